@@ -19,7 +19,11 @@ const PARTS: Record<string, string> = {
   analytics: "analytics.ts",
   desk: "desk.ts",
   site: "site.ts",
+  assistant: "assistant.ts",
 };
+/** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */
+const NEEDED: Record<string, string> = { assistant: "OPENAI_API_KEY" };
+const isLacking = (name: string) => Boolean(NEEDED[name] && !process.env[NEEDED[name]]);
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !PARTS[name]);
@@ -27,7 +31,12 @@ if (unknown.length > 0) {
   console.error(`Nothing is called ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`);
   process.exit(1);
 }
-const parts = Object.entries(PARTS).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+const lacking = chosen.filter(isLacking);
+for (const name of lacking) console.error(`${name} asks a real model: it needs ${NEEDED[name]}.`);
+if (lacking.length > 0) process.exit(1);
+const parts = Object.entries(PARTS).filter(([name]) =>
+  chosen.length === 0 ? !isLacking(name) : chosen.includes(name),
+);
 
 await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {

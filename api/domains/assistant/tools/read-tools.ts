@@ -318,12 +318,14 @@ export const findPrices = tool({
 
 export const team = tool({
   name: "team",
-  description: "The people of the business, with the ids that jobs are assigned by.",
+  description:
+    "The people of the business, with the ids that jobs are assigned by. is_you: who asks, as in my jobs and I go.",
   args: z.object({}),
   documents: [ToolTeamDocument],
   step: "Looking up the team",
-  async use({ run }) {
-    return { output: (await run(ToolTeamDocument, {})).members };
+  async use({ run, caller }) {
+    const { members } = await run(ToolTeamDocument, {});
+    return { output: members.map((member) => ({ ...member, is_you: member.id === caller.me.userId })) };
   },
 });
 

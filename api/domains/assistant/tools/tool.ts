@@ -23,7 +23,7 @@ export interface ToolWork extends PlanWork {
 export interface Tool {
   name: string;
   description: string;
-  args: z.ZodType;
+  args: z.ZodObject;
   /** What it runs, or what confirming its proposal runs: it is offered to whoever may run all of them. */
   documents: DocumentNode[];
   /** What is being done, in words. */
