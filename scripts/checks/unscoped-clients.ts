@@ -22,7 +22,6 @@ const allowed: { why: string; files: string[] }[] = [
       "identity/undo-email-change.ts",
       "identity/verify-email.ts",
       "owner/owner-login.ts",
-      "owner/owner-logout.ts",
       "staff/staff-account.ts",
       "staff/staff-invites.ts",
       "staff/staff-login.ts",

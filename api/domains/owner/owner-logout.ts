@@ -1,13 +1,17 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { PortalSessionCaller } from "../portal-work.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
 
 /** Ends the owner's session, if any, in this browser alone. */
-export async function ownerLogout({ services, owner, setPortalCookie }: PortalSessionCaller) {
+export async function ownerLogout(caller: PortalSessionCaller) {
+  const { services, owner, setPortalCookie } = caller;
   if (owner) {
     const { ownerId, sessionId } = owner;
-    const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: services.now() } };
-    await acrossOrganisations(services).ownerSession.updateMany(ended);
+    await asPortal(caller, async (work) => {
+      const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: work.now } };
+      await work.tx.ownerSession.updateMany(ended);
+      await recordAudit(work, { action: "owner.signed_out", targetType: "owner", targetId: ownerId });
+    });
     announceSessionsEnded(services.bus, { userId: ownerId, sessionId });
   }
   setPortalCookie("owner", null);
