@@ -53,13 +53,18 @@ export const notices = style({
   },
 });
 
+/** `--corner-room` is the height that a button in the corner of the screen covers, set by that button. */
 export const content = style({
   display: "flex",
   flexDirection: "column",
   minHeight: "100%",
-  padding: `21px calc(${layout.pageGutter} - 1px) 32px`,
+  padding: `21px calc(${layout.pageGutter} - 1px) calc(32px + var(--corner-room, 0px))`,
   "@media": {
-    [media.phone]: { flexGrow: 1, minHeight: 0, padding: `14px ${layout.pageGutterPhone} 24px` },
+    [media.phone]: {
+      flexGrow: 1,
+      minHeight: 0,
+      padding: `14px ${layout.pageGutterPhone} calc(24px + var(--corner-room, 0px))`,
+    },
     [media.print]: { padding: 0 },
   },
 });

@@ -11,7 +11,7 @@ export const bar = style({
       zIndex: z.sticky,
       display: "flex",
       gap: "8px",
-      margin: `auto calc(-1 * ${layout.pageGutterPhone}) -24px`,
+      margin: `auto calc(-1 * ${layout.pageGutterPhone}) calc(-24px - var(--corner-room, 0px))`,
       padding: "12px 16px calc(12px + env(safe-area-inset-bottom))",
       borderTop: `1px solid ${vars.color.borderDefault}`,
       background: vars.color.bgOverlay,
@@ -23,7 +23,9 @@ export const bar = style({
   },
 });
 
-export const room = style({ "@media": { [media.phone]: { flexShrink: 0, height: "16px" } } });
+export const room = style({
+  "@media": { [media.phone]: { flexShrink: 0, height: "calc(16px + var(--corner-room, 0px))" } },
+});
 
 // Doubled for specificity, to override the buttons' own heights.
 globalStyle(`${bar}${bar} > *`, { flexGrow: 1, minHeight: "48px", borderRadius: radius.touch });

@@ -23,7 +23,8 @@ function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    // Not where a new screen has taken it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (!data?.assistant.isOn) return null;
@@ -37,6 +38,7 @@ function Launcher() {
           className={css.launcher}
           aria-label="AI Assistant"
           aria-haspopup="dialog"
+          data-assistant-launcher
           onClick={() => isAssistantOpen.set(true)}
         >
           <span aria-hidden className={css.mark}>

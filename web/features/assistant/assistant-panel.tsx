@@ -6,8 +6,10 @@ import { Logo } from "@fettle/design-system/Logo";
 import { Vial } from "@fettle/design-system/Vial";
 import { RotateCcw, Trash2, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { AssistantConversationDocument, ClearAssistantHistoryDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AnswerText } from "./answer-text.tsx";
 import * as css from "./assistant.css.ts";
@@ -30,6 +32,14 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const scroller = useStaysAtEnd([messages, answering, failure]);
   useVisibleHeight(panel);
   useEffect(() => setSaid(announcement), [announcement]);
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    // On a phone the panel would hide the screen that a link in it leads to.
+    if (pathname !== openedOn.current && isPhone) onClose();
+    openedOn.current = pathname;
+  }, [pathname, isPhone, onClose]);
 
   const last = messages.at(-1);
   const lastQuestion = messages.findLast(({ role }) => role === "user");

@@ -1,5 +1,5 @@
 import { duration, easing, media, radius, vars, z } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Above a screen's own bar on phones, which is what one needs there. */
 export const aboveBar = "max(var(--action-bar, 0px), env(safe-area-inset-bottom))";
@@ -26,9 +26,26 @@ export const launcher = style({
     "&:focus-visible": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "2px" },
   },
   "@media": {
-    [media.phone]: { insetInlineEnd: "16px", bottom: `calc(16px + ${aboveBar})` },
+    [media.phone]: {
+      insetInlineEnd: "16px",
+      bottom: `calc(16px + ${aboveBar})`,
+      selectors: {
+        // In line with the composer's own button.
+        ":root:has([data-composer]) &": { bottom: `calc(6px + ${aboveBar})` },
+      },
+    },
     [media.print]: { display: "none" },
   },
 });
+
+// A page ends above it, and what sticks to the bottom ends beside it. The panel keeps the room, so that nothing moves.
+globalStyle(":root:has([data-assistant-launcher], [data-assistant-panel])", {
+  vars: { "--corner-room": "64px" },
+  "@media": {
+    [media.phone]: { vars: { "--corner-room": "calc(64px + env(safe-area-inset-bottom))" } },
+  },
+});
+// Help that is open beside the screen has its own buttons in the corner.
+globalStyle(`:root:has([data-help-panel]) ${launcher}`, { display: "none" });
 
 export const mark = style({ display: "grid" });

@@ -21,10 +21,10 @@ type Props = { proposal: ProposalCardFragment; onSay: (words: string) => void };
 export function ProposalResult({ proposal, onSay }: Props) {
   const { status, title, outcome, recordUrl, kind } = proposal;
   const row = useRef<HTMLElement>(null);
-  // It took the place of the card, whose pressed button had the focus.
+  // It took the place of the card or row whose pressed button had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) row.current?.focus();
-  }, []);
+    if (status !== "open" && document.activeElement === document.body) row.current?.focus();
+  }, [status]);
   const open = recordUrl && <Link href={recordUrl}>{OPENS[kind] ?? "Open"}</Link>;
   if (status === "confirmed") return <Confirmed proposal={proposal} onSay={onSay} row={row} />;
   if (status === "stale")

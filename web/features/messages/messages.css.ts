@@ -10,6 +10,8 @@ export const columns = style({
   gridTemplateColumns: "296px minmax(0, 1fr)",
   gap: space[6],
   alignItems: "start",
+  // The screen is as high as the window: it needs no room below.
+  marginBlockEnd: "calc(-1 * var(--corner-room, 0px))",
   "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 256px" } },
 });
 
@@ -134,6 +136,7 @@ export const pane = style([
         flexGrow: 1,
         blockSize: "auto",
         minBlockSize: 0,
+        marginBlockEnd: "calc(-24px - var(--corner-room, 0px))",
         border: 0,
         borderRadius: 0,
         background: "none",
@@ -321,6 +324,8 @@ export const replyFoot = style({
   justifyContent: "space-between",
   gap: space[5],
   inlineSize: "100%",
+  // Beside the button in the corner of the screen, where there is no column between.
+  "@media": { "(max-width: 1239px)": { paddingInlineEnd: "var(--corner-room, 0px)" } },
 });
 
 export const count = style([text.small, { margin: 0, color: color.textSecondary }]);

@@ -97,6 +97,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
   return (
     <form
       className={css.reply}
+      data-composer
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
