@@ -5,7 +5,8 @@ import { log } from "../../log.ts";
 import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
 import type { Task, TaskPayload } from "./queue.ts";
 
-const CONCURRENCY = 4;
+/** Most jobs wait for a provider's answer. */
+const CONCURRENCY = 8;
 /** Jobs start at once by LISTEN/NOTIFY; polling only finds jobs that are scheduled for later. */
 const POLL_MS = 2_000;
 /** For the queue's own short statements; tasks use other connections. */
