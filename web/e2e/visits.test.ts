@@ -110,7 +110,8 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await page.getByRole("link", { name: "Harbour Cafe" }).waitFor();
   await tabTo("Harbour Cafe");
   await press("Enter");
-  await page.getByRole("heading", { name: "Harbour Cafe" }).waitFor();
+  // A card of the list has a heading of this name as well.
+  await page.getByRole("heading", { name: "Harbour Cafe", level: 1 }).waitFor();
   await tabTo("Edit");
   await press("Enter");
   const edit = page.getByRole("dialog", { name: "Edit Customer" });
@@ -147,5 +148,5 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await question.waitFor({ state: "hidden" });
   await tabTo("Coolroom");
   await press("Enter");
-  await page.getByRole("heading", { name: "Coolroom" }).waitFor();
+  await page.getByRole("heading", { name: "Coolroom", level: 1 }).waitFor();
 });
