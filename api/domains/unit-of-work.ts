@@ -156,6 +156,18 @@ export async function asDesk<Result>(
   return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
 }
 
+/**
+ * What the product reads of one organisation on its own: a unit of work, even one that writes nothing, counts as a
+ * change, and every browser that connects afterwards would load all it shows again.
+ */
+export const reading = (
+  { database, now }: Services,
+  { id, timeZone }: { id: string; timeZone: string },
+): Pick<UnitOfWork, "tx" | "today"> => ({
+  tx: database.forOrganisation(id),
+  today: today(timeZone, now().getTime()),
+});
+
 async function timeZoneOf({ database }: Services, orgId: string): Promise<string> {
   const { timeZone } = await database.forOrganisation(orgId).organisation.findUniqueOrThrow({
     where: { id: orgId },

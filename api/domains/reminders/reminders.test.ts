@@ -47,6 +47,14 @@ test.each([
   expect(reminderDay(days)).toBe(expected);
 });
 
+test("a round that finds nothing is no change that browsers must catch up with", async () => {
+  await overdue("2026-11-15");
+  await run();
+  const before = await runner.bus.lastChange(org.orgId);
+  await run();
+  expect(await runner.bus.lastChange(org.orgId)).toBe(before);
+});
+
 test("a customer is reminded once of each day, however often it runs", async () => {
   const invoice = await overdue("2026-11-15", { number: "INV-0407" });
   await run();

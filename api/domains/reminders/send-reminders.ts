@@ -9,7 +9,7 @@ import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { isMailHeld } from "../messaging/post-customer-mail.ts";
 import { postMail } from "../messaging/post-mail.ts";
-import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { asSystem, reading, type UnitOfWork } from "../unit-of-work.ts";
 import { dueReminders } from "./due-reminders.ts";
 import { noteUnsent, remind } from "./remind.ts";
 
@@ -47,8 +47,9 @@ export function isReminderTime(
   return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;
 }
 
-async function remindAll(services: Services, { id: orgId }: Organisation) {
-  const due = await asSystem(services, orgId, dueReminders);
+async function remindAll(services: Services, organisation: Organisation) {
+  const { id: orgId } = organisation;
+  const due = await dueReminders(reading(services, organisation));
   let unsent = 0;
   for (const { invoiceId, days } of due) {
     try {

@@ -8,7 +8,10 @@ const UNCONFIRMED = ["new", "scheduled"] as const;
  * Tomorrow's visits on the organisation's wall that nobody confirmed and whose customers weren't reminded of their
  * present time. What wasn't sent for a reason is due again: it may have passed.
  */
-export async function dueVisits({ tx, today }: UnitOfWork, timeZone: string): Promise<string[]> {
+export async function dueVisits(
+  { tx, today }: Pick<UnitOfWork, "tx" | "today">,
+  timeZone: string,
+): Promise<string[]> {
   const tomorrow = { start: today.add({ days: 1 }), end: today.add({ days: 2 }) };
   const { from, to } = rangeInstants(tomorrow, timeZone);
   const jobs = await tx.job.findMany({

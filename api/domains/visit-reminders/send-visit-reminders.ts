@@ -7,7 +7,7 @@ import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { isReminderTime } from "../reminders/send-reminders.ts";
-import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { asSystem, reading, type UnitOfWork } from "../unit-of-work.ts";
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 
@@ -34,8 +34,9 @@ export function sendVisitReminders(services: Services): Task {
   };
 }
 
-async function remindAll(services: Services, { id: orgId, timeZone }: { id: string; timeZone: string }) {
-  const due = await asSystem(services, orgId, (work) => dueVisits(work, timeZone));
+async function remindAll(services: Services, organisation: { id: string; timeZone: string }) {
+  const { id: orgId, timeZone } = organisation;
+  const due = await dueVisits(reading(services, organisation), timeZone);
   for (const [index, jobId] of due.entries()) {
     await wait(PAUSE_MS);
     try {

@@ -57,6 +57,14 @@ test("tomorrow's visit is reminded of once, however many ask, and again at its n
   ]);
 });
 
+test("a round that finds nothing is no change that browsers must catch up with", async () => {
+  await visit();
+  await run();
+  const before = await runner.bus.lastChange(org.orgId);
+  await run();
+  expect(await runner.bus.lastChange(org.orgId)).toBe(before);
+});
+
 test.each(["2026-11-18T08:50:00+10:00", "2026-11-18T17:00:00+10:00"])(
   "not at %s on the wall",
   async (now) => {
