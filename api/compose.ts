@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createDeviceKeys } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
 import { createDatabase } from "./database/client.ts";
@@ -157,6 +158,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const billing = chooseBilling(config, payments, now);
   const sms = chooseSms(config);
   const signer = createSigner(await appSecret(database, "signer"));
+  const deviceKeyOf = createDeviceKeys(await appSecret(database, "device keys"));
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
@@ -181,6 +183,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     billing,
     sms,
     signer,
+    deviceKeyOf,
     assistant,
     adEvents,
     now,

@@ -1,3 +1,4 @@
+import type { DeviceKeyOf } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
 import type { AdEventsPort } from "./ports/ad-events/ad-events.ts";
@@ -22,6 +23,8 @@ export interface Services {
   sms: SmsPort;
   /** Signs the ids in addresses and links that need no stored secret. */
   signer: Signer;
+  /** The key that seals what a person's devices keep unsent. */
+  deviceKeyOf: DeviceKeyOf;
   /** The organisations' own subscriptions; null: plans can't be bought. */
   billing: BillingPort | null;
   /** The model of the assistant; null: it answers by rules and help articles alone. */

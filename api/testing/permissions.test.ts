@@ -125,6 +125,7 @@ test("the fields that not every member may read", () => {
       "Quote.publicUrl {"secretLinks":true}",
       "SearchResults.invoices {"manager":true}",
       "SearchResults.quotes {"manager":true}",
+      "Viewer.deviceKey {"session":true}",
     ]
   `);
 });
@@ -474,7 +475,7 @@ test("what each may call", async () => {
       "query unreadTickets: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query usage: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query usageHistory: manager, admin, admin's read token, admin's write token, owner looking in",
-      "query viewer: everybody",
+      "query viewer: nobody, technician, manager, admin, agent, support admin, owner",
       "query visit: everybody",
       "mutation acceptInvite: nobody, technician, manager, admin, admin's write token, agent, support admin, owner",
       "mutation acceptPublicQuote: nobody, technician, manager, admin, admin's write token, agent, support admin, owner",

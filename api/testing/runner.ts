@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
+import { createDeviceKeys } from "../auth/device-keys.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
@@ -51,6 +52,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
     signer: createSigner("the tests’ own"),
+    deviceKeyOf: createDeviceKeys("the tests’ own"),
     adEvents: createRecordedAdEvents(),
     billing: createLocalBilling({ publicUrl: config.publicUrl, now: () => clock.now }),
     database,

@@ -38,5 +38,12 @@ export const Viewer = builder.prismaObject("User", {
     avatarVariant: t.expose("avatarVariant", { type: AvatarVariantEnum, nullable: true }),
     orgId: t.exposeID("orgId"),
     organisation: t.relation("organisation"),
+    deviceKey: t.string({
+      authScopes: { session: true },
+      description:
+        "Seals what this person's devices keep unsent: 32 bytes in base64, the same at each of their sign-ins. Not for access tokens, nor for whoever looks in.",
+      select: { id: true, orgId: true },
+      resolve: ({ id, orgId }, _args, { services }) => services.deviceKeyOf({ userId: id, orgId }),
+    }),
   }),
 });
