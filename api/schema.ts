@@ -83,6 +83,7 @@ import "./domains/job-clock/job-clock.queries.ts";
 import "./domains/job-clock/job-clock.mutations.ts";
 import "./domains/job-photos/job-photo.type.ts";
 import "./domains/job-photos/job-photo.mutations.ts";
+import "./domains/field-pack/field-pack.queries.ts";
 import "./domains/ad-events/ad-events.fields.ts";
 import "./domains/first-steps/first-steps.fields.ts";
 import "./domains/sample-data/sample-data.fields.ts";

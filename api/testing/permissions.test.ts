@@ -412,6 +412,7 @@ test("what each may call", async () => {
       "query equipment: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query equipmentList: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query exportFile: manager, admin, admin's read token, admin's write token, owner looking in",
+      "query fieldPack: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query firstSteps: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query helpArticle: everybody",
       "query helpArticles: everybody",
