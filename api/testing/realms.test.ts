@@ -4,7 +4,7 @@ import { hashSecret, newSecret } from "../auth/token-secret.ts";
 import { routes } from "../rest/routes.ts";
 import type { CookieName } from "../server/cookies.ts";
 import type { Realm } from "../server/incoming.ts";
-import type { TestOrganisation } from "./factories.ts";
+import { TEST_PASSWORD, type TestOrganisation } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { plausibleVariables, rootFields } from "./schema-walk.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -23,28 +23,44 @@ const REALMS: Record<Realm, CookieName> = {
   "look-in": "look_in",
 };
 const realms = Object.keys(REALMS) as Realm[];
+const mapRealms = <Value>(of: (realm: Realm) => Value) =>
+  Object.fromEntries(realms.map((realm) => [realm, of(realm)])) as Record<Realm, Value>;
 
 let runner: Runner;
 let app: TestApp;
 let org: TestOrganisation;
-/** The cookie of each realm. */
+/** The secret of each realm's session, and the cookie that it is kept in. */
+let secrets: Record<Realm, string>;
 let cookies: Record<Realm, string>;
+/** A member's bearer tokens: one of the mobile app's session, and one of their own for programs. */
+let memberTokens: string[];
 
 beforeAll(async () => {
   runner = await createRunner({ env: OWNER });
-  app = await startTestApp(runner, { trusted: rootFields().map(({ document }) => document) });
+  app = await startTestApp(runner, { trusted: [WHO, ...rootFields().map(({ document }) => document)] });
   org = await runner.make.organisation();
   const token = newSecret();
   const look = await runner.make.lookIn(org.orgId, org.admin);
   await runner.database
     .forPortal(org.orgId)
     .lookIn.update({ where: { id: look.sessionId }, data: { tokenHash: hashSecret(token) } });
-  cookies = {
-    member: await app.cookieOf(org.admin),
-    support: `fettle_staff=${(await runner.make.staff("support_admin")).token}`,
-    owner: `fettle_owner=${(await runner.make.owner()).token}`,
-    "look-in": `fettle_look_in=${token}`,
+  secrets = {
+    member: (await app.cookieOf(org.admin)).split("=")[1] ?? "",
+    support: (await runner.make.staff("support_admin")).token,
+    owner: (await runner.make.owner()).token,
+    "look-in": token,
   };
+  cookies = mapRealms((realm) => `fettle_${REALMS[realm]}=${secrets[realm]}`);
+  const login = await app.send(
+    "/api/auth/login",
+    { email: org.admin.email, password: TEST_PASSWORD },
+    { "auth-mode": "token" },
+  );
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const { createAccessToken } = await runner
+    .as(org.admin)
+    .run(`mutation { createAccessToken(name: "Robot", scope: write) { token } }`);
+  memberTokens = [accessToken, createAccessToken.token];
 });
 afterAll(async () => {
   await app.stop();
@@ -55,13 +71,31 @@ type Headers = Record<string, string>;
 
 const headerOf = (realm: Realm): Headers => (realm === "member" ? {} : { portal: realm });
 const own = (realm: Realm) => ({ ...headerOf(realm), cookie: cookies[realm] });
-const ofAllOthers = (realm: Realm) => ({
+const othersThan = (realm: Realm) => realms.filter((each) => each !== realm);
+const bearerOf = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+/** The cookies of all other realms, and another's secret in this realm's cookie. */
+const ofAllOthers = (realm: Realm): Headers => ({
   ...headerOf(realm),
-  cookie: realms
-    .filter((each) => each !== realm)
-    .map((each) => cookies[each])
-    .join("; "),
+  cookie: [
+    ...othersThan(realm).map((each) => cookies[each]),
+    `fettle_${REALMS[realm]}=${secrets[realm === "support" ? "member" : "support"]}`,
+  ].join("; "),
 });
+
+/** Every kind of a stranger's credentials in each realm, beside what nobody sends in their place. */
+const STRANGERS = [
+  ...realms.map((realm) => [`the cookies of others, as ${realm}`, realm, "cookies"] as const),
+  ...(["support", "owner"] as const).map(
+    (realm) => [`a member's token, as ${realm}`, realm, "token"] as const,
+  ),
+];
+const headersOf = (realm: Realm, kind: "cookies" | "token"): [nobodys: Headers, strangers: Headers] =>
+  kind === "cookies"
+    ? [headerOf(realm), ofAllOthers(realm)]
+    : [
+        { ...headerOf(realm), ...bearerOf("nothing") },
+        { ...own(realm), ...bearerOf(memberTokens[0] ?? "") },
+      ];
 
 /** Works off a list, a few at a time. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
@@ -112,34 +146,108 @@ const isForEverybody = ({ extensions }: ReturnType<typeof rootFields>[number]["f
   "public" in ((extensions as { pothosOptions?: { authScopes?: object } }).pothosOptions?.authScopes ?? {});
 
 const WHO = "{ viewer { id } staffViewer { id } ownerViewer { id } }";
+const VIEWERS: Record<Realm, string> = {
+  member: "viewer",
+  support: "staffViewer",
+  owner: "ownerViewer",
+  "look-in": "viewer",
+};
 
-test("each realm's own credential is somebody, in that realm alone", async () => {
-  const plain = await startTestApp(runner, { trusted: [WHO] });
-  const who = async (headers: Headers) => {
-    const response = await plain.send(
-      "/app/graphql",
-      { extensions: { persistedQuery: { version: 1, sha256Hash: `sha256:${plain.hashOf(WHO)}` } } },
-      headers,
-    );
-    const { data } = (await response.json()) as { data: Record<string, { id: string } | null> };
-    return Object.keys(data).filter((name) => data[name]);
+/** Which of the viewers a request is. */
+async function who(headers: Headers): Promise<string[]> {
+  const { data = {} } = (await (await ask(WHO, {}, headers)).json()) as {
+    // Absent where the token itself is refused.
+    data?: Record<string, object | null>;
   };
-  for (const realm of realms) {
-    const name = { member: "viewer", support: "staffViewer", owner: "ownerViewer", "look-in": "viewer" }[
-      realm
-    ];
-    expect([realm, await who(own(realm))]).toEqual([realm, [name]]);
-    expect([realm, await who(ofAllOthers(realm))]).toEqual([realm, []]);
-  }
-  await plain.stop();
+  return Object.keys(data).filter((name) => data[name]);
+}
+
+test.each(realms)("each realm's own credential is somebody, in that realm alone: %s", async (realm) => {
+  expect(await who(own(realm))).toEqual([VIEWERS[realm]]);
+  expect(await who(ofAllOthers(realm))).toEqual([]);
 });
 
-test.each(realms)("every REST path takes the credentials of others for nobody's: %s", async (realm) => {
+test("a member's token is a member in the members' realm, and nothing in a portal", async () => {
+  for (const token of memberTokens) {
+    expect(await who(bearerOf(token))).toEqual(["viewer"]);
+    for (const realm of othersThan("member")) {
+      const alone = { ...headerOf(realm), ...bearerOf(token) };
+      // Not even beside the portal's own cookie: whoever sends both is refused, instead of guessed.
+      for (const headers of [alone, { ...own(realm), ...bearerOf(token) }]) {
+        expect([realm, await who(headers)]).toEqual([realm, []]);
+        expect([realm, (await send("GET", "/api/jobs", headers)).status]).toEqual([realm, 401]);
+        expect([realm, (await send("GET", "/api/support-tickets", headers)).status]).toEqual([realm, 401]);
+        expect([realm, (await send("GET", "/support/api/auth/me", headers)).status]).toEqual([realm, 401]);
+      }
+    }
+  }
+});
+
+test("the secret of a portal's session is nothing as a bearer token, in any realm", async () => {
+  for (const secret of realms.map((realm) => secrets[realm])) {
+    for (const realm of realms) {
+      const headers = { ...headerOf(realm), ...bearerOf(secret) };
+      expect([realm, await who(headers)]).toEqual([realm, []]);
+      expect([realm, (await send("GET", "/api/jobs", headers)).status]).toEqual([realm, 401]);
+    }
+  }
+});
+
+const socketWith = (headers: Headers, connectionParams: Headers) =>
+  createClient({
+    url: `${app.url.replace("http", "ws")}/app/graphql`,
+    webSocketImpl: class extends WebSocket {
+      constructor(url: string, protocols: string) {
+        super(url, { protocols, headers } as never);
+      }
+    },
+    connectionParams,
+    retryAttempts: 0,
+  });
+
+/** Opens a socket as a browser does, asks who it is, and says how that ended. */
+async function whoBySocket(headers: Headers, params: Headers): Promise<string> {
+  const client = socketWith(headers, params);
+  const extensions = { persistedQuery: { version: 1, sha256Hash: `sha256:${app.hashOf(WHO)}` } };
+  const ended = await new Promise<string>((resolve) => {
+    let found = "nobody";
+    client.subscribe<Record<string, object | null>>(
+      { query: "", extensions },
+      {
+        next: ({ data }) => {
+          found = Object.keys(data ?? {})
+            .filter((name) => data?.[name])
+            .join(" ");
+        },
+        error: (error) => resolve(`closed ${(error as CloseEvent).code}`),
+        complete: () => resolve(found),
+      },
+    );
+  });
+  await client.dispose();
+  return ended;
+}
+
+test.each(realms)("a socket is opened by its realm's own credential alone: %s", async (realm) => {
+  const { cookie = "" } = ofAllOthers(realm);
+  const bearers = realm === "member" ? [secrets.support, secrets.owner] : memberTokens;
+  expect(await whoBySocket({ cookie: cookies[realm] }, headerOf(realm))).toBe(VIEWERS[realm]);
+  expect(await whoBySocket({ cookie }, headerOf(realm))).toBe("closed 4403");
+  for (const bearer of bearers.map(bearerOf)) {
+    expect(await whoBySocket({}, { ...headerOf(realm), ...bearer })).toBe("closed 4403");
+    expect(await whoBySocket(bearer, headerOf(realm))).toBe("closed 4403");
+    expect(await whoBySocket({ cookie: cookies[realm] }, { ...headerOf(realm), ...bearer })).toBe(
+      "closed 4403",
+    );
+  }
+});
+
+test.each(STRANGERS)("every REST path takes for nobody's %s", async (_name, realm, kind) => {
   expect(paths.length).toBeGreaterThan(100);
   await each(paths, async ({ method, path }) => {
     // These paths are the staff's own, whatever the header says.
     const realmHere = path.startsWith("/support/api/") ? "support" : realm;
-    const [nobodys, others] = [headerOf(realmHere), ofAllOthers(realmHere)];
+    const [nobodys, others] = headersOf(realmHere, kind);
     const [expected, got] = [await send(method, path, nobodys), await send(method, path, others)];
     await Promise.all([expected.arrayBuffer(), got.arrayBuffer()]);
     // Too many attempts to sign in are refused whoever makes them.
@@ -148,25 +256,18 @@ test.each(realms)("every REST path takes the credentials of others for nobody's:
   });
 });
 
-test.each(realms)("every field takes the credentials of others for nobody's: %s", async (realm) => {
+test.each(STRANGERS)("every field takes for nobody's %s", async (_name, realm, kind) => {
+  const [nobodys, others] = headersOf(realm, kind);
   const fields = rootFields().filter(
     ({ operation, field }) => operation !== "subscription" && !isForEverybody(field),
   );
   await each(fields, async ({ field, document }) => {
     const variables = plausibleVariables(field);
-    const expected = await codes(ask(document, variables, headerOf(realm)));
-    const got = await codes(ask(document, variables, ofAllOthers(realm)));
+    const expected = await codes(ask(document, variables, nobodys));
+    const got = await codes(ask(document, variables, others));
     if (`${expected} ${got}`.includes("RATE_LIMITED")) return;
     expect([field.name, got]).toEqual([field.name, expected]);
   });
-});
-
-test("a bearer token is nothing in a portal", async () => {
-  const bearer = { authorization: "Bearer fettle_pat_of_a_member" };
-  for (const realm of realms) {
-    const { status } = await send("GET", "/api/jobs", { ...own(realm), ...bearer });
-    expect([realm, status]).toEqual([realm, 401]);
-  }
 });
 
 /** What every table holds, as a digest that any change of any row changes. */
@@ -205,16 +306,7 @@ test("a look-in writes nothing, over REST, GraphQL or sockets", async () => {
   await each(mutations, async ({ field, document }) => {
     await codes(ask(document, plausibleVariables(field), own("look-in")));
   });
-  const client = createClient({
-    url: `${app.url.replace("http", "ws")}/app/graphql`,
-    webSocketImpl: class extends WebSocket {
-      constructor(url: string, protocols: string) {
-        super(url, { protocols, headers: { cookie: cookies["look-in"] } } as never);
-      }
-    },
-    connectionParams: { portal: "look-in" },
-    retryAttempts: 0,
-  });
+  const client = socketWith({ cookie: cookies["look-in"] }, headerOf("look-in"));
   for (const { field, document } of mutations.slice(0, 20)) {
     const extensions = { persistedQuery: { version: 1, sha256Hash: `sha256:${app.hashOf(document)}` } };
     const variables = plausibleVariables(field) as Record<string, unknown>;
