@@ -60,6 +60,8 @@ test.each([
   ["MAIL_REPLY_DOMAIN", "reply@mail.example"],
   ["MAIL_REPLY_DOMAIN", "mail.example"],
   ["MAIL_WEBHOOK_SECRET", "short"],
+  ["MAIL_AUTH_SERVER", "mx.example.com"],
+  ["MAIL_AUTH_SERVER", "mx"],
   ["DEMO", "yes"],
   ["LOCAL_PAYMENTS", "true"],
   ["OWNER_EMAIL", "owner"],

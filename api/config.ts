@@ -45,6 +45,7 @@ const environment = z.object({
   MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, "must be a selector such as s1")),
   MAIL_REPLY_DOMAIN: optional(domain),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
+  MAIL_AUTH_SERVER: optional(domain),
   DEMO: optional(flag),
   OWNER_EMAIL: optional(email),
   OWNER_PASSWORD: optional(secret(6)),
@@ -124,6 +125,9 @@ const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
 /** Variables that have no effect without an account at Twilio. */
 const OF_TWILIO = ["TWILIO_FROM", "TWILIO_MESSAGING_SERVICE_SID", "TWILIO_API_URL"] as const;
 
+/** Variables that have no effect where no mail is received. */
+const OF_RECEIVED_MAIL = ["MAIL_REPLY_DOMAIN", "MAIL_AUTH_SERVER"] as const;
+
 /** The environment has an invalid value; the message names each variable. */
 export class ConfigError extends Error {}
 
@@ -160,8 +164,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
       "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",
     );
   }
-  if (values.MAIL_REPLY_DOMAIN && !values.MAIL_WEBHOOK_SECRET) {
-    throw new ConfigError("MAIL_WEBHOOK_SECRET: is needed beside MAIL_REPLY_DOMAIN");
+  const ofReceivedMail = OF_RECEIVED_MAIL.find((name) => values[name]);
+  if (ofReceivedMail && !values.MAIL_WEBHOOK_SECRET) {
+    throw new ConfigError(`MAIL_WEBHOOK_SECRET: is needed beside ${ofReceivedMail}`);
   }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const mailFrom = values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
@@ -199,6 +204,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     mailDkimSelector: values.MAIL_DKIM_SELECTOR,
     /** With what the mail server that brings us mail proves itself; unset: none is received. */
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
+    /** The name under which that mail server says what proves a sender; null: nothing does. */
+    mailAuthServer: values.MAIL_WEBHOOK_SECRET ? (values.MAIL_AUTH_SERVER ?? null) : null,
     /** The domain of our signed addresses; null: no mail is received, so nothing asks for any. */
     mailReplyDomain: values.MAIL_WEBHOOK_SECRET
       ? (values.MAIL_REPLY_DOMAIN ?? mailFrom.slice(mailFrom.lastIndexOf("@") + 1))

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { receiveMail } from "../domains/received-mail/receive-mail.ts";
 import { AppError, BusyError, ForbiddenError, NotFoundError } from "../errors.ts";
+import { log } from "../log.ts";
 import type { Services } from "../services.ts";
 import { bearerOf } from "./incoming.ts";
 
@@ -19,7 +20,12 @@ const TYPES = ["message/rfc822", "application/octet-stream"];
  * X-Envelope-To. It answers 204 once the mail is stored, also for mail that isn't for us.
  */
 export async function receiveMailWebhook(app: FastifyInstance, services: Services) {
-  const { mailWebhookSecret: secret } = services.config;
+  const { mailWebhookSecret: secret, mailAuthServer } = services.config;
+  if (secret && !mailAuthServer) {
+    log.warn(
+      "MAIL_AUTH_SERVER isn’t set, so nothing proves who sent a mail: answers to tickets are notes for staff",
+    );
+  }
   let underWay = 0;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,8 +1,10 @@
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { replyAddress } from "../../ports/mail/reply-address.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { TINY_PNG } from "../../testing/sample-photos.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { handleMail } from "../received-mail/handle-mail.ts";
 import { HANDLE_MAIL, receiveMail } from "../received-mail/receive-mail.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
@@ -17,14 +19,18 @@ let agent: Awaited<ReturnType<Runner["make"]["staff"]>>;
 let ticketId: string;
 
 beforeAll(async () => {
-  const env = { MAIL_WEBHOOK_SECRET: "a secret of sixteen", MAIL_REPLY_DOMAIN: "mail.fettle.example" };
-  runner = await createRunner({ env });
+  runner = await createRunner({
+    env: {
+      MAIL_WEBHOOK_SECRET: "a secret of sixteen",
+      MAIL_REPLY_DOMAIN: "mail.fettle.example",
+      MAIL_AUTH_SERVER: "mx.fettle.example",
+    },
+  });
   agent = await runner.make.staff();
 });
 afterAll(() => runner.stop());
 beforeEach(async () => {
   runner.clock.now = TEST_NOW;
-  await runner.database.system.receivedMail.deleteMany();
   org = await runner.make.organisation();
   const caller = { services: runner.services, me: org.technician, ip: "127.0.0.1" };
   ticketId = await asMember(caller, (work) => openTicket(work, { title: "No photos", description: "None" }));
@@ -35,20 +41,29 @@ interface Sent {
   head?: string[];
   body?: string;
   to?: string;
+  /** What our mail server found of its sender. */
+  found?: string;
 }
 
-async function arrives({ from = org.technician.email, head = [], body = "It works", to = ticketId }: Sent) {
+function mailOf({
+  from = org.technician.email,
+  head = [],
+  body = "It works",
+  to = ticketId,
+  found = "dmarc=pass header.from=example.com",
+}: Sent) {
   const address = replyAddress(runner.services, "ticket", to) ?? "";
-  const lines = [`From: Pat <${from}>`, `To: ${address}`, `Subject: Re: something else`, ...head];
+  const proof = `Authentication-Results: mx.fettle.example; ${found}`;
+  const lines = [proof, `From: Pat <${from}>`, `To: ${address}`, `Subject: Re: something else`, ...head];
   const type = head.some((line) => line.startsWith("Content-Type")) ? [] : ["Content-Type: text/plain"];
-  const raw = Buffer.from([...lines, ...type, "", body].join("\r\n"));
-  await receiveMail(runner.services, raw, []);
-  await runQueued(
-    runner,
-    HANDLE_MAIL,
-    handleMail(runner.services, { ticket: receiveTicketMail(runner.services) }),
-  );
-  return raw;
+  return Buffer.from([...lines, ...type, "", body].join("\r\n"));
+}
+
+/** Handles a mail at once; how it is kept, and parsed in a thread of its own, is tested with the webhook. */
+async function arrives(sent: Sent) {
+  const mail = await PostalMime.parse(mailOf(sent));
+  const arrived = { id: uuidV7(), referenceId: sent.to ?? ticketId, receivedAt: TEST_NOW, mail };
+  await receiveTicketMail(runner.services)(arrived);
 }
 
 const read = (id = ticketId) =>
@@ -71,8 +86,10 @@ const set = (to: "resolved" | "closed") =>
 test("an answer becomes a message of its sender, once, with its quote folded, and restarts the clock", async () => {
   await answer();
   const body = "It works, thanks\r\n\r\nOn Wed, 18 Nov 2026, Anita wrote:\r\n> Try again";
-  const raw = await arrives({ body, head: ["Message-ID: <a1@mail.example>"] });
-  await receiveMail(runner.services, raw, []);
+  const raw = mailOf({ body, head: ["Message-ID: <a1@mail.example>"] });
+  const receivers = { ticket: receiveTicketMail(runner.services) };
+  for (let again = 0; again < 2; again += 1) await receiveMail(runner.services, raw, []);
+  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, receivers));
   const ticket = await read();
   expect(ticket.messages.filter(({ source }) => source === "mail")).toMatchObject([
     {
@@ -96,6 +113,36 @@ test("a forged sender, another business's member and a technician who doesn't se
     expect.stringContaining(other.admin.email),
     expect.stringContaining(technician.email),
   ]);
+});
+
+test("mail in a member's name that nothing proves to be theirs is a note for staff, and they hear of it once", async () => {
+  await set("resolved");
+  const before = await read();
+  const mails = () =>
+    runner.database.system.outboxMessage.findMany({
+      where: { key: { startsWith: "ticket-mail-not-added" } },
+    });
+  const forged = "Authentication-Results: mx.fettle.example; dmarc=pass header.from=example.com";
+  await arrives({ found: "dmarc=fail header.from=example.com", head: [forged], body: "Cancel our plan" });
+  await arrives({ found: "none", body: "Now" });
+  await arrives({ from: org.admin.email, found: "spf=pass smtp.mailfrom=evil.example", body: "Please" });
+  const ticket = await read();
+  expect(ticket.messages).toEqual([]);
+  expect(ticket.notes.map(({ message }) => message)).toEqual(
+    ["Cancel our plan", "Now", "Please"].map((text) =>
+      expect.stringMatching(new RegExp(`^NOT VERIFIED.*${text}$`, "s")),
+    ),
+  );
+  expect(ticket).toMatchObject({
+    status: "resolved",
+    lastMessageAt: before.lastMessageAt,
+    waitingSince: null,
+  });
+  const told = await mails();
+  expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([org.admin.email, org.technician.email]);
+  for (const { subject, text } of told) {
+    expect(`${subject} ${text}`).not.toMatch(/No photos|None|Cancel|Please$/);
+  }
 });
 
 test("strangers fill no ticket with notes", async () => {

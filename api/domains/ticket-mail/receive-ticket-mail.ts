@@ -1,19 +1,24 @@
 import { Readable } from "node:stream";
+import { PRODUCT_NAME } from "@fettle/rules/product";
 import { TICKET_ATTACHMENTS_MAX } from "@fettle/rules/ticket";
 import type { Attachment, Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { AppError } from "../../errors.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
 import type { Services } from "../../services.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { putInOutbox } from "../messaging/post-mail.ts";
 import type { ArrivedMail, MailReceiver } from "../received-mail/handle-mail.ts";
 import { isAutomatic } from "../received-mail/is-automatic.ts";
+import { isSenderProven } from "../received-mail/is-sender-proven.ts";
 import { lockGoingTicket } from "../tickets/lock-ticket.ts";
+import { ticketUrl } from "../tickets/mail-staff-reply.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import { type StoredAttachment, storeAttachment } from "../tickets/store-attachment.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import { ticketFiles } from "../tickets/ticket-files.ts";
-import { asDesk, asMember } from "../unit-of-work.ts";
+import { asDesk, asMember, type UnitOfWork } from "../unit-of-work.ts";
 import { type WrittenText, writtenText } from "./written-text.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,8 +33,8 @@ const IP = "mail";
 
 /**
  * Adds a mailed answer to its ticket as a message of the member who sent it. Mail of machines changes nothing; of
- * whoever isn't a member that sees the ticket, staff read in a note. An answer to a closed ticket opens one that
- * follows it.
+ * whoever isn't a member that sees the ticket, staff read in a note, and also of a member where nothing proves that
+ * it was they who sent it. An answer to a closed ticket opens one that follows it.
  */
 export const receiveTicketMail =
   (services: Services): MailReceiver =>
@@ -42,8 +47,11 @@ export const receiveTicketMail =
     const written = await writtenText(mail);
     const { orgId } = ticket;
     const sender = await senderOf(services, ticket, mail);
-    if (sender) await addAnswer(services, { ticketId, sender, arrived, written });
-    else await noteStranger(services, { orgId, ticketId, mail, written });
+    if (sender && isSenderProven(mail, services.config.mailAuthServer)) {
+      await addAnswer(services, { ticketId, sender, arrived, written });
+    } else {
+      await noteStranger(services, { orgId, ticketId, mail, written, named: sender });
+    }
   };
 
 type Sender = NonNullable<Awaited<ReturnType<typeof senderOf>>>;
@@ -146,21 +154,54 @@ const isMeant = (attachment: Attachment) =>
     bytesOf(attachment).length < INLINE_BYTES
   );
 
-/** Tells staff of mail to the ticket's address by somebody who may not write in it. */
-async function noteStranger(
-  services: Services,
-  { orgId, ticketId, mail, written }: { orgId: string; ticketId: string; mail: Email; written: WrittenText },
-) {
+interface StrangersMail {
+  orgId: string;
+  ticketId: string;
+  mail: Email;
+  written: WrittenText;
+  /** The member whom its From names; nothing proves that it was they. */
+  named: Sender | null;
+}
+
+/** Tells staff of mail to the ticket's address that isn't an answer, and the member whose name it bears. */
+async function noteStranger(services: Services, { orgId, ticketId, mail, written, named }: StrangersMail) {
   const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
-  const excerpt = written.message.slice(0, EXCERPT);
-  const message = `An email from ${from}, who may not write in this ticket, was not added:\n\n${excerpt}`;
+  const why = named
+    ? `NOT VERIFIED: An email that says it is from ${named.name} (${from}) was not added, because nothing proves that they sent it. They were asked to answer in the ticket.`
+    : `An email from ${from}, who may not write in this ticket, was not added:`;
+  const files = mail.attachments.filter(isMeant).map(({ filename }) => filename?.slice(0, 200) ?? "file");
+  const left = files.length > 0 ? [`[Not kept: ${files.slice(0, TICKET_ATTACHMENTS_MAX).join(", ")}]`] : [];
+  const message = [why, written.message.slice(0, EXCERPT), ...left].join("\n\n");
   await asDesk(services, orgId, async (work) => {
     const { tx, now } = work;
     const ticket = await lockGoingTicket(work, ticketId);
+    if (named) await mailNotAdded(work, ticket.id, named);
     const since = new Date(now.getTime() - DAY_MS);
     const notes = { ticketId: ticket.id, staffId: null, createdAt: { gte: since } };
     if ((await tx.ticketNote.count({ where: notes })) >= STRANGERS_NOTES) return;
     await tx.ticketNote.create({ data: { ticketId: ticket.id, message, createdAt: now } });
     deskChanged(work, ticket.id);
+  });
+}
+
+/** Tells a member, once a day, that mail in their name wasn't added. It repeats nothing: a forger may have caused it. */
+async function mailNotAdded(
+  { tx, orgId, now, services }: UnitOfWork,
+  ticketId: string,
+  { id: userId, email: to }: Sender,
+) {
+  const day = now.toISOString().slice(0, 10);
+  await putInOutbox(tx, {
+    id: uuidV7(),
+    orgId,
+    key: `ticket-mail-not-added:${ticketId}:${userId}:${day}`,
+    to,
+    subject: `An email to ${PRODUCT_NAME} Support wasn’t added`,
+    text: [
+      "An email in your name answered one of your support tickets, but nothing in it proves that it came from you. Our staff can see it; it isn’t part of the ticket.",
+      `If you wrote it, please answer in the ticket:\n${ticketUrl(services.config, ticketId)}`,
+      "If you didn’t, you don’t need to do anything.",
+    ].join("\n\n"),
+    sender: { fromName: `${PRODUCT_NAME} Support`, replyTo: null },
   });
 }

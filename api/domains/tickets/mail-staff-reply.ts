@@ -30,6 +30,8 @@ export async function mailStaffReply(
   const { config } = services;
   const recipients = await recipientsOf(work, ticket);
   const replyTo = replyAddress(services, "ticket", ticket.id);
+  // Where nothing proves senders, staff see answers, and the ticket doesn't.
+  const takesAnswers = replyTo !== null && config.mailAuthServer !== null;
   // Every mail of a ticket names the same first one, which nobody was sent.
   const references = [mailIdOf(config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
   const files = await tx.ticketAttachment.count({ where: { messageId: id } });
@@ -38,7 +40,7 @@ export async function mailStaffReply(
     ...(files > 0
       ? [files === 1 ? "A file is attached: see the ticket." : `${files} files are attached: see the ticket.`]
       : []),
-    `--\n${replyTo ? "Answer this email, or open the ticket" : "Answer in the ticket"}:\n${ticketUrl(config, ticket.id)}`,
+    `--\n${takesAnswers ? "Answer this email, or open the ticket" : "Answer in the ticket"}:\n${ticketUrl(config, ticket.id)}`,
   ].join("\n\n");
   const fromName = actor.name ? `${actor.name} at ${PRODUCT_NAME} Support` : `${PRODUCT_NAME} Support`;
   for (const [index, { id: userId, email: to }] of recipients.entries()) {

@@ -1,0 +1,106 @@
+import { addressParser, type Email } from "postal-mime";
+
+/** Longer headers are nobody's, and are not read. */
+const MAX_HEADER = 10_000;
+const METHOD = /^([a-z][a-z0-9-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(?:\s|$)/i;
+const PROPERTY = /\s([a-z]+)\s*\.\s*([a-z][a-z0-9-]*)\s*=\s*(\S+)/gi;
+
+/** The domain publishes no DMARC; some servers guess what it would say. */
+const WITHOUT_DMARC = new Set(["none", "bestguesspass"]);
+
+/** What a server found by one method, such as SPF, with what it found it of, such as `smtp.mailfrom`. */
+interface Finding {
+  method: string;
+  result: string;
+  properties: Map<string, string>;
+}
+
+/**
+ * Whether a mail's sender is who its From says, by what `server` wrote into its Authentication-Results (RFC 8601):
+ * DMARC for that domain, or an SPF or DKIM pass of the same domain where it publishes no DMARC. Such headers of other
+ * names are the sender's own words; without a server that is trusted, nothing is proven.
+ */
+export function isSenderProven({ headers }: Pick<Email, "headers">, server: string | null): boolean {
+  const domain = domainOfFrom(headers);
+  if (!domain || !server) return false;
+  const findings = headers
+    .filter(({ key }) => key === "authentication-results")
+    .flatMap(({ value }) => findingsOf(value, server));
+  // A server writes its own above what the mail came with, so the first of a method counts.
+  const dmarc = findings.find(({ method }) => method === "dmarc");
+  if (dmarc?.result === "pass") return dmarc.properties.get("header.from") === domain;
+  if (dmarc && !WITHOUT_DMARC.has(dmarc.result)) return false;
+  const spf = findings.find(({ method }) => method === "spf");
+  if (spf?.result === "pass" && isAligned(spf.properties.get("smtp.mailfrom"), domain)) return true;
+  // A mail may carry several signatures.
+  return findings.some(
+    ({ method, result, properties }) =>
+      method === "dkim" && result === "pass" && isAligned(properties.get("header.d"), domain),
+  );
+}
+
+/** The domain of From; null where a mail names several senders, of which a server may have looked at another. */
+function domainOfFrom(headers: Email["headers"]): string | null {
+  const [from, ...others] = headers.filter(({ key }) => key === "from");
+  if (!from || others.length > 0 || from.value.length > MAX_HEADER) return null;
+  const [sender, ...more] = addressParser(from.value, { flatten: true });
+  return (more.length === 0 && domainOf(sender?.address)) || null;
+}
+
+/** What follows the last @, or all of it. */
+const domainOf = (address = "") => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+/** Whether who speaks for one domain speaks for the other: the same, or one of its subdomains. */
+function isAligned(found: string | undefined, domain: string): boolean {
+  const other = domainOf(found);
+  const [shorter, longer] = [other, domain].sort((one, two) => one.length - two.length) as [string, string];
+  return shorter === longer || (shorter.includes(".") && longer.endsWith(`.${shorter}`));
+}
+
+/** What a header says, if it is this server's. */
+function findingsOf(value: string, server: string): Finding[] {
+  const [name = "", ...parts] = value.length > MAX_HEADER ? [] : partsOf(value);
+  // A version may follow the name.
+  if (name.trim().split(/\s/)[0]?.toLowerCase() !== server) return [];
+  return parts.flatMap((part) => {
+    const [, method = "", result = ""] = METHOD.exec(part.trim()) ?? [];
+    if (!method) return [];
+    const properties = new Map<string, string>();
+    for (const [, type = "", property = "", found = ""] of part.matchAll(PROPERTY)) {
+      const key = `${type}.${property}`.toLowerCase();
+      // Whatever is said twice is taken for neither.
+      properties.set(key, properties.has(key) ? "" : found.toLowerCase());
+    }
+    return [{ method: method.toLowerCase(), result: result.toLowerCase(), properties }];
+  });
+}
+
+/**
+ * The parts between semicolons, without comments. A sender chooses what stands in quotes, so of that only words and
+ * domains are kept. Nothing of what doesn't end properly.
+ */
+function partsOf(value: string): string[] {
+  const parts = [""];
+  let quoted: string | null = null;
+  let depth = 0;
+  const add = (text: string) => {
+    parts[parts.length - 1] += text;
+  };
+  for (let at = 0; at < value.length; at += 1) {
+    const letter = value[at] ?? "";
+    if (letter === "\\") at += 1;
+    else if (quoted !== null) {
+      if (letter !== '"') quoted += letter;
+      else {
+        add(/^[\w.-]*$/.test(quoted) ? quoted : "_");
+        quoted = null;
+      }
+    } else if (letter === "(") depth += 1;
+    else if (depth > 0) {
+      if (letter === ")") depth -= 1;
+    } else if (letter === '"') quoted = "";
+    else if (letter === ";") parts.push("");
+    else add(letter);
+  }
+  return quoted === null && depth === 0 ? parts : [];
+}
