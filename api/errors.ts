@@ -42,8 +42,12 @@ export interface QueryCost {
   limit: number;
 }
 
+/** What tells apart failures of one code, so that a client knows what to do. */
+export type ErrorReason = "DONE_BEFORE";
+
 interface ErrorDetails {
   field?: string | undefined;
+  reason?: ErrorReason | undefined;
   action?: ErrorAction;
   changes?: StoredChange[];
   retryAfter?: number | undefined;
@@ -56,6 +60,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly field: string | undefined;
+  readonly reason: ErrorReason | undefined;
   readonly action: ErrorAction | undefined;
   readonly changes: StoredChange[] | undefined;
   /** Seconds until a retry makes sense. */
@@ -70,6 +75,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = status;
     this.field = details.field;
+    this.reason = details.reason;
     this.action = details.action;
     this.changes = details.changes;
     this.retryAfter = details.retryAfter;
@@ -140,6 +146,13 @@ export class SuspendedError extends AppError {
 export class NotFoundError extends AppError {
   constructor(what: string) {
     super("NOT_FOUND", 404, `${what} not found`);
+  }
+}
+
+/** A write that is sent again was done before, and what it made or changed is gone since: there is nothing to do. */
+export class GoneSinceError extends AppError {
+  constructor() {
+    super("NOT_FOUND", 404, "This was saved before, and has been deleted since", { reason: "DONE_BEFORE" });
   }
 }
 

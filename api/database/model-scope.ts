@@ -48,6 +48,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   InvoiceTally: "tenant",
   DocumentEvent: "tenant",
   DeletedRecord: "tenant",
+  DoneRequest: "tenant",
   Subscription: "tenant",
   Checkout: "tenant",
   CheckoutRefund: "tenant",

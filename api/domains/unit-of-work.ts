@@ -5,9 +5,11 @@ import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { statementAcross } from "../database/across-organisations.ts";
 import type { TenantClient, TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
+import type { RequestKey } from "../graphql/request-key.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
 import { uuidV7 } from "../uuid-v7.ts";
+import { doOnce } from "./do-once.ts";
 
 /** Who acts. A customer with a link and the product itself aren't members: they have neither id nor role. */
 export interface Actor {
@@ -70,17 +72,29 @@ export interface MemberCaller extends Caller {
   readonly me: Viewer;
   /** The organisation's database, for what needs no transaction. */
   readonly db: TenantClient;
+  /** The key under which the request is done once. */
+  readonly requestKey?: RequestKey | undefined;
 }
 
-/** Acts as the calling member, in one transaction. */
-export function asMember<Result>(
-  { services, me, ip }: Pick<MemberCaller, "services" | "me" | "ip">,
+/**
+ * Acts as the calling member, in one transaction; under a request's key, once: what was done before answers with what
+ * it returned then, which must be plain JSON.
+ */
+export async function asMember<Result>(
+  { services, me, ip, requestKey }: Pick<MemberCaller, "services" | "me" | "ip" | "requestKey">,
   action: Action<Result, MemberWork>,
   options?: Options,
 ): Promise<Result> {
   const { orgId, userId, role, timeZone } = me;
   const actor = { userId, role, name: null, ip };
-  return run(services, { orgId, actor, timeZone }, (work) => action({ ...work, actor }), options);
+  const act = (work: UnitOfWork) => action({ ...work, actor });
+  if (!requestKey) return run(services, { orgId, actor, timeZone }, act, options);
+  // A second one would be taken for a repetition of the first.
+  if (requestKey.isUsed) throw new Error("A keyed mutation has one unit of work");
+  const once = (work: UnitOfWork) => doOnce(work, { userId, requestKey }, () => act(work));
+  const result = await run(services, { orgId, actor, timeZone }, once, options);
+  requestKey.isUsed = true;
+  return result;
 }
 
 /** Acts as the holder of one of the organisation's links, who has no account: a customer, or an invited member. */

@@ -11,9 +11,11 @@ import SchemaBuilder, {
 } from "@pothos/core";
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from "graphql";
 import type { Viewer } from "../auth/viewer.ts";
-import { ForbiddenError } from "../errors.ts";
+import { ForbiddenError, GoneSinceError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
 import type { Context } from "./context.ts";
+import { isNotFound } from "./public-error.ts";
+import { type RequestKey, requestKeyOf } from "./request-key.ts";
 import { NULL_ONLY_WITH_ERROR } from "./semantic-non-null.ts";
 
 declare global {
@@ -37,6 +39,11 @@ declare global {
        * ended. `ungated`: signing in, billing, support and the profile keep working.
        */
       write: "gated" | "ungated";
+      /**
+       * Takes the header Idempotency-Key: its one unit of work keeps the key with its effect, and a repetition answers
+       * the present record. For members alone.
+       */
+      keyed?: true;
     }
   }
 }
@@ -104,9 +111,23 @@ function guardedMutation<Types extends SchemaTypes>(resolve: Resolve<Types>, gat
     const request = context as Context;
     if (request.viewer?.scope === "read") throw readOnly(request.viewer);
     checkInputs(args, fieldOf(info));
+    const { idempotencyKey } = request;
+    if (idempotencyKey) request.requestKey = requestKeyOf(idempotencyKey, args, info);
     if (gated) await request.requireWritable();
-    return resolve(parent, args, context, info);
+    if (!request.requestKey) return resolve(parent, args, context, info);
+    return answeredOnce(request.requestKey, async () => resolve(parent, args, context, info));
   };
+}
+
+/** The answer of a mutation under a key. What was done before and is gone since says so, and isn't done again. */
+async function answeredOnce<Result>(key: RequestKey, answer: () => Promise<Result>): Promise<Result> {
+  try {
+    const answered = await answer();
+    if (!key.isUsed) throw new Error("A keyed mutation did nothing in a unit of work under its key");
+    return answered;
+  } catch (error) {
+    throw key.isRepeat && isNotFound(error) ? new GoneSinceError() : error;
+  }
 }
 
 const readOnly = ({ authMethod }: Viewer) =>

@@ -8,6 +8,7 @@ import type { Queue } from "../ports/queue/queue.ts";
 import type { Services } from "../services.ts";
 import { Batches } from "./batches.ts";
 import { MAX_PAGE } from "./page-size.ts";
+import type { RequestKey } from "./request-key.ts";
 
 /** What an entry point (HTTP endpoint, socket, test) knows about a request. */
 export interface RequestFacts {
@@ -26,6 +27,8 @@ export interface RequestFacts {
   foreignIdentity?: boolean;
   /** When offline work was queued on its device; already validated by `queuedAt`. */
   queuedAt?: Date | undefined;
+  /** The header Idempotency-Key, where the entry point takes one. */
+  idempotencyKey?: string | undefined;
   /** The largest page of this entry point; MAX_PAGE by default. */
   maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
@@ -56,6 +59,9 @@ export class Context {
   readonly foreignIdentity: boolean;
   readonly maxPage: number;
   private readonly queuedAt: Date | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** The key of the request's mutation, once it is known to take one. */
+  requestKey: RequestKey | undefined;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
   private identity: Identity;
   readonly batches = new Batches();
@@ -79,6 +85,7 @@ export class Context {
     this.foreignIdentity = facts.foreignIdentity ?? false;
     this.maxPage = facts.maxPage ?? MAX_PAGE;
     this.queuedAt = facts.queuedAt;
+    this.idempotencyKey = facts.idempotencyKey;
     this.identity = { viewer: facts.viewer, staff: facts.staff ?? null, owner: facts.owner ?? null };
     this.now = services.now;
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});

@@ -15,6 +15,11 @@ export class IncomingFile {
     this.fileName = fileName;
     this.bytesAtMost = bytesAtMost;
   }
+
+  /** Of its content nothing is known before it is read. */
+  toJSON() {
+    return "file";
+  }
 }
 
 const refuse = (): never => {

@@ -8,6 +8,7 @@ import {
   ConflictError,
   type ErrorAction,
   type ErrorCode,
+  type ErrorReason,
   NotFoundError,
   type QueryCost,
   type StoredChange,
@@ -22,6 +23,7 @@ export interface PublicError {
   code: ErrorCode | "INTERNAL";
   status: number;
   field?: string | undefined;
+  reason?: ErrorReason | undefined;
   action?: ErrorAction | undefined;
   changes?: StoredChange[] | undefined;
   /** Seconds until a retry makes sense. */
@@ -78,13 +80,19 @@ function expected(error: unknown): AppError | undefined {
   return fromDatabase(error);
 }
 
+/** Whether a failure says that a record doesn't exist. */
+export function isNotFound(error: unknown): boolean {
+  const cause = rootCause(error);
+  return cause instanceof Error && expected(cause)?.code === "NOT_FOUND";
+}
+
 /** The one place that decides what a client learns about a failure: unexpected ones are logged and masked. */
 export function publicError(error: unknown, requestId = currentRequestId()): PublicError {
   const cause = rootCause(error);
   const known = expected(cause);
   if (known) {
-    const { message, code, status, field, action, changes, retryAfter, cost, address } = known;
-    return { message, code, status, field, action, changes, retryAfter, cost, address, requestId };
+    const { message, code, status, field, reason, action, changes, retryAfter, cost, address } = known;
+    return { message, code, status, field, reason, action, changes, retryAfter, cost, address, requestId };
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { schema } from "../schema.ts";
 import { openApi } from "./openapi.ts";
 import { routes } from "./routes.ts";
 
-const description = openApi(routes);
+const description = openApi(routes, schema);
 type Operation = {
   operationId: string;
   parameters: { name: string; in: string; required: boolean }[];

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import type { GraphQLSchema } from "graphql";
 import { z } from "zod";
-import type { RouteDescription } from "./route.ts";
+import { isKeyedRoute } from "./keyed-route.ts";
+import type { Route, RouteDescription } from "./route.ts";
 
 type JsonSchema = {
   properties?: Record<string, JsonSchema>;
@@ -31,11 +33,14 @@ const error = z.object({
 });
 
 /** The OpenAPI 3.1 description of the route table. */
-export function openApi(routes: RouteDescription[]) {
+export function openApi(routes: Route[], schema: GraphQLSchema) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operation(route, isKeyedRoute(schema, route)),
+    };
   }
   return {
     openapi: "3.1.0",
@@ -57,7 +62,7 @@ export function openApi(routes: RouteDescription[]) {
   };
 }
 
-function operation(route: RouteDescription) {
+function operation(route: RouteDescription, isKeyed: boolean) {
   const {
     summary,
     tag,
@@ -80,7 +85,7 @@ function operation(route: RouteDescription) {
     parameters: [
       ...pathParameters(url),
       ...queryParameters(query),
-      ...(isIdempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(isIdempotent || isKeyed ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
@@ -104,7 +109,8 @@ function operation(route: RouteDescription) {
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   in: "header",
-  description: "Idempotency key: a retry under the same key creates nothing new.",
+  description:
+    "Idempotency key: a retry under the same key does nothing again, and the same key with something else is refused (409).",
   schema: { type: "string", format: "uuid" },
 };
 

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
+import { isKeyedRoute } from "./keyed-route.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
@@ -13,7 +14,7 @@ import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { maxPage: number; withoutToken: boolean; realm: Route["realm"] },
+  options: { maxPage: number; withoutToken: boolean; realm: Route["realm"]; withoutKey: boolean },
 ) => Promise<Context>;
 
 /** What the routes need of the server that mounts them. */
@@ -29,7 +30,7 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
       uploads.addHook("onSend", async (request) => drain(request));
       mount(uploads, endpoint, (route) => Boolean(route.upload));
     });
-    const description = openApi(routes);
+    const description = openApi(routes, endpoint.schema);
     scope.get("/api/openapi.json", async () => description);
   });
 }
@@ -46,6 +47,7 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
           maxPage: MAX_ROWS,
           withoutToken: route.session === true,
           realm: route.realm,
+          withoutKey: !isKeyedRoute(schema, route),
         });
         const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
         const { body, nextCursor } = await runOperation(context, kind, () =>

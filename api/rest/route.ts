@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { GraphQLError, getOperationAST } from "graphql";
+import { type DocumentNode, GraphQLError, getOperationAST, Kind } from "graphql";
 import { z } from "zod";
 import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
@@ -61,6 +61,8 @@ export type Answer = {
 export type Route = RouteDescription & {
   /** Its document is a mutation. */
   isWrite: boolean;
+  /** The first field of its document. */
+  rootField: string;
   answer(execution: Execution, input: RawInput): Promise<Answer>;
 };
 
@@ -101,6 +103,7 @@ export function route<Query, Body, Data, Variables, Output>(
   return {
     ...description,
     isWrite: getOperationAST(document)?.operation === "mutation",
+    rootField: firstField(document),
     async answer(execution, raw) {
       const { context } = execution;
       if (context.foreignIdentity && !definition.public) {
@@ -122,6 +125,12 @@ export function route<Query, Body, Data, Variables, Output>(
       return { body: output(data), nextCursor: nextCursor?.(data) };
     },
   };
+}
+
+/** The name of the first root field of a document. */
+export function firstField(document: DocumentNode): string {
+  const [selection] = getOperationAST(document)?.selectionSet.selections ?? [];
+  return selection?.kind === Kind.FIELD ? selection.name.value : "";
 }
 
 /** The same failure, with its field under the name that the request used. */

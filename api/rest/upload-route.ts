@@ -6,7 +6,7 @@ import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.t
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
 import { inZoneOf } from "./request-zone.ts";
-import { parsed, type Route, type RouteDescription } from "./route.ts";
+import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
 
 /** The most files of one request; more need more requests. */
 const MAX_FILES = 20;
@@ -38,6 +38,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
     upload: { field },
     response: many ? z.array(response) : response,
     isWrite: true,
+    rootField: firstField(document),
     async answer(execution, { params, query: sent, files }) {
       const { context } = execution;
       if (!context.viewer && !context.staff && !context.owner) throw new UnauthenticatedError();
@@ -45,6 +46,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
       const query = inZoneOf(context, () => parsed(definition.query, sent));
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
+        if (context.requestKey) throw new BadInputError("One Idempotency-Key is for one file", field);
         const input = { id: params.id ?? "", query, file };
         const data = await runDocument(execution, document, variables(input)).catch((error: unknown) => {
           throw isCutShort(file.content.errored) ? cutShort() : error;

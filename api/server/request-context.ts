@@ -6,6 +6,7 @@ import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { identify } from "./identify.ts";
 import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./incoming.ts";
 import { queuedAt } from "./queued-at.ts";
@@ -17,6 +18,8 @@ interface ContextOptions {
   withoutToken?: boolean;
   /** The realm of an endpoint that belongs to one; else the header `portal` names it. */
   realm?: Realm | undefined;
+  /** The header Idempotency-Key isn't this endpoint's. */
+  withoutKey?: boolean;
 }
 
 /** Creates the context of an HTTP request, which can set cookies on the reply. */
@@ -32,7 +35,7 @@ export type ContextOf = (
  */
 export function createContextOf(services: Services, cache: SessionCache): ContextOf {
   const { config } = services;
-  return async (request, reply, { withoutToken = false, realm, ...facts } = {}) => {
+  return async (request, reply, { withoutToken = false, realm, withoutKey = false, ...facts } = {}) => {
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
     const { viewer, staff, owner, slid } = await identify(
@@ -62,6 +65,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       owner,
       accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
+      idempotencyKey: withoutKey ? undefined : idempotencyKeyOf(request.headers),
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {

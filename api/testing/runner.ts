@@ -34,7 +34,9 @@ interface SeenError {
   [extension: string]: unknown;
 }
 
-type Facts = Partial<Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner">>;
+type Facts = Partial<
+  Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner" | "idempotencyKey">
+>;
 
 /**
  * Runs documents against the real schema and a database of its own, as anybody.

@@ -60,6 +60,11 @@ test("forgets what has been dead for a month, and nothing else", async () => {
       data: { ...token, tokenHash: `expired ${days}`, expiresAt: ago(days) },
     });
   }
+  for (const days of [31, 29]) {
+    await db.doneRequest.create({
+      data: { userId: admin.userId, key: crypto.randomUUID(), content: `${days}`, createdAt: ago(days) },
+    });
+  }
   await queueFailure("long ago", ago(31));
   await queueFailure("lately", ago(29));
   const before = await db.session.count();
@@ -76,6 +81,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   ).toEqual([{ key: "lately" }]);
   const invites = await db.memberInvite.findMany({ orderBy: { name: "asc" } });
   expect(invites.map(({ name }) => name)).toEqual(["lately-revoked", "pending"]);
+  expect(await db.doneRequest.findMany()).toMatchObject([{ content: "29" }]);
   expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);
 });
 

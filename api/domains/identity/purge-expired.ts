@@ -14,7 +14,7 @@ const KEEP_SPENDS_DAYS = 400;
 
 /**
  * Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago, and what was
- * asked of the assistant before.
+ * asked of the assistant, or done under an idempotency key, before.
  */
 export function purgeExpired(database: Database, now: () => Date) {
   const system = acrossOrganisations({ database });
@@ -44,6 +44,8 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.memberInvite.deleteMany({
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });
+    // Whoever sends a write again does so within days.
+    await system.doneRequest.deleteMany({ where: { createdAt: { lt: before } } });
     // With their answers and proposals; the sweep removes the files of photos.
     await system.assistantTurn.deleteMany({ where: { createdAt: { lt: before } } });
     await system.assistantPhoto.deleteMany({ where: { createdAt: { lt: before } } });

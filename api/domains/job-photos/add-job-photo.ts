@@ -5,6 +5,7 @@ import { BadInputError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { answerAgain, findDone } from "../do-once.ts";
 import { makePhoto } from "../files/picture.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { pictureLimit } from "../files/store-picture.ts";
@@ -13,18 +14,22 @@ import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import { photoFiles } from "./photo-files.ts";
 
 /**
- * Adds a photo to a job and returns its id. Sending the same file again returns the existing photo. Files are written
+ * Adds a photo to a job and returns its id. Sending the same file again returns the existing photo; under its key again,
+ * even where the job was invoiced since. Files are written
  * before their record: a crash between leaves files that the sweep removes, never a photo without its file.
  */
 export async function addJobPhoto(caller: MemberCaller, jobId: string, file: IncomingFile): Promise<string> {
-  const { db, me } = caller;
+  const { db, me, requestKey } = caller;
   const { files } = caller.services;
+  const done = requestKey && (await findDone(db, me, requestKey));
   // Asked before the file is taken in, and again where it counts.
-  await db.$transaction((tx) => requireOpenWork({ tx, orgId: me.orgId, actor: me }, jobId));
+  if (!done) await db.$transaction((tx) => requireOpenWork({ tx, orgId: me.orgId, actor: me }, jobId));
   return receiveFile(caller, file, pictureLimit, async ({ path, hash }, folder) => {
+    if (requestKey) requestKey.fileHash = hash;
+    if (requestKey && done) return answerAgain<string>(requestKey, done);
     const sent = { jobId, contentHash: hash };
     const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
-    if (before) return before.id;
+    if (before) return asMember(caller, async () => before.id);
     await requireRoom(db, jobId);
     const { photo, extension, thumbnail } = await makePhoto(path, folder);
     const id = uuidV7();

@@ -14,6 +14,7 @@ builder.mutationFields((t) => ({
     type: JobPhoto,
     description: "JPEG, PNG or WebP up to 15 MB, by POST /api/jobs/{id}/photos.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -28,6 +29,7 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Technicians remove their own.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),

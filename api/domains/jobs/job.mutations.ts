@@ -18,7 +18,7 @@ import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.
 import { Job } from "./job.type.ts";
 import type { JobRow } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
-import { rescheduleJob } from "./reschedule-job.ts";
+import { rescheduleJob, rescheduleOnce } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
 import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
@@ -84,6 +84,7 @@ builder.mutationFields((t) => ({
   createJob: t.field({
     type: Job,
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
     resolve: async (_root, args, context, info) => {
@@ -98,6 +99,7 @@ builder.mutationFields((t) => ({
       "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
       "the follow-ups as completeJob does.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
     resolve: async (_root, { id, ...args }, context, info) => {
@@ -111,6 +113,7 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -120,6 +123,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, ...args }, context, info) => {
       const mover = { ...recordReader(context), userId: context.me.userId, now: context.now() };
       const input = parseInput(rescheduleJobInput, args);
+      if (context.requestKey) {
+        await asMember(context, (work) => rescheduleOnce(work, id, input));
+        return saved(context, id, info);
+      }
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
       if (event) context.bus.publish(jobEvents, context.me.orgId, event);
       return job;
@@ -129,6 +136,7 @@ builder.mutationFields((t) => ({
     type: CompleteJobPayload,
     description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
@@ -145,6 +153,7 @@ builder.mutationFields((t) => ({
       "Takes back the last change of status: the job has the status, confirmation link and completion it had. Of a " +
       "completion, the follow-ups that nobody has touched since are deleted.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -159,6 +168,7 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Confirms a new or scheduled job; any other status stays.",
     write: "gated",
+    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {

@@ -1,4 +1,4 @@
-import { canReschedule } from "@fettle/rules/job-status";
+import { canReschedule, type JobStatus } from "@fettle/rules/job-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
@@ -6,11 +6,14 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import type { RecordReader } from "../read-records.ts";
 import { selectList } from "../record-shape.ts";
 import { refuseStale } from "../stale-save.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+import { applyJobChange } from "./apply-job-change.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
 import { type Consequences, consequencesOf, type JobLife } from "./job-consequences.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
+import { lockJob } from "./lock-job.ts";
 import { requireJob } from "./read-jobs.ts";
 
 type Mover = RecordReader & { userId: string; now: Date };
@@ -37,10 +40,7 @@ export async function rescheduleJob(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
     const scheduledAt = input.scheduledAt ?? null;
-    refuseStale("job", before, { version: input.version, scheduledAt } as RescheduleJobInput);
-    if (!canReschedule(before.status)) {
-      throw new BadInputError("A done or cancelled job can’t be rescheduled", "scheduledAt", 422);
-    }
+    checkMovable(before, input);
     const { timeZone } = before;
     const context = { now, timeZone, newToken: newConfirmationToken };
     const consequences = consequencesOf(before, { scheduledAt }, context);
@@ -49,6 +49,20 @@ export async function rescheduleJob(
     if (job) return { job, event: consequences.event };
   }
   throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
+}
+
+/** The same in a transaction, for a move that is done once under a key. */
+export async function rescheduleOnce(work: UnitOfWork, id: string, input: RescheduleJobInput): Promise<void> {
+  const before = await lockJob(work, id);
+  checkMovable(before, input);
+  await applyJobChange(work, before, { scheduledAt: input.scheduledAt ?? null });
+}
+
+function checkMovable(before: { status: JobStatus; version: number }, input: RescheduleJobInput) {
+  const scheduledAt = input.scheduledAt ?? null;
+  refuseStale("job", before, { version: input.version, scheduledAt } as RescheduleJobInput);
+  if (canReschedule(before.status)) return;
+  throw new BadInputError("A done or cancelled job can’t be rescheduled", "scheduledAt", 422);
 }
 
 async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {

@@ -1,0 +1,58 @@
+import type { TenantClient } from "../database/client.ts";
+import type { Prisma } from "../database/generated/client/client.ts";
+import { ConflictError } from "../errors.ts";
+import type { RequestKey } from "../graphql/request-key.ts";
+import type { UnitOfWork } from "./unit-of-work.ts";
+
+interface Stored {
+  content: string;
+  result: unknown;
+}
+
+/**
+ * Does an action unless its key was done before, and keeps the key with its effect, in one transaction. What was done
+ * before answers with what it returned then; another write under the same key is refused. Whoever sends the same key at
+ * the same time waits for the first.
+ */
+export async function doOnce<Result>(
+  { tx, orgId, now }: Pick<UnitOfWork, "tx" | "orgId" | "now">,
+  { userId, requestKey }: { userId: string; requestKey: RequestKey },
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const { key } = requestKey;
+  const inserted = await tx.$executeRaw`
+    insert into done_requests (org_id, user_id, key, content, created_at)
+    values (${orgId}::uuid, ${userId}::uuid, ${key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz)
+    on conflict do nothing`;
+  const where = { orgId_userId_key: { orgId, userId, key } };
+  if (inserted === 0) {
+    return answerAgain<Result>(requestKey, await tx.doneRequest.findUniqueOrThrow({ where }));
+  }
+  const result = await action();
+  if (result !== undefined && result !== null) {
+    const data = { result: result as Prisma.InputJsonValue };
+    await tx.doneRequest.update({ where, data, select: { key: true } });
+  }
+  return result;
+}
+
+/** What a write that was done before returned then; throws where the key was another write's. */
+export function answerAgain<Result>(requestKey: RequestKey, stored: Stored): Result {
+  if (stored.content !== contentOf(requestKey)) {
+    throw new ConflictError("Something else was sent under this Idempotency-Key before. Use another one.");
+  }
+  requestKey.isUsed = true;
+  requestKey.isRepeat = true;
+  return stored.result as Result;
+}
+
+/** What is stored under a request's key; null: nothing was done under it yet. */
+export function findDone(
+  db: TenantClient,
+  { orgId, userId }: { orgId: string; userId: string },
+  { key }: RequestKey,
+): Promise<Stored | null> {
+  return db.doneRequest.findUnique({ where: { orgId_userId_key: { orgId, userId, key } } });
+}
+
+const contentOf = ({ content, fileHash }: RequestKey) => (fileHash ? `${content} ${fileHash}` : content);
