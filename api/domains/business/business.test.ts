@@ -288,6 +288,19 @@ test("a look is refused where admins switched it off, and they see who looked, w
   ]);
 });
 
+test("a look ends the one before it, whose organisation's audit says so", async () => {
+  const other = await runner.make.organisation();
+  runner.clock.now = TEST_NOW;
+  await owner.run(START, { orgId: other.orgId, reason: REASON });
+  runner.clock.now = new Date(TEST_NOW.getTime() + 4 * 60_000);
+  await owner.run(START, { orgId: org.orgId, reason: REASON });
+  expect(await audit(other.orgId)).toMatchObject([
+    { action: "organisation.looked_in" },
+    { action: "organisation.look_ended", detail: { minutes: 4 } },
+  ]);
+  expect((await audit(org.orgId)).map(({ action }) => action)).toEqual(["organisation.looked_in"]);
+});
+
 test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
   const { database, services } = runner;
   const watch = () => watchBusiness(services)({ orgId: "" }, { isLast: false });

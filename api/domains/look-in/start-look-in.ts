@@ -4,6 +4,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { ForbiddenError, NotFoundError } from "../../errors.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "../business/act-as-owner.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { endLook } from "./end-look.ts";
 
 export type LookInCaller = OwnerCaller & {
   readonly setPortalCookie: (name: "look_in", token: string | null) => void;
@@ -43,11 +44,10 @@ export async function startLookIn(caller: LookInCaller, wanted: Wanted): Promise
     await recordAction(work, "looked_in", { reason, as: person.name });
     return lookIn.id;
   });
-  const now = services.now();
-  await acrossOrganisations(services).lookIn.updateMany({
-    where: { ownerId, endedAt: null, expiresAt: { gt: now }, id: { not: id } },
-    data: { endedAt: now },
+  const running = await acrossOrganisations(services).lookIn.findMany({
+    where: { ownerId, endedAt: null, expiresAt: { gt: services.now() }, id: { not: id } },
   });
+  for (const earlier of running) await endLook(caller, earlier);
   caller.setPortalCookie("look_in", token);
   return id;
 }

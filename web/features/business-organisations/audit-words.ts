@@ -16,7 +16,38 @@ const ACTIONS: Record<string, string> = {
   "organisation.look_in_allowed": "Looking in switched on",
   "organisation.look_in_refused": "Looking in switched off",
   "look_in.page_viewed": "Page viewed",
+  "ticket.replied": "Ticket answered",
+  "ticket.note_added": "Note added to a ticket",
+  "ticket.updated": "Ticket changed",
+  "ticket.snoozed": "Ticket snoozed",
+  "ticket.unsnoozed": "Ticket no longer snoozed",
+  "ticket.merged": "Ticket merged into another",
+  "ticket.unmerged": "Merge of a ticket undone",
+  "ticket.linked": "Ticket linked to another",
+  "ticket.unlinked": "Ticket no longer linked",
+  "alert.acknowledged": "Alert acknowledged",
+  "alert.snoozed": "Alert snoozed",
+  "alert.resolved": "Alert closed",
 };
+
+/** How the log names what changed of a ticket; of ids only that they changed. */
+const TICKET_CHANGES: Record<string, string> = {
+  status: "status",
+  priority: "priority",
+  assignedToId: "assignment",
+  categoryId: "category",
+};
+const OF_IDS = new Set(["assignedToId", "categoryId"]);
+
+/** 'Ticket changed: status in progress, assignment'. */
+function ticketChanges(base: string, details: Entry["details"]): string {
+  const changes = details.flatMap(({ name, value }) => {
+    const what = TICKET_CHANGES[name];
+    if (!what) return [];
+    return OF_IDS.has(name) ? what : `${what} ${value.replaceAll("_", " ")}`;
+  });
+  return changes.length > 0 ? `${base}: ${changes.join(", ")}` : base;
+}
 
 const ACTORS: Record<string, string> = { user: "Member", staff: "Support", owner: "Owner", system: "System" };
 
@@ -34,6 +65,11 @@ export function auditWords({ action, actorName, actorType, details }: Entry) {
   const title = (() => {
     if (action === "organisation.trial_extended" && to) return `${base} to ${formatDay(to)}`;
     if (quantity) return `${quantity} ${of("channel") === "sms" ? "SMS" : "email"} credits granted`;
+    if (action === "ticket.updated") return ticketChanges(base, details);
+    const until = of("until");
+    if (action === "ticket.snoozed" && until) return `${base} until ${formatDay(until)}`;
+    const message = of("message");
+    if (action.startsWith("alert.") && message) return `${base}: ${message}`;
     if (page) return `${base}: ${page}`;
     if (minutes) return `Looked in for ${minutes} min`;
     if (from && to) return `${base} from ${from} to ${to}`;
