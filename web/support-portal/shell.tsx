@@ -1,6 +1,7 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { Headset } from "lucide-react";
 import { lazy } from "react";
+import { useLocation } from "react-router";
 import { StaffLogoutDocument } from "../generated/graphql.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
@@ -9,6 +10,7 @@ import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsFor } from "./sections.ts";
 
+const PROFILE = "/support-admin/profile";
 const SignInDialog = lazy(() => import("../features/desk-auth/sign-in-dialog.tsx"));
 
 /** The frame around the screens of signed-in staff. */
@@ -23,6 +25,7 @@ export function Shell() {
 
 function StaffShell() {
   const { name, email, role, avatarUrl } = useStaffViewer();
+  const { pathname } = useLocation();
   const { leave, dialog } = usePortalLeave({
     mutation: StaffLogoutDocument,
     label: "Log out",
@@ -34,12 +37,14 @@ function StaffShell() {
         frame="support"
         tag="Support"
         homeHref="/support-admin"
+        profileHref={PROFILE}
         sections={sectionsFor(role)}
         foot={
           <PortalFoot
             name={name}
             detail={email}
-            profileHref="/support-admin/profile"
+            profileHref={PROFILE}
+            isProfileCurrent={pathname === PROFILE}
             avatarSrc={avatarUrl}
             badge={{ icon: <Headset size={14} aria-hidden />, label: "Support Staff" }}
             leave={{ label: "Log out", look: "icon", onPress: leave }}

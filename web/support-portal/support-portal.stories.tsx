@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { profile } from "../features/desk-admin/desk-admin.fixtures.ts";
 import { clearDraft, hasDraft, writeDraft } from "../lib/draft.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { staffViewerOf } from "../platform/testing/story-data.ts";
@@ -44,6 +45,18 @@ export const UnknownPath: Story = {
     await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
     const [dashboard] = canvas.getAllByRole("link", { name: "Dashboard" });
     await expect(dashboard).toHaveAttribute("aria-current", "page");
+  },
+};
+
+/** A person's own account belongs to no section. */
+export const Profile: Story = {
+  args: { path: "/support-admin/profile", answers: { StaffProfile: { staffProfile: profile } } },
+  play: async ({ canvas }) => {
+    const [own] = await canvas.findAllByRole("link", { name: "Anita Desai" });
+    await expect(own).toHaveAttribute("aria-current", "page");
+    for (const dashboard of canvas.getAllByRole("link", { name: "Dashboard" })) {
+      await expect(dashboard).not.toHaveAttribute("aria-current");
+    }
   },
 };
 

@@ -74,5 +74,5 @@ export const leaveButton = style([
 export const profile = style({
   color: "inherit",
   textDecoration: "none",
-  selectors: { "&[data-hovered], &[data-focus-visible]": { textDecoration: "underline" } },
+  selectors: { "&[data-hovered], &[data-focus-visible], &[aria-current]": { textDecoration: "underline" } },
 });

@@ -13,6 +13,7 @@ export interface PortalFootProps {
   avatarSrc?: string | null;
   /** Makes the name a link to the person’s own account. */
   profileHref?: string;
+  isProfileCurrent?: boolean;
   /** Above the name: what everybody is in this portal. */
   badge?: { icon: ReactNode; label: string };
   /** The way out: an icon beside the name, or a button with its words above it. */
@@ -20,7 +21,15 @@ export interface PortalFootProps {
 }
 
 /** The foot of a portal's navigation: who is signed in, and the way out. */
-export function PortalFoot({ name, detail, avatarSrc, profileHref, badge, leave }: PortalFootProps) {
+export function PortalFoot({
+  name,
+  detail,
+  avatarSrc,
+  profileHref,
+  isProfileCurrent,
+  badge,
+  leave,
+}: PortalFootProps) {
   return (
     <div className={css.foot}>
       {leave.look === "button" && (
@@ -40,7 +49,11 @@ export function PortalFoot({ name, detail, avatarSrc, profileHref, badge, leave 
         <div className={css.words}>
           <p className={css.name}>
             {profileHref ? (
-              <Link href={profileHref} className={css.profile}>
+              <Link
+                href={profileHref}
+                className={css.profile}
+                aria-current={isProfileCurrent ? "page" : undefined}
+              >
                 {name}
               </Link>
             ) : (

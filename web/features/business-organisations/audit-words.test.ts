@@ -3,12 +3,17 @@ import { auditWords } from "./audit-words.ts";
 
 const words = (action: string, details: Record<string, string> = {}) =>
   auditWords({
+    __typename: "BusinessAuditEntry",
     id: "1",
     at: "2026-11-18T00:00:00Z",
     action,
     actorType: "staff",
     actorName: "Anita Desai",
-    details: Object.entries(details).map(([name, value]) => ({ name, value })),
+    details: Object.entries(details).map(([name, value]) => ({
+      __typename: "BusinessAuditDetail" as const,
+      name,
+      value,
+    })),
   });
 
 test.each([

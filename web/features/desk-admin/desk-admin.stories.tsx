@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { RootError } from "../../platform/screen/root-error.tsx";
+import { Starting } from "../../platform/screen/starting.tsx";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { adminAnswers, categories, hours, profile, replies } from "./desk-admin.fixtures.ts";
 import { deskAdminRoutes, deskInviteRoutes } from "./desk-admin.routes.ts";
@@ -34,6 +36,8 @@ const at = (path: string, answers: object = {}) => ({
   answers: { ...adminAnswers, ...answers },
 });
 const busy = new Error("The server is busy");
+/** The page of an invitation under what shows its failures, as in the portal. */
+const withRootError = [{ ErrorBoundary: RootError, children: deskInviteRoutes }];
 
 export const Console: Story = {
   play: async ({ canvas }) => {
@@ -79,6 +83,11 @@ export const Invites: Story = {
   },
 };
 export const InvitesOnPhone: Story = { args: at("invites"), globals: phone };
+export const InvitesLoading: Story = { args: at("invites", { StaffInvites: "pending" }) };
+export const InvitesFailed: Story = {
+  args: at("invites", { StaffInvites: busy }),
+  play: async ({ canvas }) => expect(await canvas.findByText("Failed to load invites")).toBeVisible(),
+};
 export const NoInvites: Story = {
   args: at("invites", { StaffInvites: { staffInvites: [] } }),
   play: async ({ canvas }) => expect(await canvas.findByText("No invitations")).toBeVisible(),
@@ -107,6 +116,12 @@ export const AuditFailed: Story = {
 };
 
 export const Profile: Story = { args: at("profile") };
+export const ProfileOnPhone: Story = { ...Profile, globals: phone };
+export const ProfileLoading: Story = { args: at("profile", { StaffProfile: "pending" }) };
+export const ProfileFailed: Story = {
+  args: at("profile", { StaffProfile: busy }),
+  play: async ({ canvas }) => expect(await canvas.findByText("Failed to load your profile")).toBeVisible(),
+};
 
 /** The code to scan has a name, and what it says stands beside it. */
 export const OneTimeCodes: Story = {
@@ -135,6 +150,38 @@ export const Enrolled: Story = {
 
 export const Join: Story = { args: { ...at("invite/token"), routes: deskInviteRoutes, isBare: true } };
 export const JoinOnPhone: Story = { ...Join, globals: phone };
+export const JoinLoading: Story = {
+  args: {
+    ...Join.args,
+    answers: { ...adminAnswers, StaffInvitation: "pending" },
+    routes: [{ HydrateFallback: Starting, children: deskInviteRoutes }],
+  },
+};
+/** Nobody is told that their link is dead because the server couldn't be asked. */
+export const JoinFailed: Story = {
+  args: { ...Join.args, answers: { ...adminAnswers, StaffInvitation: busy }, routes: withRootError },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(canvas.queryByText("This link can’t be used")).toBeNull();
+  },
+};
+/** What the server refuses is said, and what was typed stays. */
+export const JoinRefused: Story = {
+  args: {
+    ...Join.args,
+    answers: {
+      ...adminAnswers,
+      JoinStaff: refused("BAD_INPUT", "Choose a less common password", { field: "password" }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Your name"), "Jo Tran");
+    await userEvent.type(canvas.getByLabelText("Password"), "password1");
+    await userEvent.click(canvas.getByRole("button", { name: "Join" }));
+    await expect(await canvas.findByText("Choose a less common password")).toBeVisible();
+    await expect(canvas.getByLabelText("Your name")).toHaveValue("Jo Tran");
+  },
+};
 export const DeadInvite: Story = {
   args: {
     ...at("invite/token", { StaffInvitation: { staffInvitation: null } }),

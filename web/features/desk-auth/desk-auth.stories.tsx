@@ -78,6 +78,38 @@ export const WithCode: Story = {
   },
 };
 
+/** A wrong code is said, and can be mended where it stands. */
+export const WrongCode: Story = {
+  args: {
+    answers: {
+      StaffViewer: { staffViewer: null },
+      StaffLogin: ({ code }: Record<string, unknown>) =>
+        code ? new Error("This code doesn’t match") : payload(null),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Email"), "anita@fettle.example");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    const code = await canvas.findByLabelText("One-time code");
+    await userEvent.type(code, "000000{Enter}");
+    await expect(await screen.findByText("This code doesn’t match")).toBeVisible();
+    await expect(code).toHaveValue("000000");
+  },
+};
+
+/** While the server is asked, nothing can be sent twice. */
+export const LoggingIn: Story = {
+  args: { answers: { StaffViewer: { staffViewer: null }, StaffLogin: "pending" } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Email"), "anita@fettle.example");
+    await userEvent.type(canvas.getByLabelText("Password"), "secret{Enter}");
+    await expect(await canvas.findByRole("button", { name: /Log in/ })).toHaveAttribute("data-pending");
+  },
+};
+
+/** Who waits for the server whether they are signed in sees no form yet. */
+export const Asking: Story = { args: { answers: { StaffViewer: "pending" } } };
+
 export const SignedInAlready: Story = {
   args: { answers: {}, path: "/support-admin/login?next=https%3A%2F%2Fevil.example" },
   play: async ({ canvas }) => {

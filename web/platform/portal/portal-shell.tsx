@@ -14,10 +14,12 @@ export interface PortalShellProps extends Pick<AppShellProps, "frame" | "tag" | 
   /** The path that all of the portal's begin with. */
   homeHref: string;
   sections: readonly PortalSection[];
+  /** The page of the person's own account, where `foot` leads to one. */
+  profileHref?: string;
 }
 
 /** A portal's frame around its screens, like the app's. */
-export function PortalShell({ frame, tag, foot, homeHref, sections }: PortalShellProps) {
+export function PortalShell({ frame, tag, foot, homeHref, sections, profileHref }: PortalShellProps) {
   const main = useRef<HTMLElement>(null);
   const handle = useRouteHandle();
   const title = useTitle();
@@ -37,7 +39,7 @@ export function PortalShell({ frame, tag, foot, homeHref, sections }: PortalShel
         title={title ?? ""}
         contentWidth={handle?.contentWidth}
         mainRef={main}
-        items={portalItems(sections, homeHref, pathname)}
+        items={portalItems(sections, { homeHref, profileHref, pathname })}
         notice={<OfflineBar />}
       >
         <Outlet />
