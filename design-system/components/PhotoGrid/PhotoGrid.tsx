@@ -59,7 +59,7 @@ export function PhotoGrid({ label, photos, max = photos.length, onOpen, children
 export interface PendingPhotoProps {
   name: string;
   /** An object URL of the file, before the server has it. */
-  previewUrl: string;
+  previewUrl: string | undefined;
   /** Upload progress, 0 to 1; 1 while the server processes it. Undefined while it is queued. */
   progress?: number | undefined;
   /** The error message. */
@@ -74,21 +74,23 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
   return (
     <li className={css.cell}>
       <div className={css.pending} data-failed={error !== undefined || undefined}>
-        <img
-          className={css.image}
-          src={previewUrl}
-          alt=""
-          // A file that isn't a picture shows no broken image.
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true;
-          }}
-        />
+        {previewUrl && (
+          <img
+            className={css.image}
+            src={previewUrl}
+            alt=""
+            // A file that isn't a picture shows no broken image.
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true;
+            }}
+          />
+        )}
         <div className={css.pendingShade}>
-          {error === undefined ? (
+          {progress !== undefined && error === undefined ? (
             <PhotoProgress name={name} progress={progress} />
           ) : (
             <>
-              Not sent
+              {error === undefined ? "Waiting" : "Not sent"}
               <div className={css.controls}>
                 {onRetry && <IconButton label={`Send ${name} again`} icon={<RotateCw />} onPress={onRetry} />}
                 <IconButton label={`Leave out ${name}`} icon={<X />} onPress={onDismiss} />
@@ -101,8 +103,7 @@ export function PendingPhoto({ name, previewUrl, progress, error, onRetry, onDis
   );
 }
 
-function PhotoProgress({ name, progress }: { name: string; progress: number | undefined }) {
-  if (progress === undefined) return "Waiting";
+function PhotoProgress({ name, progress }: { name: string; progress: number }) {
   const percent = Math.floor(progress * 100);
   return (
     <>

@@ -5,7 +5,7 @@ import LiveMessages from "../../features/messages/live-messages.tsx";
 import LiveTickets from "../../features/support/live-tickets.tsx";
 import LiveUsageEvents from "../../features/usage/live-usage-events.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { UnsentWork } from "./unsent-work.tsx";
+import { OutboxSender } from "../outbox/outbox-sender.tsx";
 
 /** The live updates whose code comes after all that a first screen needs, in one piece. */
 export default function LateUpdates() {
@@ -17,7 +17,7 @@ export default function LateUpdates() {
       <LiveUsageEvents />
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
-      <UnsentWork />
+      <OutboxSender />
     </>
   );
 }

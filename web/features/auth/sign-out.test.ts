@@ -6,6 +6,9 @@ import { setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { signOut } from "./sign-out.ts";
 
+const forgetDeviceKeys = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock("../../platform/outbox/outbox-store.ts", () => ({ forgetDeviceKeys }));
+
 const kept = new Map<string, string>();
 const client = { mutate: async () => ({}) };
 
@@ -48,6 +51,8 @@ test("signing out leaves what waits to be sent and what is about the device, and
   keepEverything("mel");
   await signOut(client);
   expect(names()).toEqual(["chart_table:mel", "photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
+  // What waits in the outbox is sealed by it.
+  expect(forgetDeviceKeys).toHaveBeenCalledOnce();
 });
 
 test("where the session had ended by itself, signing out leaves the drafts too", async () => {

@@ -1,15 +1,17 @@
-import { ApolloClient, InMemoryCache } from "@apollo/client";
-import { ApolloLink } from "@apollo/client/link";
 import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { closeOutbox } from "../../platform/outbox/use-outbox.ts";
+import { beOffline } from "../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { Component, loader } from "../job-work/work-screen.tsx";
-import { drawnPhoto, somePhotos } from "./job-photos.fixtures.ts";
-import { keepPhoto, keptPhotos } from "./kept-photos.ts";
-import { photoUploads, resumePhotos } from "./photo-uploads.ts";
+import { somePhotos } from "./job-photos.fixtures.ts";
+import { photoKind, photoProgress } from "./photo-kind.ts";
+import { strayPhotos } from "./use-add-photos.ts";
 
 const route = {
   path: "/jobs/:id/notes",
@@ -25,20 +27,29 @@ const meta = {
   title: "Screens/Photos of a job",
   component: StoryScreen,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: withPhotos(5) },
-  beforeEach: () => () => photoUploads.set([]),
+  beforeEach: async () => {
+    await emptyOutbox();
+    return () => strayPhotos.set([]);
+  },
 } satisfies Meta<typeof StoryScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const file = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
-const upload = (number: number, changes: object) => ({
+const waiting = (number: number, changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id: `photo-${number}`,
-  jobId: "j1147",
-  authorId: "u1",
-  addedAt: "2026-11-18T01:00:00Z",
-  file: file(`photo ${number}.jpg`),
-  previewUrl: drawnPhoto(number),
+  owner: "bayside:admin",
+  kind: photoKind.kind,
+  role: "addition",
+  variables: { jobId: "j1147", name: `photo ${number}.jpg` },
+  records: ["job:j1147"],
+  about: { title: "Ducted zone 3 not cooling" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  order: number,
+  failures: 0,
+  dueAt: 0,
+  file: { name: `photo ${number}.jpg`, type: "image/jpeg", size: 1 },
   ...changes,
 });
 
@@ -62,13 +73,17 @@ export const OnTheirWay: Story = {
   args: { answers: withPhotos(1) },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: /^Photo 1 of 1/ });
-    photoUploads.set([
-      upload(1, { progress: 0.4 }),
-      upload(2, { progress: 1 }),
-      upload(3, {}),
-      upload(4, { error: "Network error" }),
-    ]);
-    await expect(await canvas.findByText("Failed to upload photo: Network error")).toBeVisible();
+    photoProgress.set(
+      new Map([
+        ["photo-1", 0.4],
+        ["photo-2", 1],
+      ]),
+    );
+    const problem = { message: "Job not found", code: "NOT_FOUND" };
+    outboxItems.set([waiting(1), waiting(2), waiting(3), waiting(4, { problem })]);
+    await expect(
+      await canvas.findByText("Failed to upload photo (photo 4.jpg): Job not found"),
+    ).toBeVisible();
     await expect(canvas.getByRole("progressbar", { name: "Sending photo 1.jpg" })).toHaveAttribute(
       "aria-valuenow",
       "40",
@@ -77,18 +92,21 @@ export const OnTheirWay: Story = {
   },
 };
 
-/** The page was left before a photo had arrived: another start finds it, and its author may still leave it out. */
+/** Taken without a network: another start of the app finds it, and its author may still leave it out. */
 export const KeptOverALoad: Story = {
   args: { answers: withPhotos(0) },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: beOffline,
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(/^No photos yet/);
-    const { id, jobId, addedAt, file } = upload(7, {});
-    await expect(await keepPhoto({ id, jobId, authorId: "author", addedAt, file })).toBe(true);
-    await expect(await keptPhotos("somebody else")).toEqual([]);
-    await resumePhotos(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }), "author");
-    await userEvent.click(await canvas.findByRole("button", { name: "Leave out photo 7.jpg" }));
+    const input = canvasElement.querySelector("input[type=file]") as HTMLInputElement;
+    await userEvent.upload(input, [file("meter.jpg")]);
+    await canvas.findByRole("button", { name: "Leave out meter.jpg" });
+    closeOutbox();
+    await canvas.findByText(/^No photos yet/);
+    await userEvent.upload(input, [file("plate.jpg")]);
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave out meter.jpg" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave out plate.jpg" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
-    await waitFor(async () => expect(await keptPhotos("author")).toEqual([]));
   },
 };
 
@@ -102,8 +120,8 @@ export const Refused: Story = {
     await expect(await canvas.findByText(`Failed to upload photo: ${HEIC_PICTURE}`)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Leave out IMG_1.heic" }));
     await expect(await canvas.findByText(/^No photos yet/)).toBeVisible();
-    const refused = { error: "That file isn’t a photo", isRefused: true };
-    photoUploads.set([upload(1, refused), upload(2, refused), upload(3, { progress: 0.4 })]);
+    const problem = { message: "That file isn’t a photo", code: "BAD_INPUT" };
+    outboxItems.set([waiting(1, { problem }), waiting(2, { problem }), waiting(3)]);
     await expect(
       await canvas.findByText("Failed to upload photo (photo 1.jpg, photo 2.jpg): That file isn’t a photo"),
     ).toBeVisible();
@@ -120,7 +138,7 @@ export const HeicWhereItIsRead: Story = {
     const sent = await sendablePicture(new File([png], "IMG_2.HEIC", { type: "image/heic" }));
     await expect([sent.name, sent.type]).toEqual(["IMG_2.jpg", "image/jpeg"]);
     const { width, height } = await createImageBitmap(sent);
-    await expect([width, height]).toEqual([4472, 3577]);
+    await expect([width, height]).toEqual([2560, 2048]);
   },
 };
 

@@ -1,20 +1,24 @@
-import { useApolloClient } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { FileButton } from "@fettle/design-system/FileButton";
 import { PendingPhoto, PhotoGrid, PhotoProblem } from "@fettle/design-system/PhotoGrid";
 import { MESSAGES } from "@fettle/rules/messages";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
 import { ImagePlus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { JobPhotosFragment } from "../../generated/graphql.ts";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { useWaiting } from "../../platform/outbox/use-outbox.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
+import { jobRecord } from "../job-cache/about-job.ts";
 import { JobPhotoViewer } from "./job-photo-viewer.tsx";
 import { drop, none } from "./job-photos.css.ts";
+import { photoKind } from "./photo-kind.ts";
 import { photoLabel } from "./photo-label.ts";
-import { addPhotos, dismissPhoto, type PhotoUpload, photoUploads, retryPhoto } from "./photo-uploads.ts";
+import { dropStray, type StrayPhoto, strayPhotos, useAddPhotos } from "./use-add-photos.ts";
 import { usePhotoDrop } from "./use-photo-drop.ts";
+import { WaitingPhoto } from "./waiting-photo.tsx";
 
 export interface PhotosCardProps {
   job: Pick<JobPhotosFragment, "id" | "photos">;
@@ -26,19 +30,19 @@ export interface PhotosCardProps {
 
 /** A job's photos and uploads, with the ways to add more. */
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
-  const client = useApolloClient();
-  const { id: authorId, organisation } = useViewer();
-  const { timeZone } = organisation;
+  const { timeZone } = useViewer().organisation;
   const canDrop = useMediaQuery("(pointer: fine)");
-  const uploads = useStore(photoUploads).filter(({ jobId }) => jobId === job.id);
+  const waiting = useWaiting(jobRecord(job.id)).filter(({ kind }) => kind === photoKind.kind);
+  const strays = useStore(strayPhotos).filter(({ jobId }) => jobId === job.id);
   const [openId, setOpenId] = useState<string>();
-  const add = useCallback(
-    (files: File[]) => addPhotos(client, { jobId: job.id, authorId }, files),
-    [client, job.id, authorId],
-  );
+  const add = useAddPhotos(job.id);
   const { isOver, handlers } = usePhotoDrop(add, !canChange);
+  const again = (stray: StrayPhoto) => {
+    dropStray(stray);
+    void add([stray.file]);
+  };
   const photos = job.photos.map((photo) => ({ ...photo, label: photoLabel(photo, timeZone) }));
-  if (!canChange && photos.length === 0) return null;
+  if (!canChange && photos.length + waiting.length === 0) return null;
   return (
     <div className={drop} data-over={isOver || undefined} {...handlers}>
       <Card
@@ -58,29 +62,31 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
           )
         }
       >
-        {photos.length + uploads.length > 0 ? (
+        {photos.length + waiting.length + strays.length > 0 ? (
           <PhotoGrid
             label="Photos"
             photos={photos}
             max={max}
             onOpen={(index) => setOpenId(photos[index]?.id)}
           >
-            {uploads.map(({ id, file, previewUrl, progress, error, isRefused }) => (
+            {waiting.map((item) => (
+              <WaitingPhoto key={item.id} item={item} />
+            ))}
+            {strays.map((stray) => (
               <PendingPhoto
-                key={id}
-                previewUrl={previewUrl}
-                progress={progress}
-                error={error}
-                name={file.name}
-                onRetry={isRefused ? undefined : () => retryPhoto(client, id)}
-                onDismiss={() => dismissPhoto(id)}
+                key={stray.id}
+                previewUrl={stray.previewUrl}
+                error={stray.error}
+                name={stray.file.name}
+                onRetry={stray.isRefused ? undefined : () => again(stray)}
+                onDismiss={() => dropStray(stray)}
               />
             ))}
           </PhotoGrid>
         ) : (
           <p className={none}>No photos yet{canDrop && canChange && ". Drop or paste them here too."}</p>
         )}
-        {problemsOf(uploads).map((problem) => (
+        {problemsOf(waiting, strays).map((problem) => (
           <PhotoProblem key={problem}>{problem}</PhotoProblem>
         ))}
       </Card>
@@ -91,15 +97,18 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   );
 }
 
-/** The errors of failed uploads, each reason once; with the file's name, since a refused file may have no preview. */
-function problemsOf(uploads: PhotoUpload[]): string[] {
-  const errors = new Set(uploads.flatMap(({ error }) => error || []));
-  return [...errors].map((error) => {
-    const refused = uploads.filter((upload) => upload.error === error && upload.isRefused);
-    const names = uploads.length > 1 ? refused.map(({ file }) => file.name).join(", ") : "";
-    const what = names ? `${MESSAGES.failedToUploadPhoto} (${names})` : MESSAGES.failedToUploadPhoto;
-    const isKept = uploads.some((upload) => upload.error === error && upload.isKept);
-    const why = error === MESSAGES.failedToUploadPhoto ? what : `${what}: ${error}`;
-    return isKept ? `${why.replace(/\.$/, "")}. It is kept here and will be tried again.` : why;
+/** Why photos aren't on their way, each reason once; with their names, since a refused file may have no preview. */
+function problemsOf(waiting: readonly OutboxItem[], strays: readonly StrayPhoto[]): string[] {
+  const failed = [
+    ...waiting.flatMap(({ problem, file }) => (problem ? [{ why: problem.message, name: file?.name }] : [])),
+    ...strays.map(({ error, file }) => ({ why: error, name: file.name })),
+  ];
+  return [...new Set(failed.map(({ why }) => why))].map((why) => {
+    const names = failed.flatMap((each) => (each.why === why ? (each.name ?? []) : []));
+    const isOne = waiting.length + strays.length === 1;
+    const what = isOne
+      ? MESSAGES.failedToUploadPhoto
+      : `${MESSAGES.failedToUploadPhoto} (${names.join(", ")})`;
+    return why === MESSAGES.failedToUploadPhoto ? what : `${what}: ${why}`;
   });
 }

@@ -1,14 +1,11 @@
-import { useApolloClient } from "@apollo/client/react";
 import { FileButton } from "@fettle/design-system/FileButton";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
 import { Camera } from "lucide-react";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { addPhotos } from "./photo-uploads.ts";
+import { useAddPhotos } from "./use-add-photos.ts";
 
-/** Opens the camera, on phones, and uploads the photo. */
+/** Opens the camera, on phones, and adds the photo. */
 export function TakePhotoButton({ jobId }: { jobId: string }) {
-  const client = useApolloClient();
-  const { id: authorId } = useViewer();
+  const add = useAddPhotos(jobId);
   return (
     <FileButton
       variant="hivis"
@@ -16,7 +13,7 @@ export function TakePhotoButton({ jobId }: { jobId: string }) {
       icon={<Camera />}
       accept={PICTURE_TYPES}
       camera="environment"
-      onFiles={(files) => addPhotos(client, { jobId, authorId }, files)}
+      onFiles={add}
     >
       Take photo
     </FileButton>

@@ -1,40 +1,43 @@
 import { useApolloClient } from "@apollo/client/react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { ADD_FAILURES, addEntry } from "./send-entries.ts";
-import type { WorkEntry } from "./unsent-entries.ts";
+import type { OutboxKind } from "../../platform/outbox/outbox-kind.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
 import { useEntryForm } from "./use-entry-form.ts";
+import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
 
-type ValuesOf<Kind extends WorkEntry["kind"]> = Extract<WorkEntry, { kind: Kind }>["values"];
+type ValuesOf<Kind extends WorkKind> = Omit<z.output<(typeof WORK_KINDS)[Kind]["schema"]>, "jobId">;
 
-export interface WorkFormOptions<Kind extends WorkEntry["kind"], Values extends FieldValues> {
+export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValues> {
   kind: Kind;
   jobId: string;
-  schema: z.ZodType<ValuesOf<Kind>, Values>;
+  schema: z.ZodType<ValuesOf<Kind> & FieldValues, Values>;
   empty: Values & DefaultValues<Values>;
   onAdded?: (() => void) | undefined;
 }
 
-/** The form that adds a note, hours or a part; offline the entry is queued, and the form is cleared for the next. */
-export function useWorkForm<Kind extends WorkEntry["kind"], Values extends FieldValues>({
+/** The form that adds a note, hours or a part; without an answer it waits in the outbox, and the form is cleared. */
+export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
   kind,
   jobId,
   schema,
   empty,
   onAdded,
 }: WorkFormOptions<Kind, Values>) {
-  const client = useApolloClient();
-  const { id: authorId } = useViewer();
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
   return useEntryForm({
     name: `job-${kind}:${jobId}`,
     schema,
     empty,
     add: async (values) => {
-      const entry = { kind, id: crypto.randomUUID(), jobId, values } as WorkEntry;
-      await addEntry(client, authorId, entry);
+      const variables = { jobId, ...values };
+      // Each form's values are its kind's, which the compiler can't follow through the table.
+      const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
+      await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
       onAdded?.();
     },
-    failure: ADD_FAILURES[kind],
+    failure: WORK_KINDS[kind].failure,
   });
 }

@@ -1,10 +1,11 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { mel, noWork, someWork } from "./job-work.fixtures.ts";
-import { unsentEntries } from "./unsent-entries.ts";
 import { Component, loader } from "./work-screen.tsx";
 
 const route = {
@@ -17,7 +18,7 @@ const route = {
 const meta = {
   title: "Screens/Notes & Charges",
   component: StoryScreen,
-  beforeEach: () => unsentEntries.set([]),
+  beforeEach: emptyOutbox,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -70,8 +71,12 @@ export const Invoiced: Story = {
   },
 };
 
+const refusedNote = new CombinedGraphQLErrors({
+  errors: [{ message: "", extensions: { code: "BAD_INPUT" } }],
+});
+
 export const FailedToAdd: Story = {
-  args: { answers: { JobWork: { job: noWork() }, AddJobNote: new Error() } },
+  args: { answers: { JobWork: { job: noWork() }, AddJobNote: refusedNote } },
   play: async ({ canvas, userEvent }) => {
     const note = await canvas.findByRole("textbox", { name: "Note" });
     await userEvent.type(note, "Dog in the yard");
@@ -109,7 +114,7 @@ export const WithoutConnection: Story = {
     await expect(waiting.getByText("Dog in the yard")).toBeVisible();
     await give();
     await userEvent.click(asked().getByRole("button", { name: "Don’t send" }));
-    await expect(canvas.queryByText("Dog in the yard")).toBeNull();
+    await waitFor(() => expect(canvas.queryByText("Dog in the yard")).toBeNull());
   },
 };
 

@@ -2,20 +2,16 @@ import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
 import { Clock, CloudUpload, Package, StickyNote } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { useWaiting } from "../../platform/outbox/use-outbox.ts";
 import { icon } from "../../platform/screen/record-page.css.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { useStore } from "../../platform/store.ts";
-import { unsentEntries } from "../job-work/unsent-entries.ts";
+import { jobRecord } from "../job-cache/about-job.ts";
 import { WhoAndWhen } from "../job-work/who-and-when.tsx";
 import { figure, lastNote, noteText, work, workLine } from "./job-screen.css.ts";
 
 /** The job's notes and logged work; absent without any. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
   const { labourMinutes, partCount, noteCount } = job;
-  const { id } = useViewer();
-  const waiting = useStore(unsentEntries).filter(
-    ({ jobId, authorId }) => jobId === job.id && authorId === id,
-  );
+  const waiting = useWaiting(jobRecord(job.id));
   const lines = [
     { icon: Clock, label: "Hours", value: labourMinutes && `${labourMinutes / 60} h` },
     {

@@ -5,6 +5,8 @@ import { loadViewer } from "./viewer.ts";
 /** Redirects people who aren't signed in to the login, and back to their page afterwards. */
 export const requireViewer: MiddlewareFunction = async ({ context, request }) => {
   if (await loadViewer(context.get(clientContext))) return;
+  // The session was ended elsewhere: what waits to be sent is sealed until the same person is back.
+  void import("../outbox/outbox-store.ts").then((store) => store.forgetDeviceKeys()).catch(() => {});
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
   // Without a session the address is the public site's; a service worker answered in its place.

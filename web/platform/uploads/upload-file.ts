@@ -15,8 +15,8 @@ export interface FileUpload {
   onProgress?: (progress: number) => void;
   /** The time limit for the response after the upload; 30 s by default. */
   answerWithinMs?: number;
-  /** When it was to be sent first: work queued before a trial's end is taken after it. */
-  queuedAt?: string;
+  /** More of the request's headers. */
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ export interface FileUpload {
  * 402 opens its dialog; errors are like those of operations (`errorText`).
  */
 export async function uploadFile(upload: FileUpload): Promise<unknown> {
-  const { status, bodyText } = await send(upload, await sessionHeaders());
+  const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
   if (status >= 200 && status < 300) return JSON.parse(bodyText);
   if (status === 401 && sessionKey() && (await regainSession())) return uploadFile(upload);
   throw serverFailure(status, bodyText);
@@ -33,7 +33,7 @@ export async function uploadFile(upload: FileUpload): Promise<unknown> {
 
 /** XMLHttpRequest, since fetch reports no upload progress. Aborted after 30 s without progress. */
 function send(upload: FileUpload, headers: Record<string, string>) {
-  const { url, field, file, onProgress, queuedAt, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
+  const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
   const request = new XMLHttpRequest();
   let stalled = 0;
@@ -56,7 +56,6 @@ function send(upload: FileUpload, headers: Record<string, string>) {
   request.onloadend = () => clearTimeout(stalled);
   request.open("POST", url);
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-  if (queuedAt) request.setRequestHeader("queued-at", queuedAt);
   const form = new FormData();
   form.set(field, file);
   request.send(form);

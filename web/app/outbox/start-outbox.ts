@@ -1,0 +1,34 @@
+import type { ApolloClient } from "@apollo/client";
+import { DeviceKeyDocument } from "../../generated/graphql.ts";
+import type { Outbox } from "../../platform/outbox/outbox.ts";
+import { ownerOf } from "../../platform/outbox/outbox-item.ts";
+import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
+import { outboxOf } from "../../platform/outbox/use-outbox.ts";
+import { takeFormerQueue } from "./former-queue.ts";
+import "./kinds.ts";
+
+/** Opens a person's outbox with their key, and takes over what older releases left for it. */
+export async function startOutbox(
+  client: ApolloClient,
+  viewer: { id: string; orgId: string },
+): Promise<Outbox> {
+  const owner = ownerOf(viewer);
+  await forgetOthersKeys(owner).catch(() => {});
+  await openWithKey(client, viewer, owner).catch(() => {});
+  const outbox = outboxOf(client, owner);
+  await outbox.loaded();
+  await takeFormerQueue(outbox, viewer.id).catch(() => {});
+  return outbox;
+}
+
+/** The key is asked for once a sign-in; without a network what was signed in before has it already. */
+async function openWithKey(client: ApolloClient, { id }: { id: string }, owner: string) {
+  if (await hasDeviceKey(owner)) return;
+  const { data } = await client.query({
+    query: DeviceKeyDocument,
+    // The key stands in no cache.
+    fetchPolicy: "no-cache",
+    context: { mustBeFresh: true },
+  });
+  if (data?.viewer?.id === id) await keepDeviceKey(owner, data.viewer.deviceKey);
+}

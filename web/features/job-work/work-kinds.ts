@@ -1,0 +1,53 @@
+import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
+import { MESSAGES } from "@fettle/rules/messages";
+import { z } from "zod";
+import { AddJobHoursDocument, AddJobNoteDocument, AddJobPartDocument } from "../../generated/graphql.ts";
+import { defineKind } from "../../platform/outbox/outbox-kind.ts";
+import { jobRecord } from "../job-cache/about-job.ts";
+import { formatHours } from "./format-hours.ts";
+
+const ofJob = { jobId: z.string() };
+const records = ({ jobId }: { jobId: string }) => [jobRecord(jobId)];
+
+const note = defineKind({
+  kind: "note",
+  role: "addition",
+  label: "Note",
+  nouns: ["note", "notes"],
+  schema: jobNoteSchema.extend(ofJob),
+  failure: MESSAGES.failedToAddNote,
+  records,
+  words: ({ text }) => text,
+  send: ({ id, variables }, { client, context }) =>
+    client.mutate({ mutation: AddJobNoteDocument, variables: { id, ...variables }, context }),
+});
+
+const hours = defineKind({
+  kind: "hours",
+  role: "addition",
+  label: "Hours",
+  nouns: ["entry of hours", "entries of hours"],
+  schema: jobHoursSchema.extend(ofJob),
+  failure: MESSAGES.failedToAddHours,
+  records,
+  words: ({ hours, description }) => `${formatHours(hours)}, ${description ?? "Labour"}`,
+  send: ({ id, variables }, { client, context }) =>
+    client.mutate({ mutation: AddJobHoursDocument, variables: { id, ...variables }, context }),
+});
+
+const part = defineKind({
+  kind: "part",
+  role: "addition",
+  label: "Part",
+  nouns: ["part", "parts"],
+  schema: jobPartSchema.extend(ofJob),
+  failure: MESSAGES.failedToAddPart,
+  records,
+  words: ({ partName, quantity }) => `${partName} × ${quantity}`,
+  send: ({ id, variables }, { client, context }) =>
+    client.mutate({ mutation: AddJobPartDocument, variables: { id, ...variables }, context }),
+});
+
+/** What is added to a job's work by the forms of its screen. */
+export const WORK_KINDS = { note, hours, part };
+export type WorkKind = keyof typeof WORK_KINDS;

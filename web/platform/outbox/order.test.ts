@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isDue, mayGo, pauseAfter } from "./order.ts";
+import type { ItemRole, OutboxItem } from "./outbox-item.ts";
+
+const problem = { message: "No", code: "CONFLICT" };
+
+const item = (order: number, role: ItemRole, changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  id: `i${order}`,
+  owner: "bayside:tomasi",
+  kind: role,
+  role,
+  variables: {},
+  records: ["job:1"],
+  about: { title: "Leak search" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  order,
+  failures: 0,
+  dueAt: 0,
+  ...changes,
+});
+
+const going = (items: OutboxItem[]) => items.filter((each) => mayGo(each, items)).map(({ order }) => order);
+
+test("a completion waits for all that was done on its job, and for nothing of another", () => {
+  const other = { records: ["job:2"] };
+  expect(
+    going([item(1, "addition"), item(2, "addition"), item(3, "closing"), item(4, "closing", other)]),
+  ).toEqual([1, 2, 4]);
+  // Hours that were refused are no less missing on the invoice.
+  expect(going([item(1, "addition", { problem }), item(2, "closing")])).toEqual([1]);
+  // What is added after it needn't arrive before.
+  expect(going([item(1, "closing"), item(2, "addition")])).toEqual([1, 2]);
+});
+
+test("changes of one record go in their order, and one that waits for a person holds none of them", () => {
+  expect(going([item(1, "change"), item(2, "change"), item(3, "addition")])).toEqual([1, 3]);
+  expect(going([item(1, "change", { problem }), item(2, "change")])).toEqual([1, 2]);
+});
+
+test("nothing goes before what it stands on was made", () => {
+  const customer = item(1, "creation", { records: ["customer:9"], problem });
+  const job = item(2, "creation", { records: ["job:1", "customer:9"] });
+  const others = item(4, "creation", { records: ["job:3", "customer:8"] });
+  expect(going([customer, job, item(3, "addition"), others])).toEqual([1, 4]);
+});
+
+test("pauses grow up to five minutes, and a clock that was set back delays nothing", () => {
+  expect([1, 2, 3, 7, 20].map((failures) => pauseAfter(failures, 0.5))).toEqual([
+    5_000, 10_000, 20_000, 300_000, 300_000,
+  ]);
+  expect(pauseAfter(1, 0)).toBeLessThan(pauseAfter(1, 1));
+  const now = Date.parse("2026-11-18T01:00:00Z");
+  expect(isDue(item(1, "change", { dueAt: now + 5_000 }), now)).toBe(false);
+  expect(isDue(item(1, "change", { dueAt: now + 3_600_000 }), now)).toBe(true);
+});

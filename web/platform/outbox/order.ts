@@ -1,0 +1,29 @@
+import type { OutboxItem } from "./outbox-item.ts";
+
+/** Whether nothing that an item stands on still waits. One bad item never holds what doesn't stand on it. */
+export const mayGo = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
+  items.every((other) => other.order >= item.order || !holds(other, item));
+
+/** Whether an earlier item must have arrived before a later one goes. */
+function holds(earlier: OutboxItem, later: OutboxItem): boolean {
+  const [own = ""] = earlier.records;
+  if (!later.records.includes(own)) return false;
+  // Nothing can be added to what doesn't exist.
+  if (earlier.role === "creation") return true;
+  // A job is completed with all that was done on it, or its invoice would be short.
+  if (later.role === "closing") return true;
+  const areChanges = earlier.role !== "addition" && later.role !== "addition";
+  return areChanges && earlier.problem === undefined;
+}
+
+/** The pauses between attempts, from the first failure on. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** How long to wait after so many failures: twice as long each time, and never for all phones at the same moment. */
+export const pauseAfter = (failures: number, random = Math.random()) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.8 + 0.4 * random);
+
+/** Whether an item may be tried by the clock, which may have been set back since. */
+export const isDue = ({ dueAt, problem }: OutboxItem, now: number) =>
+  problem === undefined && (dueAt <= now || dueAt > now + 2 * LONGEST_PAUSE_MS);

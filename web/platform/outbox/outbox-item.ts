@@ -1,0 +1,54 @@
+import { createStore } from "../store.ts";
+
+/**
+ * What an item is to its record: its creation, something that is added to it (a note, a photo: never a conflict), a
+ * change of the record itself, or the change that closes it, before which everything else must have arrived.
+ */
+export type ItemRole = "creation" | "addition" | "change" | "closing";
+
+/** Why an item waits for a person. */
+export interface OutboxProblem {
+  message: string;
+  code: string;
+  /** What is stored on the server now, where others changed the same. */
+  changes?: { field: string; value: unknown }[];
+}
+
+/** What an item is about, in words that need no loaded record: 'Ducted zone 3 not cooling', 'Job 1147 · Highett'. */
+export interface About {
+  title: string;
+  detail?: string;
+}
+
+/** Something a person did that the server doesn't have yet. */
+export interface OutboxItem<Variables = unknown> {
+  /** Also the idempotency key, and the id of what is created. */
+  id: string;
+  /** Whose it is: organisation and person. */
+  owner: string;
+  /** Names what sends it, with the version of its variables: 'note', 'note-2'. */
+  kind: string;
+  role: ItemRole;
+  variables: Variables;
+  /** The records it is about, its own first: 'job:{id}'. */
+  records: readonly string[];
+  about: About;
+  /** When it was done; work done before a trial ended is accepted after it. */
+  queuedAt: string;
+  /** Its place in the order of what the person did; clocks may jump. */
+  order: number;
+  /** The record's version that a change is based on. */
+  version?: number;
+  /** How often it was tried without an answer of the server, and when it is tried again, in epoch milliseconds. */
+  failures: number;
+  dueAt: number;
+  problem?: OutboxProblem;
+  /** The bytes are kept beside it. */
+  file?: { name: string; type: string; size: number };
+}
+
+/** The signed-in person's items that wait, in the order in which they were done. */
+export const outboxItems = createStore<readonly OutboxItem[]>([]);
+
+/** Whose items they are: one organisation's person on this device. */
+export const ownerOf = ({ id, orgId }: { id: string; orgId: string }) => `${orgId}:${id}`;

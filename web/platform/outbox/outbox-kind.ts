@@ -1,0 +1,55 @@
+import type { ApolloCache, ApolloClient } from "@apollo/client";
+import type { z } from "zod";
+import type { ItemRole, OutboxItem, OutboxProblem } from "./outbox-item.ts";
+
+/** What a kind sends with: the client, the request's headers, and the bytes of its file. */
+export interface Sending {
+  client: ApolloClient;
+  /** To be the operation's context. */
+  context: { handlesErrors: true; isNotRetried: true; headers: Record<string, string> };
+  file: () => Promise<File>;
+}
+
+/** Both sides of a conflict in words, and what keeping both would send. */
+export interface ConflictSides<Variables> {
+  mine: string;
+  theirs: string;
+  /** For texts: the variables with both. */
+  both?: Variables;
+}
+
+/** One sort of work that the outbox sends. A change of its variables' shape is a kind of another name. */
+export interface OutboxKind<Variables, Data = unknown> {
+  kind: string;
+  role: ItemRole;
+  schema: z.ZodType<Variables>;
+  /** 'Note', 'Visit time'. */
+  label: string;
+  /** How several are counted: 'note', 'notes'. */
+  nouns: readonly [one: string, several: string];
+  /** What is said where the server refuses without a message. */
+  failure: string;
+  /** The records it is about, its own first. */
+  records: (variables: Variables, id: string) => readonly string[];
+  words: (variables: Variables) => string;
+  send: (item: OutboxItem<Variables>, sending: Sending) => Promise<Data>;
+  /** The version that the record has by it, of the server's answer. */
+  versionIn?(data: Data): number | undefined;
+  /** Shows it before the server has it. */
+  apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
+  sides?: (variables: Variables, problem: OutboxProblem) => ConflictSides<Variables>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: kinds of all variables stand in one list, and each reads its own by its schema
+type AnyKind = OutboxKind<any, any>;
+
+const kinds = new Map<string, AnyKind>();
+
+/** Declares a kind; items of it are sent from when its module is loaded. */
+export function defineKind<Variables, Data>(kind: OutboxKind<Variables, Data>): OutboxKind<Variables, Data> {
+  kinds.set(kind.kind, kind);
+  return kind;
+}
+
+/** The kind of an item; undefined for one that another release made. */
+export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name);

@@ -1,0 +1,138 @@
+import type { DBSchema } from "idb";
+import { z } from "zod";
+import { withDatabase } from "../offline/with-database.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import { importDeviceKey, type Sealed, seal, sealText, unseal, unsealText } from "./seal.ts";
+
+interface Stored extends DBSchema {
+  items: { key: string; value: { id: string; owner: string; sealed: Sealed }; indexes: { owner: string } };
+  files: { key: string; value: { owner: string; sealed: Sealed } };
+  keys: { key: string; value: CryptoKey };
+}
+
+/** What keeps items until the server has them. */
+export interface OutboxStore {
+  read(owner: string): Promise<OutboxItem[]>;
+  /** Resolves once they are on the device. */
+  put(items: readonly OutboxItem[], file?: ArrayBuffer): Promise<void>;
+  drop(id: string): Promise<void>;
+  readFile(item: Pick<OutboxItem, "id" | "owner" | "file">): Promise<File>;
+}
+
+const withOutbox = withDatabase<Stored>({
+  name: "fettle-outbox",
+  version: 1,
+  upgrade(fresh) {
+    fresh.createObjectStore("items", { keyPath: "id" }).createIndex("owner", "owner");
+    fresh.createObjectStore("files");
+    fresh.createObjectStore("keys");
+  },
+});
+
+/** As this and every older release writes it: what an older one left out has its default here. */
+export const storedItemSchema = z.object({
+  id: z.string(),
+  owner: z.string(),
+  kind: z.string(),
+  role: z.enum(["creation", "addition", "change", "closing"]),
+  variables: z.unknown(),
+  records: z.array(z.string()),
+  about: z.object({ title: z.string(), detail: z.string().optional() }),
+  queuedAt: z.iso.datetime(),
+  order: z.number(),
+  version: z.number().optional(),
+  failures: z.number().default(0),
+  dueAt: z.number().default(0),
+  problem: z
+    .object({
+      message: z.string(),
+      code: z.string(),
+      changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
+    })
+    .optional(),
+  file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),
+}) satisfies z.ZodType<OutboxItem>;
+
+const keyOf = (owner: string) => withOutbox((database) => database.get("keys", owner));
+
+/**
+ * Keeps the key of who is signed in, which opens what they left here; what was kept before there was a key is sealed
+ * with it.
+ */
+export async function keepDeviceKey(owner: string, base64: string) {
+  if (!globalThis.crypto?.subtle) return;
+  const key = await importDeviceKey(base64);
+  await withOutbox((database) => database.put("keys", key, owner));
+  const open = await withOutbox((database) => database.getAllFromIndex("items", "owner", owner));
+  if (open.some(({ sealed }) => !sealed.iv)) await indexedStore.put(await indexedStore.read(owner));
+}
+
+export const hasDeviceKey = async (owner: string) => (await keyOf(owner)) !== undefined;
+
+/** From here on nobody reads what waits on this device, until its owner signs in again. */
+export const forgetDeviceKeys = () => withOutbox((database) => database.clear("keys"));
+
+/** Somebody else may have been signed in before, whose session was ended elsewhere. */
+export const forgetOthersKeys = (owner: string) =>
+  withOutbox(async (database) => {
+    const change = database.transaction("keys", "readwrite");
+    for (const other of await change.store.getAllKeys()) if (other !== owner) void change.store.delete(other);
+    await change.done;
+  });
+
+/** How many items of a person wait on this device; they needn't be readable. */
+export const countKept = (owner: string) =>
+  withOutbox((database) => database.countFromIndex("items", "owner", owner));
+
+/** In IndexedDB, sealed with the key of their owner. */
+export const indexedStore: OutboxStore = {
+  async read(owner) {
+    const key = await keyOf(owner);
+    const stored = await withOutbox((database) => database.getAllFromIndex("items", "owner", owner));
+    const items = await Promise.all(
+      stored.map(async ({ sealed }) => {
+        // What can't be opened or read stays where it is, for its owner or a release that can.
+        const text = await unsealText(key, sealed).catch(() => undefined);
+        return text === undefined ? [] : (storedItemSchema.safeParse(JSON.parse(text)).data ?? []);
+      }),
+    );
+    return items.flat().toSorted((a, b) => a.order - b.order);
+  },
+
+  async put(items, file) {
+    const [first] = items;
+    if (!first) return;
+    const key = await keyOf(first.owner);
+    const values = await Promise.all(
+      items.map(async (item) => ({
+        id: item.id,
+        owner: item.owner,
+        sealed: await sealText(key, JSON.stringify(item)),
+      })),
+    );
+    const bytes = file && { owner: first.owner, sealed: await seal(key, file) };
+    await withOutbox(async (database) => {
+      // Told only once the device has it, and not once it is about to.
+      const change = database.transaction(["items", "files"], "readwrite", { durability: "strict" });
+      for (const value of values) void change.objectStore("items").put(value);
+      if (bytes) void change.objectStore("files").put(bytes, first.id);
+      await change.done;
+    });
+  },
+
+  async drop(id) {
+    await withOutbox(async (database) => {
+      const change = database.transaction(["items", "files"], "readwrite");
+      void change.objectStore("items").delete(id);
+      void change.objectStore("files").delete(id);
+      await change.done;
+    });
+  },
+
+  async readFile({ id, owner, file }) {
+    const stored = await withOutbox((database) => database.get("files", id));
+    if (!stored || !file) throw new Error("The file isn’t on this device any more");
+    const bytes = await unseal(await keyOf(owner), stored.sealed);
+    return new File([bytes], file.name, { type: file.type });
+  },
+};

@@ -1,0 +1,229 @@
+import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UnansweredError } from "../apollo/deadline-link.ts";
+import { needsPerson } from "./needs-person.ts";
+import { createOutbox, type Outbox } from "./outbox.ts";
+import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
+
+const OWNER = "bayside:tomasi";
+
+/** A device that keeps what it is given, or is full. */
+function device() {
+  const kept = new Map<string, OutboxItem>();
+  let isFull = false;
+  return {
+    kept,
+    fill: () => {
+      isFull = true;
+    },
+    store: {
+      read: async () => [...kept.values()].toSorted((a, b) => a.order - b.order),
+      put: async (items: readonly OutboxItem[]) => {
+        if (isFull) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+        for (const item of items) kept.set(item.id, item);
+      },
+      drop: async (id: string) => void kept.delete(id),
+      readFile: async () => new File([], "photo.jpg"),
+    },
+  };
+}
+
+const refused = (code: string, changes?: object[]) =>
+  new CombinedGraphQLErrors({ errors: [{ message: `No: ${code}`, extensions: { code, changes } }] });
+const lost = () => new UnansweredError("Network error");
+const answer = (status: number, bodyText: string) =>
+  new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });
+
+const open: Outbox[] = [];
+type Answer = (item: OutboxItem) => unknown;
+
+/** A person's outbox in one page; what it sends is noted with the version it says. */
+function page({ store }: ReturnType<typeof device>, answers: Answer = () => ({})) {
+  const sent: string[] = [];
+  const outbox = createOutbox({
+    owner: OWNER,
+    store,
+    failureOf: () => "Failed to send",
+    alone: (run) => run(),
+    send: async (item) => {
+      sent.push(item.version === undefined ? item.id : `${item.id} of ${item.version}`);
+      return (await answers(item)) as { data: unknown };
+    },
+  });
+  open.push(outbox);
+  return { outbox, sent };
+}
+
+const work = (id: string, role: ItemRole = "addition", changes: Partial<OutboxItem> = {}) => ({
+  id,
+  kind: role,
+  role,
+  variables: {},
+  records: ["job:1"],
+  about: { title: "Leak search" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  ...changes,
+});
+
+const waiting = () =>
+  outboxItems.get().map(({ id, problem }) => (problem ? `${id}: ${problem.message}` : id));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage() {}
+      close() {}
+    },
+  );
+  outboxItems.set([]);
+});
+afterEach(() => {
+  for (const outbox of open.splice(0)) outbox.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what finds no answer is sent again by a timer, under the same key, by the next start too", async () => {
+  const phone = device();
+  let isDown = true;
+  const first = page(phone, () => {
+    if (isDown) throw lost();
+    return { data: "stored" };
+  });
+  expect(await first.outbox.addAndWait(work("note"))).toEqual({ state: "waiting" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(first.sent.length).toBeGreaterThan(2);
+  expect(new Set(first.sent)).toEqual(new Set(["note"]));
+  first.outbox.stop();
+  isDown = false;
+  const next = page(phone);
+  await next.outbox.hurry();
+  expect([next.sent, waiting(), phone.kept.size]).toEqual([["note"], [], 0]);
+});
+
+test.each([
+  ["a busy server", answer(503, '{"error":"busy"}')],
+  ["a portal's page", answer(200, "<html>Sign in to the hotel</html>")],
+  ["a portal's refusal", answer(403, "<html>Pay first</html>")],
+  ["too many requests", answer(429, "{}")],
+  ["an outdated page", refused("OUTDATED_CLIENT")],
+  ["an ended session", refused("UNAUTHENTICATED")],
+  ["a broken answer", new SyntaxError("Unexpected token <")],
+])("%s is no refusal", (_, error) => expect(needsPerson(error)).toBe(false));
+
+test.each([402, 403, 404, 409, 422])("%i of our server waits for a person", (status) =>
+  expect(needsPerson(answer(status, '{"error":"No"}'))).toBe(true),
+);
+
+test("a refusal goes to the form that waits for it, and later to the list", async () => {
+  const { outbox } = page(device(), () => {
+    throw refused("NOT_FOUND");
+  });
+  await expect(outbox.addAndWait(work("typed"))).rejects.toThrow("No: NOT_FOUND");
+  expect(waiting()).toEqual([]);
+  await outbox.add(work("left"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting()).toEqual(["left: No: NOT_FOUND"]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(waiting()).toHaveLength(1);
+});
+
+test("one bad item holds no others, and a completion goes once its job's work has arrived", async () => {
+  const bad = new Set(["hours"]);
+  const { outbox, sent } = page(device(), ({ id }) => {
+    if (bad.has(id)) throw refused("CONFLICT");
+    return {};
+  });
+  for (const id of ["hours", "note", "photo"]) await outbox.add(work(id));
+  await outbox.add(work("complete", "closing"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual(["hours", "note", "photo"]);
+  expect(waiting()).toEqual(["hours: No: CONFLICT", "complete"]);
+  bad.clear();
+  await outbox.retry("hours");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.slice(3)).toEqual(["hours", "complete"]);
+});
+
+test("what can't be kept isn't said to be, and nothing of it waits", async () => {
+  const phone = device();
+  phone.fill();
+  const { outbox, sent } = page(phone);
+  await expect(outbox.addAndWait(work("note"))).rejects.toThrow("quota");
+  expect([waiting(), sent]).toEqual([[], []]);
+});
+
+test("several changes of one record follow each other's versions; others' changes elsewhere are no conflict", async () => {
+  let stored = 7;
+  const { outbox, sent } = page(device(), ({ version }) => {
+    if (version !== stored) throw refused("CONFLICT", [{ field: "version", value: stored }]);
+    stored += 1;
+    return { version: stored };
+  });
+  vi.stubGlobal("navigator", { onLine: false });
+  await outbox.add(work("status", "change", { version: 5 }));
+  await outbox.add(work("moved", "change", { version: 5 }));
+  vi.stubGlobal("navigator", { onLine: true });
+  await outbox.hurry();
+  expect(sent).toEqual(["status of 5", "status of 7", "moved of 5", "moved of 8"]);
+  expect([stored, waiting()]).toEqual([9, []]);
+});
+
+test("what others changed as well waits for a choice, with what is stored", async () => {
+  const changes = [
+    { field: "scheduledAt", value: "2026-11-18T02:00:00.000Z" },
+    { field: "version", value: 9 },
+  ];
+  let isChosen = false;
+  const { outbox, sent } = page(device(), () => {
+    if (!isChosen) throw refused("CONFLICT", changes);
+    return {};
+  });
+  await outbox.add(work("moved", "change", { version: 5 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outboxItems.get()[0]?.problem?.changes).toEqual(changes);
+  isChosen = true;
+  await outbox.retry("moved", { version: 9 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
+});
+
+/** Interleavings of additions, lost answers and closed pages: the server stores each item once, and none is lost. */
+test("whatever is cut, every item arrives once", async () => {
+  let seed = 42;
+  const random = () => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed / 2147483648;
+  };
+  for (let round = 0; round < 60; round += 1) {
+    const phone = device();
+    const server: string[] = [];
+    let isOver = false;
+    const unreliable: Answer = ({ id }) => {
+      if (!isOver && random() < 0.3) throw lost();
+      if (!server.includes(id)) server.push(id);
+      if (!isOver && random() < 0.4) throw lost();
+      return {};
+    };
+    let { outbox } = page(phone, unreliable);
+    const ids = Array.from({ length: 8 }, (_, index) => `${index < 7 ? "hours" : "complete"}-${index}`);
+    for (const id of ids) {
+      await outbox.add(work(id, id.startsWith("complete") ? "closing" : "addition"));
+      if (random() < 0.3) await vi.advanceTimersByTimeAsync(random() * 20_000);
+      if (random() < 0.2) {
+        outbox.stop();
+        outbox = page(phone, unreliable).outbox;
+      }
+    }
+    isOver = true;
+    await outbox.hurry();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.toSorted()).toEqual(ids.toSorted());
+    expect(server.at(-1)).toBe("complete-7");
+    expect(phone.kept.size).toBe(0);
+    outbox.stop();
+  }
+});

@@ -1,0 +1,248 @@
+import { conflictChanges } from "../apollo/error-fields.ts";
+import { errorCode, errorText } from "../apollo/error-text.ts";
+import { needsPerson } from "./needs-person.ts";
+import { isDue, mayGo, pauseAfter } from "./order.ts";
+import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+
+/** More at once would only share the same uplink. */
+const AT_ONCE = 6;
+/** How long a form waits for the answer before it goes on, and the item by itself. */
+const PATIENCE_MS = 5_000;
+
+/** What became of an item while its form waited. */
+export type Outcome<Data = unknown> = { state: "sent"; data: Data | undefined } | { state: "waiting" };
+
+type Settled = Outcome | { state: "refused"; error: unknown };
+
+/** What is added; its place in the queue is given to it. */
+export type NewItem = Omit<OutboxItem, "owner" | "order" | "failures" | "dueAt">;
+
+export interface OutboxParts {
+  owner: string;
+  store: OutboxStore;
+  /** Sends an item and tells the record's version by it. */
+  send: (item: OutboxItem) => Promise<{ data: unknown; version?: number | undefined }>;
+  /** What is said where the server refuses without a message. */
+  failureOf: (item: OutboxItem) => string;
+  /** Runs something in one page of this browser at a time. */
+  alone?: (run: () => Promise<void>) => Promise<void>;
+}
+
+/** A lock across the pages of this browser; where there are none, the server's idempotency keys must do. */
+const inOnePage = async (run: () => Promise<void>) => {
+  if (navigator.locks) await navigator.locks.request("fettle-outbox", run);
+  else await run();
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * The queue of what a person did: each item is on the device before anything says so, and is sent, in order where one
+ * stands on another, until the server took it or refused it.
+ */
+export function createOutbox({ owner, store, send, failureOf, alone = inOnePage }: OutboxParts) {
+  const others = new BroadcastChannel(`fettle-outbox:${owner}`);
+  const waiters = new Map<string, (settled: Settled) => void>();
+  /** Taken by the server, though the device may not have dropped it yet. */
+  const sent = new Set<string>();
+  /** Tried without waiting for the end of their pauses. */
+  const hurried = new Set<string>();
+  /** All of them; those whose forms wait for the answer aren't shown as waiting yet. */
+  let all: readonly OutboxItem[] = [];
+  let isStopped = false;
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wake = () => {};
+
+  const items = () => all;
+  const show = (next: readonly OutboxItem[]) => {
+    all = next.filter(({ id }) => !sent.has(id));
+    if (!isStopped) outboxItems.set(all.filter(({ id }) => !waiters.has(id)));
+  };
+
+  async function load() {
+    const before = items();
+    show(await store.read(owner));
+    // Another page may have sent what a form of this one waits for.
+    for (const { id } of before) {
+      const item = items().find((each) => each.id === id);
+      if (!item) waiters.get(id)?.({ state: "sent", data: undefined });
+      else if (item.problem) waiters.get(id)?.({ state: "waiting" });
+    }
+  }
+  let loading: Promise<void> | undefined;
+  const loaded = () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  const tellOthers = () => others.postMessage(null);
+  others.onmessage = () => void load().catch(() => {});
+
+  async function change(changed: readonly OutboxItem[]) {
+    const byId = new Map(changed.map((item) => [item.id, item]));
+    show(items().map((item) => byId.get(item.id) ?? item));
+    await store.put(changed);
+    tellOthers();
+  }
+
+  /** Keeps an item on the device; throws where the device can't. */
+  async function add(item: NewItem, file?: ArrayBuffer) {
+    await loaded();
+    const order = Math.max(0, ...items().map((each) => each.order)) + 1;
+    const added: OutboxItem = { ...item, owner, order, failures: 0, dueAt: 0 };
+    await store.put([added], file);
+    show([...items(), added]);
+    tellOthers();
+    void run();
+  }
+
+  /**
+   * Keeps an item and waits a little for its answer. A refusal takes it out of the queue and is thrown, for the form
+   * that still shows what was typed.
+   */
+  async function addAndWait(item: NewItem): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Settled>();
+    if (navigator.onLine) waiters.set(item.id, resolve);
+    else resolve({ state: "waiting" });
+    const patience = setTimeout(() => resolve({ state: "waiting" }), PATIENCE_MS);
+    try {
+      await add(item);
+      const settled = await promise;
+      if (settled.state === "refused") throw settled.error;
+      return settled;
+    } finally {
+      clearTimeout(patience);
+      waiters.delete(item.id);
+      show(items());
+    }
+  }
+
+  async function drop(id: string) {
+    show(items().filter((item) => item.id !== id));
+    await store.drop(id);
+    tellOthers();
+  }
+
+  async function sendOne(item: OutboxItem) {
+    try {
+      const { data, version } = await send(item);
+      sent.add(item.id);
+      waiters.get(item.id)?.({ state: "sent", data });
+      // It is dropped here first: what the server has twice it counts once.
+      await drop(item.id).catch(() => {});
+      if (item.version !== undefined && version !== undefined) await rebase(item, version);
+    } catch (error) {
+      await failed(item, error);
+    }
+  }
+
+  /** Later changes that were made of the same version are based on what this one made of it. */
+  async function rebase({ records: [own], version: base }: OutboxItem, version: number) {
+    const later = items().filter((item) => item.version === base && item.records[0] === own);
+    if (later.length > 0) await change(later.map((item) => ({ ...item, version })));
+  }
+
+  async function failed(item: OutboxItem, error: unknown) {
+    const now = Date.now();
+    hurried.delete(item.id);
+    if (!needsPerson(error)) {
+      const failures = item.failures + 1;
+      await change([{ ...item, failures, dueAt: now + pauseAfter(failures) }]);
+      waiters.get(item.id)?.({ state: "waiting" });
+      return;
+    }
+    const changes = conflictChanges(error);
+    const [stored] = changes ?? [];
+    // Others changed something else, or it was saved already: it goes on top of what is stored.
+    const isElsewhere = changes?.length === 1 && stored?.field === "version";
+    if (item.version !== undefined && isElsewhere && stored.value !== item.version) {
+      await change([{ ...item, version: Number(stored.value) }]);
+      return;
+    }
+    const waiter = waiters.get(item.id);
+    if (waiter) {
+      await drop(item.id);
+      waiter({ state: "refused", error });
+      return;
+    }
+    const problem: OutboxProblem = {
+      message: errorText(error, failureOf(item)),
+      code: errorCode(error) ?? "REFUSED",
+      ...(changes && { changes }),
+    };
+    await change([{ ...item, problem }]);
+  }
+
+  const ready = (going: ReadonlySet<string>) => {
+    if (isStopped || !navigator.onLine) return [];
+    const now = Date.now();
+    const isTime = (item: OutboxItem) => isDue(item, now) || (hurried.has(item.id) && !item.problem);
+    return items().filter((item) => !going.has(item.id) && isTime(item) && mayGo(item, items()));
+  };
+
+  /** Sends what may go, a few at a time, until nothing is left that may. */
+  async function sendReady() {
+    await load();
+    const going = new Map<string, Promise<unknown>>();
+    for (;;) {
+      for (const item of ready(new Set(going.keys())).slice(0, AT_ONCE - going.size)) {
+        const sending = sendOne(item)
+          .catch(() => {})
+          .finally(() => going.delete(item.id));
+        going.set(item.id, sending);
+      }
+      if (going.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      await Promise.race([promise, ...going.values()]);
+    }
+  }
+
+  async function run() {
+    if (isRunning) return wake();
+    if (isStopped || !navigator.onLine) return;
+    isRunning = true;
+    try {
+      await alone(sendReady);
+    } catch {
+      // The device's storage didn't answer: the next attempt asks it again.
+    } finally {
+      isRunning = false;
+      waitForNext();
+    }
+  }
+
+  function waitForNext() {
+    clearTimeout(timer);
+    const next = Math.min(...items().flatMap((item) => (item.problem ? [] : item.dueAt)));
+    if (!isStopped && Number.isFinite(next)) timer = setTimeout(run, Math.max(1_000, next - Date.now()));
+  }
+
+  /** Tries everything that waits by itself at once: the network is back, or the app is shown again. */
+  async function hurry() {
+    await loaded();
+    for (const { id } of items()) hurried.add(id);
+    await run();
+  }
+
+  /** Tries one item again, with what its person decided. */
+  async function retry(id: string, decided: Partial<Pick<OutboxItem, "variables" | "version">> = {}) {
+    const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
+    if (!("id" in item)) return;
+    await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
+    void run();
+  }
+
+  function stop() {
+    isStopped = true;
+    clearTimeout(timer);
+    others.close();
+  }
+
+  return { owner, add, addAndWait, loaded, hurry, retry, discard: drop, stop };
+}

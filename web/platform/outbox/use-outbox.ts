@@ -1,0 +1,133 @@
+import type { ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useMemo } from "react";
+import { errorCode, errorText } from "../apollo/error-text.ts";
+import { useViewer } from "../session/viewer.ts";
+import { useStore } from "../store.ts";
+import { createOutbox, type NewItem, type Outbox, type Outcome } from "./outbox.ts";
+import { type About, type OutboxItem, outboxItems, ownerOf } from "./outbox-item.ts";
+import { kindNamed, type OutboxKind } from "./outbox-kind.ts";
+import { indexedStore } from "./outbox-store.ts";
+
+/** Work that waited longer than this says since when: before, it is as good as sent at once. */
+const WAITED_MS = 30_000;
+
+let current: { client: ApolloClient; outbox: Outbox } | undefined;
+
+/** The person's outbox in this page. */
+export function outboxOf(client: ApolloClient, owner: string): Outbox {
+  if (current?.client === client && current.outbox.owner === owner) return current.outbox;
+  closeOutbox();
+  const outbox = createOutbox({
+    owner,
+    store: indexedStore,
+    send: (item) => send(client, item),
+    failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
+  });
+  current = { client, outbox };
+  return outbox;
+}
+
+/** Sends and shows nothing any more: its person has signed out. */
+export function closeOutbox() {
+  current?.outbox.stop();
+  current = undefined;
+  outboxItems.set([]);
+}
+
+async function send(client: ApolloClient, item: OutboxItem) {
+  const kind = kindNamed(item.kind);
+  // Made by a newer release, before this page was loaded: the page's next start can send it.
+  if (!kind) throw new Error(`This release doesn’t know ${item.kind}`);
+  const variables = kind.schema.parse(item.variables);
+  const attempt = (headers: Record<string, string>) =>
+    kind.send(
+      { ...item, variables },
+      {
+        client,
+        context: { handlesErrors: true, isNotRetried: true, headers },
+        file: () => indexedStore.readFile(item),
+      },
+    );
+  const key = { "idempotency-key": item.id };
+  const hasWaited = Date.now() - Date.parse(item.queuedAt) > WAITED_MS;
+  const data = await attempt(hasWaited ? { ...key, "queued-at": item.queuedAt } : key).catch((error) => {
+    // A clock that runs ahead: the work counts as done when it arrives.
+    if (errorCode(error) === "BAD_INPUT" && errorText(error).startsWith("Queued-At")) return attempt(key);
+    throw error;
+  });
+  return { data, version: kind.versionIn?.(data) };
+}
+
+export interface Addition<Variables> {
+  variables: Variables;
+  about: About;
+  /** The record's version that a change is based on. */
+  version?: number;
+  /** Where something refers to it already; a new one otherwise. */
+  id?: string;
+  file?: File;
+}
+
+/** The item that an addition becomes. */
+function itemOf<Variables>(
+  kind: OutboxKind<Variables>,
+  { variables, about, version, file, id = crypto.randomUUID() }: Addition<Variables>,
+): NewItem {
+  return {
+    id,
+    kind: kind.kind,
+    role: kind.role,
+    variables,
+    records: kind.records(variables, id),
+    about,
+    queuedAt: new Date().toISOString(),
+    ...(version !== undefined && { version }),
+    ...(file && { file: { name: file.name, type: file.type, size: file.size } }),
+  };
+}
+
+/** A refusal of the device's storage in words; the server's stays as it is. */
+function sayNotKept(error: unknown): never {
+  if (error instanceof DOMException) throw new Error(NOT_KEPT, { cause: error });
+  throw error;
+}
+
+const NOT_KEPT =
+  "It couldn’t be kept on this device, whose storage may be full. Nothing was saved; free some space, and try again.";
+
+/** The signed-in person's outbox, with what screens do with it. */
+export function useOutbox() {
+  const client = useApolloClient();
+  const owner = ownerOf(useViewer());
+  return useMemo(() => {
+    const outbox = () => outboxOf(client, owner);
+    return {
+      /** Keeps it on this device, from where it is sent by itself. */
+      async keep<Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) {
+        const item = itemOf(kind, addition);
+        const bytes = await addition.file?.arrayBuffer();
+        await outbox().add(item, bytes).catch(sayNotKept);
+      },
+      /** Keeps it, and waits a little for the answer: a refusal is thrown, and then nothing waits. */
+      async send<Variables, Data>(
+        kind: OutboxKind<Variables, Data>,
+        addition: Addition<Variables>,
+      ): Promise<Outcome<Data>> {
+        return (await outbox().addAndWait(itemOf(kind, addition)).catch(sayNotKept)) as Outcome<Data>;
+      },
+      retry: (...decided: Parameters<Outbox["retry"]>) => outbox().retry(...decided),
+      discard: (id: string) => outbox().discard(id),
+      loaded: () => outbox().loaded(),
+      hurry: () => outbox().hurry(),
+    };
+  }, [client, owner]);
+}
+
+/** The person's waiting items of a record, such as 'job:{id}'. */
+export function useWaiting(record: string): readonly OutboxItem[] {
+  const { loaded } = useOutbox();
+  useEffect(() => void loaded().catch(() => {}), [loaded]);
+  const items = useStore(outboxItems);
+  return useMemo(() => items.filter(({ records }) => records.includes(record)), [items, record]);
+}

@@ -1,0 +1,8 @@
+import { deleteDB } from "idb";
+import { closeOutbox } from "../outbox/use-outbox.ts";
+
+/** Leaves nothing of one story's work to the next. */
+export async function emptyOutbox() {
+  closeOutbox();
+  await deleteDB("fettle-outbox");
+}
