@@ -6,6 +6,7 @@ import "@fettle/design-system/fonts";
 import { dismissToast } from "../design-system/components/Toast/queue.ts";
 import "../design-system/tokens/global.css.ts";
 import { expectDarkContrast } from "./dark-contrast.ts";
+import { expectWholeRows } from "./whole-rows.ts";
 
 const isTest = "__vitest_browser__" in globalThis;
 
@@ -53,6 +54,7 @@ const preview: Preview = {
     localStorage.clear();
   },
   afterEach: async ({ parameters: { a11y } }) => {
+    if (isTest) expectWholeRows();
     if (isTest && a11y?.test === "error" && !a11y.disable) await expectDarkContrast(a11y);
   },
   decorators: [

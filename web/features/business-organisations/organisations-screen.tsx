@@ -114,7 +114,7 @@ export function Component() {
       {items.length === 0 ? (
         <EmptyState heading="No organizations found" illustration={false} />
       ) : (
-        <DataList label="Organizations" columns="minmax(0, 2fr) 110px 90px 110px 150px 170px">
+        <DataList label="Organizations" columns="32px minmax(0, 2fr) 110px 90px 110px 150px 170px">
           {items.map((row) => (
             <Row key={row.id} row={row} />
           ))}
