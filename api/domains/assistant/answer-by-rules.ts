@@ -3,7 +3,7 @@ import { today } from "@fettle/rules/wall-time";
 import { AppError } from "../../errors.ts";
 import type { AnswerPart } from "./ask-model.ts";
 import type { TurnRow } from "./assistant-row.ts";
-import { ToolCustomersDocument, ToolJobsDocument } from "./documents.ts";
+import { documentOf } from "./documents.ts";
 import { makeProposal } from "./make-proposal.ts";
 import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
@@ -157,7 +157,10 @@ async function customerNamed(
   { run }: ToolWork,
   name: string,
 ): Promise<{ question: string } | { id: string; name: string }> {
-  const { customers } = await run(ToolCustomersDocument, { search: name.slice(0, 200), first: MOST_FITTING });
+  const { customers } = await run(documentOf("ToolCustomers"), {
+    search: name.slice(0, 200),
+    first: MOST_FITTING,
+  });
   const found = customers.edges.map(({ node }) => node);
   const same = found.filter((customer) => customer.name.toLowerCase() === name.toLowerCase());
   const [one, another] = same.length > 0 ? same : found;
@@ -168,6 +171,6 @@ async function customerNamed(
 }
 
 async function jobNumbered({ run }: ToolWork, number: number): Promise<string | null> {
-  const { jobs } = await run(ToolJobsDocument, { search: String(number), first: 20 });
+  const { jobs } = await run(documentOf("ToolJobs"), { search: String(number), first: 20 });
   return jobs.edges.find(({ node }) => node.number === number)?.node.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { rangeInstants, readWallTime } from "@fettle/rules/wall-time";
 import { type CalendarDate, CalendarDateTime, toCalendarDate } from "@internationalized/date";
-import { type ToolJobFragment, ToolScheduleDocument } from "./documents.ts";
+import { documentOf, type ToolJobFragment } from "./documents.ts";
 import { type PlanWork, wallTimeOf } from "./plans/plan.ts";
 
 /** Jobs have a beginning and no end: a visit counts as an hour. */
@@ -21,7 +21,7 @@ interface Visit {
 /** The visits of a day that are to come or under way. */
 export async function visitsOf({ run, timeZone }: PlanWork, day: CalendarDate): Promise<Visit[]> {
   const range = rangeInstants({ start: day, end: day.add({ days: 1 }) }, timeZone);
-  const { schedule } = await run(ToolScheduleDocument, range);
+  const { schedule } = await run(documentOf("ToolSchedule"), range);
   return schedule.flatMap((job) => visitOf(job, timeZone) ?? []);
 }
 

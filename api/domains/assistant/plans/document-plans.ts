@@ -4,14 +4,7 @@ import { formatDollars, formatMoney } from "@fettle/rules/money";
 import { z } from "zod";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import {
-  ToolCreateInvoiceDocument,
-  ToolCreateQuoteDocument,
-  ToolDeleteInvoiceDocument,
-  ToolDeleteQuoteDocument,
-  ToolInvoiceDocument,
-  ToolQuoteDocument,
-} from "../documents.ts";
+import { documentOf } from "../documents.ts";
 import { customerLine } from "./named-records.ts";
 import { line, type Plan, type PlanInput, type PlanWork } from "./plan.ts";
 
@@ -109,11 +102,11 @@ export const quotePlan = documentPlan(
     kind: "quote",
     noun: "Quote",
     make: async ({ run }, id, input) =>
-      (await run(ToolCreateQuoteDocument, { input: { id, ...contentOf(input) } })).createQuote,
-    read: async ({ run }, id) => (await run(ToolQuoteDocument, { id })).quote,
-    remove: ({ run }, id) => run(ToolDeleteQuoteDocument, { id }),
+      (await run(documentOf("ToolCreateQuote"), { input: { id, ...contentOf(input) } })).createQuote,
+    read: async ({ run }, id) => (await run(documentOf("ToolQuote"), { id })).quote,
+    remove: ({ run }, id) => run(documentOf("ToolDeleteQuote"), { id }),
   },
-  { writes: [ToolCreateQuoteDocument], reverts: [ToolDeleteQuoteDocument] },
+  { writes: [documentOf("ToolCreateQuote")], reverts: [documentOf("ToolDeleteQuote")] },
 );
 
 export const invoicePlan = documentPlan(
@@ -121,10 +114,10 @@ export const invoicePlan = documentPlan(
     kind: "invoice",
     noun: "Invoice",
     make: async ({ run }, id, input) =>
-      (await run(ToolCreateInvoiceDocument, { input: { id, jobId: input.jobId, ...contentOf(input) } }))
+      (await run(documentOf("ToolCreateInvoice"), { input: { id, jobId: input.jobId, ...contentOf(input) } }))
         .createInvoice,
-    read: async ({ run }, id) => (await run(ToolInvoiceDocument, { id })).invoice,
-    remove: ({ run }, id) => run(ToolDeleteInvoiceDocument, { id }),
+    read: async ({ run }, id) => (await run(documentOf("ToolInvoice"), { id })).invoice,
+    remove: ({ run }, id) => run(documentOf("ToolDeleteInvoice"), { id }),
   },
-  { writes: [ToolCreateInvoiceDocument], reverts: [ToolDeleteInvoiceDocument] },
+  { writes: [documentOf("ToolCreateInvoice")], reverts: [documentOf("ToolDeleteInvoice")] },
 );

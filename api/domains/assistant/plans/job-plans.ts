@@ -4,14 +4,7 @@ import { nowWall, readWallTime } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import type { ProposalLine } from "../assistant-row.ts";
-import {
-  ToolCreateJobDocument,
-  ToolDeleteJobDocument,
-  ToolJobDocument,
-  type ToolJobQuery,
-  ToolTeamDocument,
-  ToolUpdateJobDocument,
-} from "../documents.ts";
+import { documentOf, type ToolJobQuery } from "../documents.ts";
 import { clashOf, nextFree, visitsOf } from "../visits.ts";
 import { customerLine, equipmentLine } from "./named-records.ts";
 import {
@@ -37,7 +30,7 @@ const STATUS_WORDS: Record<string, string> = {
 };
 
 export async function requireJob({ run }: PlanWork, id: string | null): Promise<StoredJob> {
-  const job = id ? (await run(ToolJobDocument, { id })).job : null;
+  const job = id ? (await run(documentOf("ToolJob"), { id })).job : null;
   if (!job) throw new NotFoundError("Job");
   return job;
 }
@@ -56,7 +49,7 @@ async function visitLines(
   job: StoredJob | null,
 ): Promise<ProposalLine[]> {
   const ids = idsOf(assignedTechIds);
-  const { members } = await work.run(ToolTeamDocument, {});
+  const { members } = await work.run(documentOf("ToolTeam"), {});
   const people = ids.map((id) => members.find((member) => member.id === id));
   if (people.includes(undefined)) throw new NotFoundError("Technician");
   const names = people.map((person) => person?.name).join(", ") || null;
@@ -94,8 +87,8 @@ const warningsIn = (lines: ProposalLine[]) => lines.flatMap(({ warning }) => war
 
 export const jobPlan: Plan = {
   kind: "job",
-  writes: [ToolCreateJobDocument],
-  reverts: [ToolDeleteJobDocument],
+  writes: [documentOf("ToolCreateJob")],
+  reverts: [documentOf("ToolDeleteJob")],
   async describe(work, { input }) {
     const title = input.title ?? "";
     if (!title.trim()) throw new BadInputError("Title is required", "title", 422);
@@ -110,7 +103,7 @@ export const jobPlan: Plan = {
     return { title, lines, warnings: warningsIn(lines), version: null };
   },
   async execute({ run, timeZone }, { id, input }) {
-    const { createJob } = await run(ToolCreateJobDocument, {
+    const { createJob } = await run(documentOf("ToolCreateJob"), {
       input: {
         id,
         title: input.title ?? "",
@@ -130,7 +123,7 @@ export const jobPlan: Plan = {
     const job = await requireJob(work, recordId);
     const hasWork = job.noteCount + job.photoCount + job.partCount + job.labourMinutes > 0 || job.hasInvoice;
     if (job.version !== version || hasWork) throw new ConflictError("Somebody changed this job since");
-    await work.run(ToolDeleteJobDocument, { id: recordId });
+    await work.run(documentOf("ToolDeleteJob"), { id: recordId });
   },
 };
 
@@ -158,8 +151,8 @@ function changePlan(
   });
   return {
     kind,
-    writes: [ToolUpdateJobDocument],
-    reverts: [ToolUpdateJobDocument],
+    writes: [documentOf("ToolUpdateJob")],
+    reverts: [documentOf("ToolUpdateJob")],
     async describe(work, { input, recordId }) {
       const job = await requireJob(work, recordId);
       const shown = await lines(work, { ...stored(job, work.timeZone), ...input }, job);
@@ -181,7 +174,7 @@ function changePlan(
     async execute(work, { input, recordId, version }) {
       const job = await requireJob(work, recordId);
       const before = stored(job, work.timeZone);
-      const { updateJob } = await work.run(ToolUpdateJobDocument, {
+      const { updateJob } = await work.run(documentOf("ToolUpdateJob"), {
         id: job.id,
         input: { ...updated(input, work.timeZone), version },
       });
@@ -196,7 +189,7 @@ function changePlan(
       };
     },
     async revert({ run, timeZone }, recordId, { version, input }) {
-      await run(ToolUpdateJobDocument, {
+      await run(documentOf("ToolUpdateJob"), {
         id: recordId,
         input: { ...updated((input ?? {}) as PlanInput, timeZone), version },
       });

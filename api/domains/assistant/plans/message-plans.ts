@@ -1,5 +1,5 @@
 import { BadInputError, NotFoundError } from "../../../errors.ts";
-import { ToolSendMessageDocument } from "../documents.ts";
+import { documentOf } from "../documents.ts";
 import { requireCustomer } from "./named-records.ts";
 import { line, type Plan } from "./plan.ts";
 
@@ -7,7 +7,7 @@ import { line, type Plan } from "./plan.ts";
 function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
   return {
     kind,
-    writes: [ToolSendMessageDocument],
+    writes: [documentOf("ToolSendMessage")],
     reverts: [],
     async describe(work, { input, recordId }) {
       const { name, phone, email, textOptOut, mailSuppression } = await requireCustomer(work, recordId);
@@ -35,7 +35,7 @@ function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
     },
     async execute({ run }, { id, input, recordId }) {
       const sent = { id, channel, customerId: recordId ?? "", text: input.text ?? "" };
-      const { sendMessage } = await run(ToolSendMessageDocument, sent);
+      const { sendMessage } = await run(documentOf("ToolSendMessage"), sent);
       if (!sendMessage) throw new NotFoundError("Customer");
       return { recordId: recordId ?? "", outcome: `Sent to ${sendMessage.recipient}`, undo: null };
     },

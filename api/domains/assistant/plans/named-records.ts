@@ -1,11 +1,11 @@
 import { NotFoundError } from "../../../errors.ts";
 import type { ProposalLine } from "../assistant-row.ts";
-import { ToolCustomerDocument, type ToolCustomerQuery, ToolEquipmentDocument } from "../documents.ts";
+import { documentOf, type ToolCustomerQuery } from "../documents.ts";
 import { idsOf, line, type PlanWork } from "./plan.ts";
 
 /** A customer in use; throws NOT_FOUND for an archived one. */
 export async function requireCustomer({ run }: PlanWork, id: string | null | undefined) {
-  const customer = id ? (await run(ToolCustomerDocument, { id })).customer : null;
+  const customer = id ? (await run(documentOf("ToolCustomer"), { id })).customer : null;
   if (!customer || customer.archivedAt) throw new NotFoundError("Customer");
   return customer as NonNullable<ToolCustomerQuery["customer"]>;
 }
@@ -26,7 +26,7 @@ export async function equipmentLine(
   if (ids.length === 0) return [];
   const names: string[] = [];
   for (const id of ids) {
-    const { equipment } = await work.run(ToolEquipmentDocument, { id });
+    const { equipment } = await work.run(documentOf("ToolEquipment"), { id });
     if (!equipment || equipment.archivedAt) throw new NotFoundError("Equipment");
     names.push(equipment.name);
   }

@@ -1,12 +1,12 @@
 import { BadInputError, NotFoundError } from "../../../errors.ts";
-import { ToolAddNoteDocument, ToolRemoveNoteDocument } from "../documents.ts";
+import { documentOf } from "../documents.ts";
 import { requireJob } from "./job-plans.ts";
 import { line, type Plan } from "./plan.ts";
 
 export const notePlan: Plan = {
   kind: "note",
-  writes: [ToolAddNoteDocument],
-  reverts: [ToolRemoveNoteDocument],
+  writes: [documentOf("ToolAddNote")],
+  reverts: [documentOf("ToolRemoveNote")],
   async describe(work, { input, recordId }) {
     const { number, title, customer } = await requireJob(work, recordId);
     if (!input.text?.trim()) throw new BadInputError("Write a note", "text", 422);
@@ -23,7 +23,11 @@ export const notePlan: Plan = {
   },
   async execute(work, { id, input, recordId }) {
     const job = await requireJob(work, recordId);
-    const { addJobNote } = await work.run(ToolAddNoteDocument, { id, jobId: job.id, text: input.text ?? "" });
+    const { addJobNote } = await work.run(documentOf("ToolAddNote"), {
+      id,
+      jobId: job.id,
+      text: input.text ?? "",
+    });
     if (!addJobNote) throw new NotFoundError("Job");
     return {
       recordId: job.id,
@@ -32,6 +36,6 @@ export const notePlan: Plan = {
     };
   },
   async revert({ run }, _recordId, _undo, id) {
-    await run(ToolRemoveNoteDocument, { id });
+    await run(documentOf("ToolRemoveNote"), { id });
   },
 };

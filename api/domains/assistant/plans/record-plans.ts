@@ -1,14 +1,6 @@
 import type { DocumentNode } from "graphql";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
-import {
-  ToolCreateCustomerDocument,
-  ToolCreateEquipmentDocument,
-  ToolDeleteCustomerDocument,
-  ToolDeleteEquipmentDocument,
-  ToolEquipmentDocument,
-  ToolUpdateCustomerDocument,
-  ToolUpdateEquipmentDocument,
-} from "../documents.ts";
+import { documentOf } from "../documents.ts";
 import { customerLine, requireCustomer } from "./named-records.ts";
 import { line, type Plan, type PlanInput, type PlanWork } from "./plan.ts";
 
@@ -153,9 +145,9 @@ const customers: RecordKind = {
   noun: "Customer",
   nameRequired: "Company name is required",
   fields: CUSTOMER_FIELDS,
-  createDocument: ToolCreateCustomerDocument,
-  updateDocument: ToolUpdateCustomerDocument,
-  removeDocument: ToolDeleteCustomerDocument,
+  createDocument: documentOf("ToolCreateCustomer"),
+  updateDocument: documentOf("ToolUpdateCustomer"),
+  removeDocument: documentOf("ToolDeleteCustomer"),
   async read(work, id) {
     const customer = await requireCustomer(work, id);
     const values = Object.fromEntries(
@@ -165,11 +157,11 @@ const customers: RecordKind = {
     return { id: customer.id, name, version, hasHistory, values };
   },
   create: async ({ run }, id, input) =>
-    (await run(ToolCreateCustomerDocument, { input: { ...input, name: input.name ?? "", id } }))
+    (await run(documentOf("ToolCreateCustomer"), { input: { ...input, name: input.name ?? "", id } }))
       .createCustomer,
   update: async ({ run }, id, input, version) =>
-    (await run(ToolUpdateCustomerDocument, { id, input: { ...input, version } })).updateCustomer,
-  remove: ({ run }, id) => run(ToolDeleteCustomerDocument, { id }),
+    (await run(documentOf("ToolUpdateCustomer"), { id, input: { ...input, version } })).updateCustomer,
+  remove: ({ run }, id) => run(documentOf("ToolDeleteCustomer"), { id }),
 };
 
 /** The API's fields of equipment: its interval is a number. */
@@ -187,11 +179,11 @@ const equipment: RecordKind = {
   noun: "Equipment",
   nameRequired: "Name is required",
   fields: EQUIPMENT_FIELDS,
-  createDocument: ToolCreateEquipmentDocument,
-  updateDocument: ToolUpdateEquipmentDocument,
-  removeDocument: ToolDeleteEquipmentDocument,
+  createDocument: documentOf("ToolCreateEquipment"),
+  updateDocument: documentOf("ToolUpdateEquipment"),
+  removeDocument: documentOf("ToolDeleteEquipment"),
   async read({ run }, id) {
-    const piece = id ? (await run(ToolEquipmentDocument, { id })).equipment : null;
+    const piece = id ? (await run(documentOf("ToolEquipment"), { id })).equipment : null;
     if (!piece || piece.archivedAt) throw new NotFoundError("Equipment");
     const { name, make, model, serial, notes, serviceIntervalMonths, version, hasHistory } = piece;
     const interval = serviceIntervalMonths === null ? null : String(serviceIntervalMonths);
@@ -200,14 +192,14 @@ const equipment: RecordKind = {
   },
   create: async ({ run }, id, input) =>
     (
-      await run(ToolCreateEquipmentDocument, {
+      await run(documentOf("ToolCreateEquipment"), {
         input: { ...equipmentFields(input), name: input.name ?? "", id },
       })
     ).createEquipment,
   update: async ({ run }, id, input, version) =>
-    (await run(ToolUpdateEquipmentDocument, { id, input: { ...equipmentFields(input), version } }))
+    (await run(documentOf("ToolUpdateEquipment"), { id, input: { ...equipmentFields(input), version } }))
       .updateEquipment,
-  remove: ({ run }, id) => run(ToolDeleteEquipmentDocument, { id }),
+  remove: ({ run }, id) => run(documentOf("ToolDeleteEquipment"), { id }),
 };
 
 export const customerPlan = createPlan("customer", customers);

@@ -6,21 +6,7 @@ import { rangeInstants, readWallDate, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import { BadInputError } from "../../../errors.ts";
-import {
-  ToolCustomersDocument,
-  ToolEquipmentListDocument,
-  ToolHelpDocument,
-  ToolInvoicesDocument,
-  ToolJobDocument,
-  type ToolJobFragment,
-  ToolJobsDocument,
-  ToolMoneyDocument,
-  ToolPricesDocument,
-  ToolQuotesDocument,
-  ToolScheduleDocument,
-  ToolTeamDocument,
-  ToolUsageDocument,
-} from "../documents.ts";
+import { documentOf, type ToolJobFragment } from "../documents.ts";
 import { requireJob } from "../plans/job-plans.ts";
 import { wallTimeOf } from "../plans/plan.ts";
 import { freeTimes, visitsOf } from "../visits.ts";
@@ -59,7 +45,7 @@ async function scheduled(work: ToolWork, from: CalendarDate, to: CalendarDate, t
     throw new BadInputError(`Ask for at most ${MAX_DAYS} days, in order`, "to", 422);
   }
   const range = rangeInstants({ start: from, end: to.add({ days: 1 }) }, work.timeZone);
-  return (await work.run(ToolScheduleDocument, { ...range, technicianId })).schedule;
+  return (await work.run(documentOf("ToolSchedule"), { ...range, technicianId })).schedule;
 }
 
 const isUnconfirmed = ({ status }: ToolJobFragment) => status === "new" || status === "scheduled";
@@ -83,7 +69,7 @@ export const findJobs = tool({
     customer_id: ID.nullable(),
     only: z.enum(["late", "unscheduled", "unconfirmed", "to_invoice"]).nullable(),
   }),
-  documents: [ToolJobsDocument, ToolScheduleDocument],
+  documents: [documentOf("ToolJobs"), documentOf("ToolSchedule")],
   step: "Looking through the jobs",
   async use(work, { search, status, from, to, technician_id, customer_id, only }) {
     if (from || to || only === "unconfirmed") {
@@ -100,7 +86,7 @@ export const findJobs = tool({
         .filter((job) => containsWords([job.title, String(job.number), job.customer?.name], search ?? ""));
       return found(work, jobs);
     }
-    const { jobs } = await work.run(ToolJobsDocument, {
+    const { jobs } = await work.run(documentOf("ToolJobs"), {
       search,
       status: only === "to_invoice" ? "done" : status,
       customerId: customer_id,
@@ -118,7 +104,7 @@ export const jobDetails = tool({
   name: "job_details",
   description: "A job with its description, notes, parts and hours.",
   args: z.object({ job_id: ID }),
-  documents: [ToolJobDocument],
+  documents: [documentOf("ToolJob")],
   step: "Reading the job",
   async use(work, { job_id }) {
     const { version: _version, estimatedValueCents, billableCents, ...job } = await requireJob(work, job_id);
@@ -140,10 +126,10 @@ export const findCustomers = tool({
   description:
     "Finds customers by name, contact, phone, email or address, with what they owe and their next visit.",
   args: z.object({ search: SEARCH }),
-  documents: [ToolCustomersDocument],
+  documents: [documentOf("ToolCustomers")],
   step: "Looking through the customers",
   async use({ run, timeZone }, { search }) {
-    const { customers } = await run(ToolCustomersDocument, { search, first: FOUND });
+    const { customers } = await run(documentOf("ToolCustomers"), { search, first: FOUND });
     const rows = nodes(customers);
     return {
       output: {
@@ -163,11 +149,11 @@ export const findEquipment = tool({
   name: "find_equipment",
   description: "Finds equipment by words or customer; due: only what is due for a service within 30 days.",
   args: z.object({ search: SEARCH, customer_id: ID.nullable(), due: z.boolean().nullable() }),
-  documents: [ToolEquipmentListDocument],
+  documents: [documentOf("ToolEquipmentList")],
   step: "Looking through the equipment",
   async use({ run }, { search, customer_id, due }) {
     const variables = { search, customerId: customer_id, due, first: FOUND };
-    const { equipmentList } = await run(ToolEquipmentListDocument, variables);
+    const { equipmentList } = await run(documentOf("ToolEquipmentList"), variables);
     const rows = nodes(equipmentList);
     return {
       output: { total: equipmentList.totalCount, equipment: rows },
@@ -184,10 +170,10 @@ export const findQuotes = tool({
     status: z.enum(["draft", "sent", "accepted", "rejected"]).nullable(),
     customer_id: ID.nullable(),
   }),
-  documents: [ToolQuotesDocument],
+  documents: [documentOf("ToolQuotes")],
   step: "Looking through the quotes",
   async use({ run }, { search, status, customer_id }) {
-    const { quotes } = await run(ToolQuotesDocument, {
+    const { quotes } = await run(documentOf("ToolQuotes"), {
       search,
       status,
       customerId: customer_id,
@@ -213,11 +199,11 @@ export const findInvoices = tool({
     state: z.enum(["all", "unpaid", "paid", "overdue"]).nullable(),
     customer_id: ID.nullable(),
   }),
-  documents: [ToolInvoicesDocument],
+  documents: [documentOf("ToolInvoices")],
   step: "Looking through the invoices",
   async use({ run }, { search, state, customer_id }) {
     const variables = { search, tab: state, customerId: customer_id, first: FOUND };
-    const { invoices } = await run(ToolInvoicesDocument, variables);
+    const { invoices } = await run(documentOf("ToolInvoices"), variables);
     const rows = nodes(invoices);
     return {
       output: {
@@ -237,7 +223,7 @@ export const freeTimesTool = tool({
   name: "free_times",
   description: "When people have time between 7 am and 5 pm, by day; a visit counts as an hour.",
   args: z.object({ from: DAY, to: DAY.nullable(), technician_id: ID.nullable() }),
-  documents: [ToolTeamDocument, ToolScheduleDocument],
+  documents: [documentOf("ToolTeam"), documentOf("ToolSchedule")],
   step: "Checking who is free",
   async use(work, { from, to, technician_id }) {
     const first = dayOf(from, "from");
@@ -245,7 +231,7 @@ export const freeTimesTool = tool({
     if (last.compare(first) < 0 || last.compare(first.add({ days: AHEAD_DAYS })) > 0) {
       throw new BadInputError("Ask for at most 8 days, in order", "to", 422);
     }
-    const { members } = await work.run(ToolTeamDocument, {});
+    const { members } = await work.run(documentOf("ToolTeam"), {});
     const people = members.filter(({ id }) => !technician_id || id === technician_id);
     const days: unknown[] = [];
     for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) {
@@ -262,24 +248,26 @@ export const needsAttention = tool({
   description:
     "What waits: late, unscheduled and unconfirmed jobs, and for managers what is overdue and what can be invoiced.",
   args: z.object({}),
-  documents: [ToolJobsDocument, ToolScheduleDocument],
+  documents: [documentOf("ToolJobs"), documentOf("ToolSchedule")],
   step: "Checking what waits",
   async use(work) {
     const first = 10;
     const { caller, run } = work;
     const [late, unscheduled] = [
-      (await run(ToolJobsDocument, { late: true, first })).jobs,
-      (await run(ToolJobsDocument, { unscheduled: true, first })).jobs,
+      (await run(documentOf("ToolJobs"), { late: true, first })).jobs,
+      (await run(documentOf("ToolJobs"), { unscheduled: true, first })).jobs,
     ];
     const start = todayOf(work);
     const unconfirmed = (await scheduled(work, start, start.add({ days: AHEAD_DAYS }), null)).filter(
       isUnconfirmed,
     );
     const money =
-      caller.mayRun(ToolMoneyDocument) && caller.mayRun(ToolInvoicesDocument)
+      caller.mayRun(documentOf("ToolMoney")) && caller.mayRun(documentOf("ToolInvoices"))
         ? {
-            ...(await run(ToolMoneyDocument, {})),
-            overdue_invoices: nodes((await run(ToolInvoicesDocument, { tab: "overdue", first })).invoices),
+            ...(await run(documentOf("ToolMoney"), {})),
+            overdue_invoices: nodes(
+              (await run(documentOf("ToolInvoices"), { tab: "overdue", first })).invoices,
+            ),
           }
         : null;
     const facts = (jobs: ToolJobFragment[]) =>
@@ -308,10 +296,10 @@ export const findPrices = tool({
   name: "find_prices",
   description: "The price list: names, units and prices in dollars without GST.",
   args: z.object({ search: SEARCH }),
-  documents: [ToolPricesDocument],
+  documents: [documentOf("ToolPrices")],
   step: "Looking at the price list",
   async use({ run }, { search }) {
-    const { priceList } = await run(ToolPricesDocument, { search, first: FOUND });
+    const { priceList } = await run(documentOf("ToolPrices"), { search, first: FOUND });
     return { output: nodes(priceList), links: [{ title: "Price list", url: "/settings?tab=prices" }] };
   },
 });
@@ -321,10 +309,10 @@ export const team = tool({
   description:
     "The people of the business, with the ids that jobs are assigned by. is_you: who asks, as in my jobs and I go.",
   args: z.object({}),
-  documents: [ToolTeamDocument],
+  documents: [documentOf("ToolTeam")],
   step: "Looking up the team",
   async use({ run, caller }) {
-    const { members } = await run(ToolTeamDocument, {});
+    const { members } = await run(documentOf("ToolTeam"), {});
     return { output: members.map((member) => ({ ...member, is_you: member.id === caller.me.userId })) };
   },
 });
@@ -333,10 +321,10 @@ export const usage = tool({
   name: "usage",
   description: "How many texts, emails and seats of the plan are used, and what is left.",
   args: z.object({}),
-  documents: [ToolUsageDocument],
+  documents: [documentOf("ToolUsage")],
   step: "Checking the usage",
   async use({ run, caller }) {
-    const output = (await run(ToolUsageDocument, {})).usage;
+    const output = (await run(documentOf("ToolUsage"), {})).usage;
     const isLinked = isManaging(caller.me.role);
     return { output, links: isLinked ? [{ title: "Usage", url: "/settings?tab=usage" }] : [] };
   },
@@ -355,10 +343,10 @@ export const help = tool({
   name: "help_articles",
   description: "The product's help articles about a question of how something is done.",
   args: z.object({ search: z.string() }),
-  documents: [ToolHelpDocument],
+  documents: [documentOf("ToolHelp")],
   step: "Looking in the help",
   async use({ run }, { search }) {
-    const { helpArticles } = await run(ToolHelpDocument, { search: search.slice(0, 200), first: 3 });
+    const { helpArticles } = await run(documentOf("ToolHelp"), { search: search.slice(0, 200), first: 3 });
     return {
       output: helpArticles.map(({ slug, title, summary, html }) => ({
         title,
