@@ -362,6 +362,8 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
 /** An id of the caller's making that is in use already is refused as such, wherever it is in use. */
 function refusalOf({ field }: RootField, { description }: InputPlace) {
   if (field.name === "login") return "UNAUTHENTICATED";
+  // Without samples there is nothing to remove, whatever was agreed to.
+  if (field.name === "removeSampleData") return undefined;
   return description === IDEMPOTENCY_KEY.description ? "CONFLICT" : "NOT_FOUND";
 }
 

@@ -15,7 +15,8 @@ import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sam
 /**
  * Removes all samples and nothing else. One that a record of the business's own names stays, with what it needs, and
  * is the business's own from then on; so does one that somebody typed into, unless it is among `alsoRemove`: those
- * whose loss the person was shown and agreed to. Throws NOT_FOUND where one of these is no sample.
+ * whose loss the person was shown and agreed to. Throws NOT_FOUND where one of these is no sample; where none are left,
+ * the press is a second one, whose first answer was lost.
  */
 export async function removeSampleData(
   work: MemberWork,
@@ -26,7 +27,7 @@ export async function removeSampleData(
   await lockSamples(work);
   const samples = await readSamples(work);
   const present = new Set(samples.map(({ id }) => id));
-  if (!alsoRemove.every((id) => present.has(id))) throw new NotFoundError("Sample");
+  if (samples.length > 0 && !alsoRemove.every((id) => present.has(id))) throw new NotFoundError("Sample");
   const stays = withNeeds(
     samples,
     ({ id, isChanged, heldBy }) => heldBy.length > 0 || (isChanged && !alsoRemove.includes(id)),
