@@ -101,9 +101,9 @@ const environment = z.object({
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
   OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")),
-  /** What a million tokens cost us, in cents without GST. */
-  OPENAI_INPUT_CENTS: tokenCents(150),
-  OPENAI_OUTPUT_CENTS: tokenCents(900),
+  /** What a million tokens cost us, in cents without GST: of the default model US$0.75 and US$4.50, at A$1.60. */
+  OPENAI_INPUT_CENTS: tokenCents(120),
+  OPENAI_OUTPUT_CENTS: tokenCents(720),
   DEMO_VIDEO_URL: optional(url("https:")),
   MOBILE_APP_URL: optional(url("https:")),
   TIKTOK_PIXEL_ID: optional(z.string().regex(/^[A-Z0-9]{1,40}$/i, "must be letters and digits")),
