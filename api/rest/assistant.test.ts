@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { type FakeOpenAi, startFakeOpenAi } from "../testing/fake-openai.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -74,6 +74,30 @@ test.each([
   fake.moods.push(mood, mood);
   expect(await chat({ message: "Hello" })).toMatchObject({ status, body: { error, code } });
   fake.moods.length = 0;
+});
+
+test("a model that doesn't answer in time is told of within 25 s, and stopped", async () => {
+  const late = new AbortController();
+  const limits: number[] = [];
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return late.signal;
+  });
+  fake.moods.push("hang");
+  const [before, asked] = [fake.closed(), fake.questions.length];
+  const answer = chat({ message: "Count" });
+  await expect.poll(() => fake.questions.length).toBe(asked + 1);
+  late.abort();
+  const { status, body } = await answer;
+  spy.mockRestore();
+  expect([status, body]).toMatchObject([
+    503,
+    { error: "Sorry, I'm having trouble right now. Please try again.", code: "PROVIDER_UNAVAILABLE" },
+  ]);
+  expect(Math.max(...limits)).toBeLessThanOrEqual(25_000);
+  await expect.poll(fake.closed).toBe(before + 1);
+  const turn = await org.db.assistantTurn.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  expect(turn).toMatchObject({ message: "Count", status: "failed", errorCode: "TIMED_OUT" });
 });
 
 test("the 21st in a minute answers 429", async () => {

@@ -10,13 +10,15 @@ import { plans } from "./plans/plans.ts";
 import { findCustomers, findJobs, freeTimesTool, help, needsAttention, usage } from "./tools/read-tools.ts";
 import type { ToolResult, ToolWork } from "./tools/tool.ts";
 
-const NO_MODEL =
-  "I answer from the help articles and a few fixed commands here, such as **new job for Doyle tomorrow 9**: no AI model is connected.";
+const FROM_RULES =
+  "I answer from the help articles and a few fixed commands here, such as **new job for Doyle tomorrow 9**:";
+const NO_MODEL = `${FROM_RULES} no AI model is connected.`;
+const NOT_PAID = `${FROM_RULES} no AI model is asked after your trial or subscription has ended.`;
 const MOST_FITTING = 5;
 
 /** Answers without a model: fixed commands by rules, with the same cards; anything else from the help articles. */
 export async function* answerByRules(work: ToolWork, turn: TurnRow): AsyncGenerator<AnswerPart, void> {
-  if (await isFirst(work, turn)) yield { kind: "text", text: `${NO_MODEL}\n\n` };
+  if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
   const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));
   try {
     yield* command ? obey(work, command) : explain(work, turn.message);
@@ -25,6 +27,9 @@ export async function* answerByRules(work: ToolWork, turn: TurnRow): AsyncGenera
     yield { kind: "text", text: `${error.message}.`.replace("..", ".") };
   }
 }
+
+/** Where a model is connected, it is asked only for those who pay. */
+const whyRules = ({ caller: { services } }: ToolWork) => (services.assistant ? NOT_PAID : NO_MODEL);
 
 /** Said once in a conversation. */
 const isFirst = async ({ caller: { db, me } }: ToolWork, { id }: TurnRow) =>

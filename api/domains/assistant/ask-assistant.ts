@@ -18,10 +18,11 @@ export async function askAssistant(
   checkIdempotencyKey("Question", id);
   const turnId = id ?? uuidV7();
   await lockIdempotencyKey(tx, orgId, turnId);
-  const known = await tx.assistantTurn.findUnique({ where: { id: turnId } });
+  const known = await tx.assistantTurn.findUnique({ where: { id: turnId }, include: { photos: true } });
   if (known) {
     if (known.userId !== actor.userId) throw new TakenIdError();
-    checkSameRequest("Question", known, { message });
+    const kept = { message: known.message, photoId: known.photos[0]?.id ?? null };
+    checkSameRequest("Question", kept, { message, photoId });
     return turnId;
   }
   await tx.assistantTurn.create({ data: { id: turnId, userId: actor.userId, message, createdAt: now } });

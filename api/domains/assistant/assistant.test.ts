@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../../auth/viewer.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
+import { createOpenAiAssistant } from "../../ports/assistant/openai-assistant.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import {
   askedIn,
@@ -286,6 +288,25 @@ test("a photo of a plate fills equipment's make, model and serial as a proposal"
   expect(again.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
+test("a question that was kept with its photo is answered as a whole under its id", async () => {
+  const { addAssistantPhoto: photo } = await runner
+    .as(org.technician)
+    .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
+      file: new IncomingFile(Readable.from([TINY_PNG])),
+    });
+  const question = { id: randomUUID(), message: "What does this plate say?" };
+  await runner.as(org.technician).run(ASK, { ...question, photoId: photo.id });
+  const other = await runner.as(org.technician).attempt(ASK, { ...question, photoId: randomUUID() });
+  expect(other.errors).toMatchObject([{ code: "CONFLICT", field: "id" }]);
+  fake.think(() => ({ text: "It says FTXM71." }));
+  const answer = `mutation Answer($id: ID!, $message: String!) {
+    chatWithAssistant(id: $id, message: $message) { response }
+  }`;
+  const { chatWithAssistant } = await runner.as(org.technician).run(answer, question);
+  expect(chatWithAssistant).toEqual({ response: "It says FTXM71." });
+  expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
+});
+
 test("the 21st question in a minute is refused", async () => {
   fake.think(() => ({ text: "Yes." }));
   for (let count = 0; count < 20; count += 1)
@@ -346,6 +367,79 @@ test.each([
   expect(last).toMatchObject({ kind: "failed", code, text, message: { text, status: "failed" } });
   expect(await spent()).toEqual(before);
   fake.moods.length = 0;
+});
+
+test("a model that falls silent is given up", async () => {
+  const { services } = runner;
+  const { openAi } = services.config;
+  if (!openAi) throw new Error("The stand-in isn’t configured");
+  const patient = services.assistant;
+  const impatient = createOpenAiAssistant({ ...openAi, silenceMs: 250 });
+  Object.assign(services, { assistant: impatient });
+  fake.moods.push("hang", "hang");
+  const { last } = await ask(org.technician, "Count");
+  Object.assign(services, { assistant: patient });
+  fake.moods.length = 0;
+  expect(last).toMatchObject({
+    kind: "failed",
+    code: "TIMED_OUT",
+    text: "Sorry, I'm having trouble right now. Please try again.",
+    message: { status: "failed" },
+  });
+});
+
+test("after the trial no model is asked, and its person is told why", async () => {
+  const over = await runner.make.organisation();
+  const trialEnd = new Date(runner.clock.now.getTime() - 1_000);
+  await over.db.subscription.update({ where: { orgId: over.orgId }, data: { trialEnd } });
+  const before = fake.questions.length;
+  const { text, last } = await ask(over.admin, "How do I charge a call-out fee on an invoice?");
+  expect(text).toContain("no AI model is asked after your trial or subscription has ended");
+  expect(last?.message?.links[0]?.url).toMatch(/^\/help\//);
+  const { proposal } = await ask(over.admin, "new customer Clayton Print Works");
+  const { errors } = await runner.as(over.admin).attempt(CONFIRM, { id: proposal?.id ?? "" });
+  expect(errors).toMatchObject([{ code: "TRIAL_EXPIRED" }]);
+  expect([fake.questions.length, await over.db.customer.count()]).toEqual([before, 0]);
+});
+
+/** As a server leaves a proposal that died between doing what it says and saying so, more than a minute ago. */
+async function forgetConfirmation(id: string) {
+  await org.db.assistantProposal.update({
+    where: { id },
+    data: { status: "confirming", confirmedAt: null, outcome: null, undo: Prisma.DbNull },
+  });
+  runner.clock.now = new Date(runner.clock.now.getTime() + 61_000);
+}
+
+test("what was done and never said is said on the next press, and done once", async () => {
+  fake.think(calling([{ name: "propose_job", args: JOB_ARGS }]));
+  const { proposal: job } = await ask(org.manager, "New job");
+  const jobId = job?.id ?? "";
+  await runner.as(org.manager).run(CONFIRM, { id: jobId });
+  const { number } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+  const before = await org.db.job.count();
+  await forgetConfirmation(jobId);
+  expect((await runner.as(org.manager).run(CONFIRM, { id: jobId })).confirmProposal).toMatchObject({
+    status: "confirmed",
+    outcome: `Job ${number} made`,
+    canUndo: true,
+  });
+  expect(await org.db.job.count()).toBe(before);
+
+  const args = { job_id: jobId, start: "2026-11-30T09:00", technician_ids: null };
+  fake.think(calling([{ name: "propose_schedule", args }]));
+  const { proposal: move } = await ask(org.manager, "Move it to Monday");
+  const moveId = move?.id ?? "";
+  await runner.as(org.manager).run(CONFIRM, { id: moveId });
+  const moved = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+  await forgetConfirmation(moveId);
+  // What was before isn't known any more.
+  expect((await runner.as(org.manager).run(CONFIRM, { id: moveId })).confirmProposal).toMatchObject({
+    status: "confirmed",
+    canUndo: false,
+  });
+  const after = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+  expect(after.scheduledAt).toEqual(moved.scheduledAt);
 });
 
 test("an answer that was cut short isn't taken for a whole one", async () => {

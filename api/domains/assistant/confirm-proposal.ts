@@ -52,6 +52,7 @@ export async function confirmProposal(
   const input = withValues(proposal, values);
   const card = await describe(caller, proposal, input);
   if (!card) return requireProposal(db, me.userId, id);
+  if (isDoneAlready(card, proposal)) return sayDone(caller, proposal);
   if (isNews(card, proposal)) {
     await db.assistantProposal.updateMany({
       where: { id, status: "open" },
@@ -109,6 +110,21 @@ async function describe(caller: TurnCaller, proposal: ProposalRow, input: PlanIn
     await markStale(caller, id, message);
     return null;
   }
+}
+
+/** Whoever claimed a change made it and died before saying so: the record has what the card says. */
+function isDoneAlready({ version, lines }: Card, { status, baseVersion }: ProposalRow): boolean {
+  const isLeft = status === "confirming" && baseVersion !== null && version !== baseVersion;
+  return isLeft && lines.every(({ editable, before, after }) => !editable || before === after);
+}
+
+/** Without undo: what was before isn't known any more. */
+async function sayDone({ db, me, services }: TurnCaller, { id, title }: ProposalRow): Promise<ProposalRow> {
+  await db.assistantProposal.updateMany({
+    where: { id, status: "confirming" },
+    data: { status: "confirmed", outcome: `Done: ${title}`, confirmedAt: services.now() },
+  });
+  return requireProposal(db, me.userId, id);
 }
 
 async function markStale({ db }: TurnCaller, id: string, outcome: string) {
