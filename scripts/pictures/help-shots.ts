@@ -1,23 +1,74 @@
+import type { Page } from "playwright-core";
 import { firstId, type Shot } from "./shot.ts";
 
-/** The pictures of the help articles. */
+/** As wide as an article's text: one file for each theme. */
+const COLUMN = [700];
+
+/** The screen without the menu, which every article would show again. */
+const screen = (page: Page) => page.locator("main");
+
+const laptop = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Shot => ({
+  device: "laptop",
+  widths: COLUMN,
+  part: screen,
+  name: `help-${name}`,
+  path,
+  ...more,
+});
+
+/** The screen of the first record that a documented path lists. */
+const firstOf = (list: string, screenOf: (id: string) => string) => async (page: Page) =>
+  screenOf(await firstId(page, list));
+
+/** A button, or a link that looks like one. */
+const button = (name: string) => (page: Page) => [
+  screen(page).locator("a, button", { hasText: name }).first(),
+];
+
+/** The pictures of the help articles; several articles may show the same. */
 export const HELP_SHOTS: Shot[] = [
-  {
-    device: "laptop",
-    widths: [816],
-    name: "help-jobs",
-    path: "/jobs",
-    marks: (page) => [page.getByRole("button", { name: "New Job" })],
-  },
-  { device: "laptop", widths: [816], name: "help-schedule", path: "/schedule" },
-  {
-    device: "laptop",
-    widths: [816],
-    name: "help-invoice",
-    path: async (page) => `/invoices/${await firstId(page, "/api/invoices?tab=overdue&limit=1")}`,
-    marks: (page) => [page.getByRole("button", { name: "Email", exact: true })],
-  },
-  { device: "laptop", widths: [816], name: "help-completed-jobs", path: "/completed-jobs" },
-  { device: "laptop", widths: [816], name: "help-messages", path: "/messages" },
-  { device: "laptop", widths: [816], name: "help-settings", path: "/settings?tab=organisation" },
+  laptop("jobs", "/jobs", { marks: button("New Job") }),
+  laptop(
+    "job",
+    firstOf("/api/jobs?status=in_progress&limit=1", (id) => `/jobs/${id}`),
+  ),
+  laptop(
+    "job-work",
+    firstOf("/api/jobs?status=in_progress&limit=1", (id) => `/jobs/${id}/notes`),
+  ),
+  laptop("schedule", "/schedule"),
+  laptop("customers", "/customers", { marks: button("New Customer") }),
+  laptop(
+    "customer",
+    firstOf("/api/customers?search=Kingston&limit=1", (id) => `/customers/${id}`),
+  ),
+  laptop("equipment-list", "/equipment", { marks: button("New Equipment") }),
+  laptop(
+    "equipment",
+    firstOf("/api/equipment?search=Kingston&limit=1", (id) => `/equipment/${id}`),
+  ),
+  laptop(
+    "quote",
+    firstOf("/api/quotes?status=sent&limit=1", (id) => `/quotes/${id}`),
+  ),
+  laptop(
+    "quote-editor",
+    firstOf("/api/quotes?status=draft&limit=1", (id) => `/quotes/${id}/edit`),
+  ),
+  laptop("invoices", "/invoices?tab=overdue"),
+  laptop(
+    "invoice",
+    firstOf("/api/invoices?tab=overdue&limit=1", (id) => `/invoices/${id}`),
+    {
+      marks: button("Email"),
+    },
+  ),
+  laptop("completed-jobs", "/completed-jobs"),
+  laptop("messages", "/messages"),
+  laptop("members", "/members", { marks: button("Add Member") }),
+  laptop("settings", "/settings?tab=organisation"),
+  laptop("price-list", "/settings?tab=price-list", { marks: button("New item") }),
+  laptop("usage", "/settings?tab=usage"),
+  laptop("plans", "/subscription"),
+  laptop("data", "/settings?tab=data"),
 ];

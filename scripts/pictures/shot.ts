@@ -11,7 +11,7 @@ export interface Shot {
   path: string | ((page: Page) => Promise<string>);
   /** Brings the screen into the state that is shown; what it changes stays for the shots after it. */
   prepare?: (page: Page) => Promise<void>;
-  /** Only this part of the screen. */
+  /** Only this part, as far as it is on the screen. */
   part?: (page: Page) => Locator;
   /** Gets numbered rings, for the steps of an article. */
   marks?: (page: Page) => Locator[];

@@ -46,9 +46,8 @@ export async function takeShot(browser: Browser, origin: string, shot: Shot): Pr
       await page.emulateMedia({ colorScheme: theme });
       await settled(page);
       const removeMarks = shot.marks && (await drawMarks(page, shot.marks(page), theme));
-      const place = shot.part?.(page);
-      const options = { animations: "disabled", caret: "hide" } as const;
-      const image = await (place ? place.screenshot(options) : page.screenshot(options));
+      const clip = shot.part && (await placeOnScreen(shot.part(page), SCREENS[shot.device]));
+      const image = await page.screenshot({ animations: "disabled", caret: "hide", ...(clip && { clip }) });
       await removeMarks?.();
       taken = await write(shot, theme, image);
     }
@@ -57,6 +56,15 @@ export async function takeShot(browser: Browser, origin: string, shot: Shot): Pr
   }
   if (!taken) throw new Error(`${shot.name} wasn’t taken`);
   return taken;
+}
+
+/** Where a part is on the screen, without what has to be scrolled to. */
+async function placeOnScreen(part: Locator, screen: { width: number; height: number }) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("The part isn’t on the screen");
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+  const width = Math.min(box.x + box.width, screen.width) - x;
+  return { x, y, width, height: Math.min(box.y + box.height, screen.height) - y };
 }
 
 /** Until nothing loads any more: lists, fonts and pictures. */
