@@ -1,4 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -12,6 +13,13 @@ export const OTHER_PAGES = [
 
 /** The public site, which the server renders. */
 export const SITE_PATHS = /^\/(?:blog|privacy|help|newsletter)(?:[/?.]|$)/;
+
+/** The public site's front page, which is the app's address too: with a session the app's page is at it. */
+export const FRONT_PAGE = /^\/(?:\?|$)/;
+
+/** In development, what the app's page answers instead of the server: whoever has a session sees the app. */
+export const appWithSession = ({ url, headers }: Pick<IncomingMessage, "url" | "headers">) =>
+  /\bfettle_(?:session|look_in)=/.test(headers.cookie ?? "") ? url : undefined;
 
 const DIST = join(import.meta.dirname, "dist");
 const TYPES: Record<string, string> = { css: "text/css", js: "text/javascript", woff2: "font/woff2" };

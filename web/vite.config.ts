@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import { clientBuild } from "./client-build.ts";
-import { OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
+import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
@@ -64,6 +64,7 @@ export default defineConfig(
         "/files": { target: api },
         "/dev": { target: api },
         [SITE_PATHS.source]: { target: api },
+        [FRONT_PAGE.source]: { target: api, bypass: appWithSession },
       },
     },
   }),

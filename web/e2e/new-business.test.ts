@@ -19,6 +19,7 @@ describe("a visitor who becomes a business", () => {
     const { orgName, name, email } = newBusiness();
     await page.goto("/");
     await page.locator("a[href='/auth/register?plan=solo']").first().click();
+    await seen(page, "Solo is $29 a month after that").waitFor();
     await page.getByRole("button", { name: "Start free trial" }).click();
     await seen(page, "Business name is required").waitFor();
     await page.getByLabel("Business name").fill(orgName);

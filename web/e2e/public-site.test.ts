@@ -1,15 +1,38 @@
 import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { haveSession } from "./people.ts";
 
 const PAGES = ["/", "/blog", "/privacy", "/blog/no-such-post"];
+/** Pages whose parts could move while they load, besides those. */
+const MORE_PAGES = ["/blog/getting-paid-sooner", "/help", "/help/create-a-job"];
 
-test("the public pages are complete without scripts, and axe finds nothing on them in either theme", {
+/** From here on each page adds up how far its parts moved by themselves. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { shifts: number };
+    counted.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        counted.shifts += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts.toFixed(3));
+
+test("the public pages stay still, are complete without scripts, and axe finds nothing on them in either theme", {
   timeout: 180_000,
 }, async () => {
   for (const viewport of [laptop, phone]) {
     const { page } = await openWindow({ viewport });
+    await countShifts(page);
+    for (const path of [...MORE_PAGES, ...PAGES]) {
+      await page.goto(path);
+      expect([path, await shiftsOf(page)]).toEqual([path, "0.000"]);
+    }
     await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
     for (const path of PAGES) {
       await page.goto(path);

@@ -95,7 +95,7 @@ export function SitePage({ site, head, section, tool, children }: Props) {
                 Log in
               </a>
               {site.pixelId && (
-                <button className={`${css.link} ${choices}`} type="button" data-consent-open hidden>
+                <button className={`${css.link} ${choices}`} type="button" data-consent-open>
                   Advertising choices
                 </button>
               )}

@@ -233,6 +233,11 @@ test("a picture is made small, tells nothing of its camera, and is everybody’s
   ]);
   expect(picture.body.includes("Camera")).toBe(false);
   expect((await rest.anonymous.call("GET", "/api/public/blog/images/..%2Fx.webp")).status).toBe(404);
+  // In a post it has its size, so that nothing moves when it arrives.
+  const { slug } = await published("Pictured", { content: `<img src="${answer.json().url}" alt="A van">` });
+  expect((await get(`/${slug}`)).body.content).toBe(
+    `<img src="${answer.json().url}" alt="A van" width="1600" height="800" />`,
+  );
 });
 
 test("everything the owner does is in the audit", async () => {

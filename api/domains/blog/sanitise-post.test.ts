@@ -18,6 +18,20 @@ test("keeps what the editor makes", () => {
   expect(sanitisePost(sanitisePost(html))).toBe(html);
 });
 
+test("a picture has the size that is stored of it, else the one that was sent where it is one", () => {
+  const sized = (size: string) => sanitisePost(`<img src="${IMAGE}" alt="A van"${size}>`);
+  expect(sized(' width="640" height="480"')).toBe(
+    `<img src="${IMAGE}" alt="A van" width="640" height="480" />`,
+  );
+  for (const size of [' width="640"', ' width="1e9" height="4"', ' width="100%" height="0"']) {
+    expect(sized(size)).toBe(`<img src="${IMAGE}" alt="A van" />`);
+  }
+  const stored = new Map([[IMAGE, { width: 1_600, height: 800 }]]);
+  expect(sanitisePost(`<img src="${IMAGE}" alt="A van" width="4" height="4">`, stored)).toBe(
+    `<img src="${IMAGE}" alt="A van" width="1600" height="800" />`,
+  );
+});
+
 test("plain text becomes paragraphs, and no markup", () => {
   expect(sanitisePost("One & two\nthree\n\nFour < 5")).toBe(
     "<p>One &amp; two<br />three</p><p>Four &lt; 5</p>",

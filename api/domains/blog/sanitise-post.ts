@@ -13,7 +13,7 @@ const OPTIONS: IOptions = {
   ],
   allowedAttributes: {
     a: ["href", "rel", "data-video"],
-    img: ["src", "alt"],
+    img: ["src", "alt", "width", "height"],
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
@@ -41,7 +41,6 @@ const OPTIONS: IOptions = {
     h5: "h4",
     h6: "h4",
     a: (tagName, { href = "" }) => ({ tagName, attribs: linkAttributes(href.trim()) }),
-    img: (tagName, { src = "", alt = "" }) => ({ tagName, attribs: { src, alt: alt.trim() } }),
     th: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
     td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
   },
@@ -59,15 +58,40 @@ const spans = ({ colspan, rowspan }: Attributes): Attributes => ({
   ...(isSpan(rowspan) && { rowspan }),
 });
 
+/** A picture's size as it is stored; of an unknown one, as it was sent. */
+function sizeAttributes({ width, height }: Attributes, stored: PictureSize | undefined): Attributes {
+  if (stored) return { width: `${stored.width}`, height: `${stored.height}` };
+  return isPixels(width) && isPixels(height) ? { width, height } : {};
+}
+
+const isPixels = (value: string | undefined): value is string =>
+  value !== undefined && /^[1-9]\d{0,3}$/.test(value);
+
 const isSpan = (value: string | undefined): value is string =>
   value !== undefined && /^[1-9]\d?$/.test(value) && Number(value) <= CELL_SPAN_MAX;
 
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /**
  * A post's content as it may be shown to everybody: HTML of the editor's elements alone, whatever was sent. Plain text
- * becomes paragraphs. Of a link to a video, `data-video` names the site.
+ * becomes paragraphs. Of a link to a video, `data-video` names the site. Pictures get their sizes, by their addresses,
+ * so that they have their place before they arrive.
  */
-export function sanitisePost(content: string): string {
-  return sanitizeHtml(isHtml(content) ? content : fromPlain(content), OPTIONS);
+export function sanitisePost(content: string, sizes?: ReadonlyMap<string, PictureSize>): string {
+  return sanitizeHtml(isHtml(content) ? content : fromPlain(content), {
+    ...OPTIONS,
+    transformTags: {
+      ...OPTIONS.transformTags,
+      img: (tagName, { src = "", alt = "", ...sent }) => ({
+        tagName,
+        attribs: { src, alt: alt.trim(), ...sizeAttributes(sent, sizes?.get(src)) },
+      }),
+    },
+  });
 }
 
 const fromPlain = (content: string) =>

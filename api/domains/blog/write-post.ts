@@ -7,6 +7,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
+import { pictureSizesIn } from "./picture-sizes.ts";
 import {
   fieldsOf,
   isPublic,
@@ -51,7 +52,9 @@ export async function createPost(work: PortalWork, title: string, key?: string |
 export async function savePost(work: PortalWork, id: string, input: unknown): Promise<BlogPost> {
   const { tx } = work;
   const { version, ...changes } = withoutUndefined(parseInput(savePostSchema, input));
-  if (changes.content !== undefined) changes.content = sanitisePost(changes.content);
+  if (changes.content !== undefined) {
+    changes.content = sanitisePost(changes.content, await pictureSizesIn(changes.content, work));
+  }
   const post = await lockPost(work, id);
   const present = withPending(post);
   refuseStale("post", present, { ...changes, version });

@@ -44,7 +44,9 @@ export function mailSubscriber(services: Service): Task {
         orgId: null,
         key: `newsletter:${subscription.id}:${now.getTime()}`,
         to: subscription.email,
-        ...(isSubscribed(found) ? toldAlready() : askedToConfirm(services, subscription)),
+        ...(isSubscribed(found)
+          ? toldAlready(services, subscription)
+          : askedToConfirm(services, subscription)),
         isSecret: true,
         sender: {
           fromName: PRODUCT_NAME,
@@ -70,11 +72,11 @@ const askedToConfirm = (services: Service, { id }: NewsletterSubscription) => ({
   ].join("\n\n"),
 });
 
-const toldAlready = () => ({
+const toldAlready = (services: Service, { id }: NewsletterSubscription) => ({
   subject: `You’re subscribed to the ${PRODUCT_NAME} newsletter`,
   text: [
     "Hello,",
     "this address was entered for our newsletter again. It is subscribed already, so nothing changes and nothing needs to be done.",
-    "Every newsletter has a link to unsubscribe.",
+    `To unsubscribe: ${endUrlOf(services, id)}`,
   ].join("\n\n"),
 });

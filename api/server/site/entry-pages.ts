@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { escapeHtml } from "../../escape-html.ts";
 
@@ -32,13 +33,27 @@ const ENTRIES: Record<string, Entry> = {
 /** The app's page for the screens that the public is led to, with a head that says what they are. */
 export function entryPages(appPage: string, origin: string): (path: string) => string | undefined {
   const html = readFileSync(appPage, "utf8");
+  const fonts = fontsOf(dirname(appPage));
   const pages = new Map(
-    Object.entries(ENTRIES).map(([path, entry]) => [path, withHead(html, entry, origin)]),
+    Object.entries(ENTRIES).map(([path, entry]) => [path, withHead(html, entry, { origin, fonts })]),
   );
   return (path) => pages.get(path);
 }
 
-function withHead(html: string, { title, description, canonical }: Entry, origin: string): string {
+/** The addresses of the fonts: who comes from outside has none of them yet, and words that change letters move. */
+function fontsOf(dist: string): string[] {
+  const manifest = join(dist, ".vite/manifest.json");
+  if (!existsSync(manifest)) return [];
+  const files = Object.values(JSON.parse(readFileSync(manifest, "utf8")) as Record<string, { file: string }>);
+  return files.map(({ file }) => `/${file}`).filter((file) => file.endsWith(".woff2"));
+}
+
+interface Surroundings {
+  origin: string;
+  fonts: string[];
+}
+
+function withHead(html: string, { title, description, canonical }: Entry, { origin, fonts }: Surroundings) {
   const url = `${origin}${canonical}`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
@@ -50,6 +65,7 @@ function withHead(html: string, { title, description, canonical }: Entry, origin
     `<meta property="og:url" content="${escapeHtml(url)}">`,
     `<meta property="og:image" content="${escapeHtml(origin)}/social.png">`,
     `<meta name="twitter:card" content="summary_large_image">`,
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
   ].join("\n    ");
   return html.replace(/<title>[^<]*<\/title>/, () => head);
 }

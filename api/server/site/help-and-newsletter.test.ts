@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build.ts";
+import { addFirstPosts } from "../../domains/blog/add-first-posts.ts";
 import { helpLibrary } from "../../domains/help/help-library.ts";
 import { mailSubscriber } from "../../domains/newsletter/mail-subscriber.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
@@ -74,13 +75,14 @@ test("an article has its words, its neighbours and structured data equal to them
 
 const stored = () => runner.services.database.system.newsletterSubscription.findFirst();
 
-async function linksTo(email: string) {
-  await mailSubscriber(runner.services)({ orgId: "", email, source: "blog" }, undefined as never);
+async function linksTo(email: string, source = "blog") {
+  await mailSubscriber(runner.services)({ orgId: "", email, source }, undefined as never);
   const mail = await runner.services.database.system.outboxMessage.findFirstOrThrow({
     where: { recipient: email },
     orderBy: { createdAt: "desc" },
   });
-  const [confirm = "", end = ""] = mail.text.match(/\/newsletter\/\w+\/\S+/g) ?? [];
+  const [confirm = ""] = mail.text.match(/\/newsletter\/confirm\/\S+/) ?? [];
+  const [end = ""] = mail.text.match(/\/newsletter\/unsubscribe\/\S+/) ?? [];
   return { confirm, end };
 }
 
@@ -95,6 +97,28 @@ test("the form answers with a page, also what is missing or wrong, and keeps wha
   expect(done.status).toBe(200);
   expect(done.html).toContain("Successfully subscribed!");
   expect(done.html).toContain("Check your inbox to confirm");
+});
+
+test("a reader of an article subscribes by its form, confirms by the mail, and leaves by the next", async () => {
+  await addFirstPosts(runner.services);
+  const { html: list } = await open("/blog");
+  const [, article = ""] = /href="(\/blog\/getting-paid[\w-]*)"/.exec(list) ?? [];
+  const { html } = await open(article);
+  const [, action = "", form = ""] = /<form[^>]*action="(\/newsletter)"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  const [, source = ""] = /name="source" value="(\w+)"/.exec(form) ?? [];
+  expect((await open(action, { email: "sam@example.com", source })).html).toContain("Check your inbox");
+  const { confirm, end } = await linksTo("sam@example.com", source);
+  expect((await open(confirm, {})).html).toContain("You’re subscribed");
+  expect(await stored()).toMatchObject({ source: "article", confirmedAt: TEST_NOW });
+  const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+  runner.clock.now = later(1);
+  const again = await linksTo("sam@example.com", source);
+  runner.clock.now = later(2);
+  expect((await open(again.end, {})).html).toContain("You’re unsubscribed");
+  expect(await stored()).toMatchObject({ unsubscribedAt: runner.clock.now });
+  // The older mail's way out leads to the same, and its invitation back in nowhere.
+  expect((await open(end, {})).html).toContain("You’re unsubscribed");
+  expect((await open(confirm, {})).status).toBe(404);
 });
 
 test("opening a link changes nothing, its button does; mail programs unsubscribe by themselves", async () => {

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import type { RenderedPage, SitePage } from "@fettle/rules/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
@@ -15,6 +13,7 @@ import type { ContextOf } from "../request-context.ts";
 import { policyWithPixel } from "../security-headers.ts";
 import { robots, rssFeed, sitemap } from "./feeds.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageCompressor } from "./page-compressor.ts";
 import { type Render, siteBundle } from "./site-bundle.ts";
 import { type MovedPage, SITE_ROUTES, type SiteRoute } from "./site-routes.ts";
 import { drawSocialImage } from "./social-image.ts";
@@ -30,7 +29,7 @@ interface Options {
 }
 
 /** A page as it is sent, or the present address of one that moved. */
-type Answer = (RenderedPage & { etag: string; brotli: Buffer }) | MovedPage;
+type Answer = (RenderedPage & { etag: string }) | MovedPage;
 
 /**
  * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
@@ -41,6 +40,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
   const bundle = siteBundle(dist, { origin: publicUrl, pixelId }, { isReloaded: !production });
   const cache = createPageCache<Answer>();
   const files = createPageCache<string | Buffer>();
+  const compressed = createPageCompressor();
   clearOnBlogChanges(app, services, () => {
     cache.clear();
     files.clear();
@@ -64,9 +64,9 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
           if (query.search) countPublicRequest(services, request.ip);
-          return await answerOf(await load(services, { params, query }), render);
+          return answerOf(await load(services, { params, query }), render);
         });
-        return send(request, reply, answer);
+        return await send(request, reply, answer, compressed);
       } catch (error) {
         return sendFailure(request, reply, render, error);
       }
@@ -92,27 +92,30 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
   });
 }
 
-async function answerOf(page: SitePage | MovedPage, render: Render): Promise<Answer> {
+function answerOf(page: SitePage | MovedPage, render: Render): Answer {
   if ("movedTo" in page) return page;
   const rendered = render(page);
   const hash = createHash("sha256").update(rendered.html).digest("base64url");
-  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"`, brotli: await compressed(rendered.html) };
+  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"` };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+  compressed: ReturnType<typeof createPageCompressor>,
+) {
   if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
   reply.header("cache-control", "no-cache").header("etag", answer.etag);
   if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
   reply.status(answer.status).type("text/html; charset=utf-8");
   if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(answer.html);
-  return reply.header("content-encoding", "br").header("vary", varyOf(reply)).send(answer.brotli);
+  const small = await compressed(answer);
+  return reply.header("content-encoding", "br").header("vary", varyOf(reply)).send(small);
 }
 
 const varyOf = (reply: FastifyReply) =>
   [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
-
-/** As small as it gets: a page is compressed once and sent often, and should fit into the first round trip. */
-const compressed = (html: string): Promise<Buffer> => promisify(brotliCompress)(html);
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, render: Render, error: unknown) {
   const { status, message } = publicError(error);

@@ -86,6 +86,8 @@ test("every page says in its head what it is, and is sent once", async () => {
   expect(html).toMatch(/17 September 2025.*7 years after deletion.*within 30 days.*under 13/s);
   const again = await open("/privacy", { "if-none-match": headers.get("etag") ?? "" });
   expect(again).toMatchObject({ status: 304, html: "" });
+  const small = await open("/privacy", { "accept-encoding": "br" });
+  expect([small.headers.get("content-encoding"), small.html === html]).toEqual(["br", true]);
 });
 
 test("a visitor’s front page says what it is, what it costs and what people ask", async () => {
@@ -99,6 +101,7 @@ test("a visitor’s front page says what it is, what it costs and what people as
   for (const plan of ["solo", "pro", "enterprise"])
     expect(html).toContain(`href="/auth/register?plan=${plan}"`);
   expect(text).not.toContain("Watch the demo");
+  expect(text).toContain("30-day money-back");
   expect(text).toContain("never expire");
   // The week of TEST_NOW, a Wednesday.
   expect(html).toMatch(/data-day="Wednesday" data-today="true".*?>18</s);

@@ -2,6 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { type RegisterFormValues, registerSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import { PLANS } from "@fettle/rules/plans";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
@@ -22,6 +23,8 @@ export { onlySignedOut as loader } from "./only-signed-out.ts";
 export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get("plan");
+  const plan = PLANS.find(({ id }) => id === wanted);
   const { signIn, error } = useSignIn(RegisterDocument, ({ register }) => register);
   const { control, handleSubmit, formState } = useForm<RegisterFormValues>({
     resolver: zodResolver(registerSchema),
@@ -47,7 +50,9 @@ export function Component() {
       title="Start your free trial"
       lead={
         <>
-          14 days of everything, no card needed. Already with us? <Link href={`/login${search}`}>Log in</Link>
+          14 days of everything, no card needed.{" "}
+          {plan && `${plan.name} is $${plan.priceMonthly / 100} a month after that, if you choose it. `}
+          Already with us? <Link href={`/login${search}`}>Log in</Link>
         </>
       }
     >

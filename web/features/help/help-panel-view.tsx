@@ -10,8 +10,11 @@ import { ExternalLink, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { HelpArticleDocument, HelpForDocument, type HelpTextFragment } from "../../generated/graphql.ts";
+import { picturesIn } from "../../lib/picture-theme.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useStore } from "../../platform/store.ts";
+import { themeStore } from "../../platform/theme.ts";
 import * as css from "./help.css.ts";
 import { HelpHits, opensElsewhere } from "./help-hits.tsx";
 import { type HelpView, helpView, openHelp } from "./help-panel.ts";
@@ -136,6 +139,7 @@ function Shown({ view }: { view: HelpView }) {
 function Article({ article }: { article: HelpTextFragment }) {
   const { slug, title, summary, audience, minutes, html, related } = article;
   const navigate = useNavigate();
+  const theme = useStore(themeStore);
   /** Our own links stay in the app: articles open here, screens beside it. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -155,7 +159,11 @@ function Article({ article }: { article: HelpTextFragment }) {
       <p className={css.summary}>{summary}</p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's key press arrives here as a click. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links within are pressed. */}
-      <div className={css.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={css.prose}
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: picturesIn(theme, html) }}
+      />
       {related.length > 0 && (
         <section aria-label="Read next">
           <h3 className={css.subtitle}>Read next</h3>

@@ -100,7 +100,7 @@ const postData = (site: Site, post: PublicPost) => ({
   ...(post.tags.length > 0 && { keywords: post.tags }),
   datePublished: post.publishedAt,
   dateModified: post.updatedAt,
-  author: { "@type": "Person", name: post.authorName },
+  author: { "@type": post.authorName === PRODUCT_NAME ? "Organization" : "Person", name: post.authorName },
   publisher: organisationData(site),
   image: `${site.origin}${post.coverImageUrl ?? `/blog/${post.slug}/social.png`}`,
   mainEntityOfPage: `${site.origin}/blog/${post.slug}`,

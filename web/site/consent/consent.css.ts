@@ -38,7 +38,7 @@ export const link = style({ color: color.textLink, textDecoration: "underline" }
 
 export const buttons = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[5] });
 
-/** Reads as a link of the footer. */
+/** Reads as a link of the footer, and has its place there before a script shows it: nothing moves then. */
 export const choices = style({
   padding: 0,
   border: 0,
@@ -46,5 +46,5 @@ export const choices = style({
   font: "inherit",
   color: "inherit",
   cursor: "pointer",
-  selectors: { "&[hidden]": { display: "none" } },
+  selectors: { "&:not([data-ready])": { visibility: "hidden" } },
 });

@@ -1,5 +1,6 @@
 import type { SitePage as Page, Site } from "@fettle/rules/site-page";
 import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
+import { Share2 } from "lucide-react";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { formatDay } from "../format-day.ts";
 import { button } from "../link-button.css.ts";
@@ -15,6 +16,7 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
   const { article, siblings, related } = page;
   const { slug, title, summary, group, audience, updated, minutes, html } = article;
   const path = `/help/${slug}`;
+  const url = `${site.origin}${path}`;
   const facts = [
     `${minutes} min read`,
     `Updated ${formatDay(updated)}`,
@@ -47,7 +49,20 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
             <span>{group}</span>
           </nav>
           <h1 className={css.title}>{title}</h1>
-          <p className={css.facts}>{facts.join(" · ")}</p>
+          <div className={css.factsRow}>
+            <p className={css.facts}>{facts.join(" · ")}</p>
+            <span className={css.share}>
+              <span role="status" data-share-said />
+              <a
+                className={css.shareLink}
+                href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+                data-share={url}
+              >
+                <Share2 size={16} aria-hidden />
+                Share
+              </a>
+            </span>
+          </div>
           <p className={css.summary}>{summary}</p>
           <details className={css.onThisPage}>
             <summary className={css.onThisPageTitle}>On this page</summary>

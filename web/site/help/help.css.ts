@@ -148,7 +148,32 @@ export const title = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { fontSize: "30px", lineHeight: "34px" } },
 });
-export const facts = style({ marginTop: space[4], color: color.textSecondary, fontSize: "15px" });
+export const factsRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${space[6]}`,
+  maxWidth: "700px",
+  marginTop: space[2],
+});
+export const facts = style({ color: color.textSecondary, fontSize: "15px" });
+export const share = style({
+  display: "flex",
+  gap: space[5],
+  alignItems: "center",
+  color: color.textSecondary,
+  fontSize: "15px",
+});
+export const shareLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: control.target,
+  color: color.textLink,
+  fontWeight: 560,
+  ":hover": { textDecoration: "underline" },
+});
 export const summary = style({
   maxWidth: "700px",
   marginBlock: `${space[6]} ${space[7]}`,

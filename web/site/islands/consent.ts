@@ -21,7 +21,7 @@ export function askForConsent() {
     button.addEventListener("click", () => choose(button.dataset.consentChoice === "accepted", box, pixel));
   }
   for (const open of document.querySelectorAll<HTMLElement>("[data-consent-open]")) {
-    open.hidden = false;
+    open.dataset.ready = "";
     open.addEventListener("click", () => {
       const before = chosen();
       if (now && before) now.textContent = before === "accepted" ? "You accepted it." : "You refused it.";

@@ -18,8 +18,8 @@ export function Pricing({ packExpiryMonths }: { packExpiryMonths: number | null 
           Pick a plan when you are ready.
         </h2>
         <p className={css.lead}>
-          Every account starts with a 14-day Pro trial. No credit card, no setup fees, cancel anytime. Prices
-          are in Australian dollars with GST.
+          Every account starts with a 14-day Pro trial. No credit card, no setup fees, 30-day money-back,
+          cancel anytime. Prices are in Australian dollars with GST.
         </p>
       </div>
       <ul className={css.plans}>
