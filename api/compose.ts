@@ -9,6 +9,7 @@ import { migrate } from "./database/migrate.ts";
 import { adoptMovements } from "./domains/analytics/adopt-movements.ts";
 import { KEEP_BUSINESS_DAYS, keepBusinessDays } from "./domains/analytics/keep-business-days.ts";
 import { KEEP_MILESTONES, keepMilestones } from "./domains/analytics/keep-milestones.ts";
+import { EXPIRE_PLAN_CHECKOUT } from "./domains/billing/expire-plan-checkouts.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
 import { addFirstPosts } from "./domains/blog/add-first-posts.ts";
 import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
@@ -49,7 +50,7 @@ import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminder
 import { ensureSupportAdmin } from "./domains/staff/ensure-support-admin.ts";
 import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
 import { checkPrices } from "./domains/subscriptions/check-prices.ts";
-import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
+import { expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
 import {
   FIND_CHARGED_PLAN,
   SYNC_SUBSCRIPTION,

@@ -1,5 +1,6 @@
+import { EXPIRE_PLAN_CHECKOUT } from "../domains/billing/expire-plan-checkouts.ts";
 import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
-import { EXPIRE_PLAN_CHECKOUT, expirePlanCheckout } from "../domains/subscriptions/close-plan-checkouts.ts";
+import { expirePlanCheckout } from "../domains/subscriptions/close-plan-checkouts.ts";
 import {
   FIND_CHARGED_PLAN,
   receiveBillingEvent,

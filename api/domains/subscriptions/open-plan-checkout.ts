@@ -8,11 +8,12 @@ import {
   type PlanCheckoutRequest,
 } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
+import { expirePlanCheckouts } from "../billing/expire-plan-checkouts.ts";
+import { lockTeam } from "../team/lock-team.ts";
 import { requireSeatsFor } from "../team/seats.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { ensureBillingCustomer } from "./billing-customer.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
-import { expirePlanCheckouts } from "./close-plan-checkouts.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const FAILED = "Failed to create checkout session";
@@ -84,6 +85,8 @@ async function openAtProvider(services: Services, order: Order, { id, trialEnd, 
 /** The open checkout of the plan, or a new one in place of any other. */
 async function takeCheckout(work: UnitOfWork, planId: PaidPlanId): Promise<OpenCheckout> {
   const { tx, orgId, now } = work;
+  // Before the subscription, as who invites locks them: seats that are free now stay so until the checkout is kept.
+  await lockTeam(work);
   await tx.$queryRaw`select 1 from subscriptions where org_id = ${orgId}::uuid for update`;
   const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
   requireNoSubscription(row, now);

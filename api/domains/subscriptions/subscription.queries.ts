@@ -1,9 +1,17 @@
 import { builder } from "../../graphql/builder.ts";
 import { PlanIdEnum } from "../../graphql/enums.ts";
 import { previewPlanChange } from "./preview-plan-change.ts";
-import { PlanChangePreview } from "./subscription.type.ts";
+import { readPaymentCard } from "./read-payment-card.ts";
+import { PaymentCardType, PlanChangePreview } from "./subscription.type.ts";
 
 builder.queryFields((t) => ({
+  paymentCard: t.field({
+    type: PaymentCardType,
+    nullable: true,
+    description: "What the next payment is taken from, asked of the provider; null where there is no card.",
+    authScopes: { manager: true },
+    resolve: (_root, _args, { services, me }) => readPaymentCard(services, me.orgId),
+  }),
   planChangePreview: t.field({
     type: PlanChangePreview,
     description: "CONFLICT where there is no subscription to change, or the plan has too few seats.",

@@ -2,6 +2,7 @@ import { worksUntil } from "@fettle/rules/subscription";
 import { builder } from "../../graphql/builder.ts";
 import { PlanIdEnum } from "../../graphql/enums.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
+import type { PaymentCard } from "../../ports/billing/billing.ts";
 import { BillingSubscription } from "../billing/billing.type.ts";
 import type { PlanChangeResult } from "./change-plan.ts";
 import type { PlanPreview } from "./preview-plan-change.ts";
@@ -41,6 +42,15 @@ builder.prismaObjectFields(BillingSubscription, (t) => ({
     resolve: ({ providerSubscriptionId }) => providerSubscriptionId !== null,
   }),
 }));
+
+export const PaymentCardType = builder.objectRef<PaymentCard>("PaymentCard").implement({
+  description: "A card as its holder knows it again.",
+  access: "parent",
+  fields: (t) => ({
+    brand: t.exposeString("brand", { description: "In the provider's words: 'visa'." }),
+    last4: t.exposeString("last4"),
+  }),
+});
 
 export const CheckoutAddress = builder.objectRef<string>("CheckoutAddress").implement({
   description: "A page of the card provider to go to.",

@@ -226,6 +226,40 @@ test("an invitation sent while the plan is being changed can't take a seat that 
   expect(await row()).toMatchObject({ planId: "pro" });
   expect(await org.db.memberInvite.count()).toBe(5 - taken);
 });
+test("the card that pays is named by its brand and last digits, also after another one", async () => {
+  const CARD = "{ paymentCard { brand last4 } }";
+  const card = async () => (await runner.as(org.manager).run(CARD)).paymentCard;
+  expect(await card()).toBeNull();
+  await subscribe();
+  expect(await card()).toEqual({ brand: "visa", last4: "4242" });
+  billing.standIn.changeCard(await customer(), true);
+  await billing.settle();
+  expect(await card()).toEqual({ brand: "mastercard", last4: "4444" });
+  expect((await runner.as(org.technician).attempt(CARD)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+});
+
+test("an invitation closes the open page of a plan that has no seat for it, and of no other", async () => {
+  await onlyAdmins();
+  const openAs = (planId: PlanId) => runner.as(org.admin).attempt(OPEN, { planId });
+  const invite = (name: string) =>
+    runner
+      .as(org.admin)
+      .run(`mutation ($email: String!) { inviteMember(input: { email: $email, role: technician }) { id } }`, {
+        email: `${name}.${org.orgId}@seats.example`,
+      });
+  const solo = sessionId((await openAs("solo")).data?.openPlanCheckout.url ?? "");
+  await invite("first");
+  await billing.settle();
+  expect(billing.standIn.session(solo)?.status).toBe("expired");
+  expect((await openAs("solo")).errors).toMatchObject([
+    { message: "Solo has one user, and 2 seats are in use. Remove members or invitations first." },
+  ]);
+  const pro = sessionId((await openAs("pro")).data?.openPlanCheckout.url ?? "");
+  await invite("second");
+  await billing.settle();
+  expect(billing.standIn.session(pro)?.status).toBe("open");
+});
+
 test("the page to pay a declined change is kept until it is paid, or lapses", async () => {
   await subscribe();
   billing.standIn.setCards(await customer(), false);

@@ -1,7 +1,8 @@
-import { type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
+import { PLANS, type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rules/plans";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { supportMail } from "@fettle/rules/support-contact";
 import { ConflictError, SubscriptionError } from "../../errors.ts";
+import { expirePlanCheckouts } from "../billing/expire-plan-checkouts.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -23,6 +24,11 @@ export async function requireSeat(work: UnitOfWork, inviteId?: string) {
       `Your plan is being changed to ${planName(requestedPlanId)}, which has no seat left. Try again in a few minutes.`,
     );
   }
+  // An open page would sell a plan that the team has outgrown: it is closed, and opening it again says why.
+  await expirePlanCheckouts(
+    work,
+    PLANS.filter(({ quotas }) => used >= quotas.users).map(({ id }) => id),
+  );
 }
 
 /** Throws CONFLICT, with the count, where a plan has fewer seats than are in use. */

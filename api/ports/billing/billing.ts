@@ -105,6 +105,13 @@ export type PlanChangeOutcome =
   | { isDeclined: false }
   | { isDeclined: true; reason: string | null; paymentUrl: string | null };
 
+/** A card as its holder knows it again. */
+export interface PaymentCard {
+  /** In the provider's words: `visa`. */
+  brand: string;
+  last4: string;
+}
+
 /** A checkout was asked for again with other terms than the first time: a trial changed meanwhile. */
 export class OtherTermsError extends Error {
   override name = "OtherTermsError";
@@ -135,6 +142,8 @@ export interface BillingPort {
   changePlan(request: PlanChangeRequest): Promise<PlanChangeOutcome>;
   /** Ends the subscription with its period, or takes that back. */
   setCancellation(subscriptionId: string, isCanceled: boolean): Promise<void>;
+  /** The card that the next payment is taken from; null where there is none, or where it isn't a card. */
+  readCard(customerId: string): Promise<PaymentCard | null>;
   /** Opens the provider's page for the card alone. */
   openPaymentDetails(customerId: string, returnUrl: string): Promise<string>;
   /**

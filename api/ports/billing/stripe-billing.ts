@@ -174,6 +174,18 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
         isDated ? { cancel_at: "" } : { cancel_at_period_end: isCanceled },
       );
     },
+    async readCard(customerId) {
+      const { stripe } = await connect();
+      const { data } = await stripe.subscriptions.list({
+        customer: customerId,
+        status: "all",
+        expand: ["data.customer"],
+      });
+      const id = data.filter(({ ended_at }) => ended_at === null).map(cardOf)[0];
+      if (!id) return null;
+      const { card } = await stripe.paymentMethods.retrieve(id);
+      return card ? { brand: card.brand, last4: card.last4 } : null;
+    },
     async openPaymentDetails(customerId, returnUrl) {
       const { stripe } = await connect();
       const session = await stripe.billingPortal.sessions.create({
@@ -225,10 +237,19 @@ async function payOpen({ stripe, errors }: ConnectedStripe, customer: string, ca
 }
 
 /** The customer's card, where it was changed since the subscription got its own. */
-function newCardOf({ customer, default_payment_method, ended_at }: Stripe.Subscription): string | null {
-  if (ended_at !== null || typeof customer === "string" || customer.deleted) return null;
-  const card = idOf(customer.invoice_settings.default_payment_method);
-  return card && card !== idOf(default_payment_method) ? card : null;
+function newCardOf(subscription: Stripe.Subscription): string | null {
+  if (subscription.ended_at !== null) return null;
+  const card = customersCardOf(subscription);
+  return card && card !== idOf(subscription.default_payment_method) ? card : null;
+}
+
+/** What a subscription is paid with: its own before the customer's. */
+const cardOf = (subscription: Stripe.Subscription): string | null =>
+  idOf(subscription.default_payment_method) ?? customersCardOf(subscription);
+
+function customersCardOf({ customer }: Stripe.Subscription): string | null {
+  if (typeof customer === "string" || customer.deleted) return null;
+  return idOf(customer.invoice_settings.default_payment_method);
 }
 
 const idOf = (reference: string | { id: string } | null) =>

@@ -393,11 +393,13 @@ export const Tab: Story = {
     ...onTab,
     answers: {
       Billing: billingOf(subscriptionOf("active")),
+      PaymentCard: { paymentCard: { __typename: "PaymentCard", brand: "visa", last4: "4242" } },
       CancelSubscription: { cancelSubscription: subscriptionOf("canceled") },
       ResumeSubscription: { resumeSubscription: subscriptionOf("active") },
     },
   },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Visa ending 4242")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel subscription" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
     await expect(dialog.getByText(/^Everything works until \w{3} \d/)).toBeVisible();

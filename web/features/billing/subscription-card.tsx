@@ -12,6 +12,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { asSentence } from "./as-sentence.ts";
 import { formatPlanPrice } from "./format-plan-price.ts";
+import { PaymentCard } from "./payment-card.tsx";
 import { ResubscribeButton } from "./resubscribe-button.tsx";
 import * as css from "./subscription-card.css.ts";
 import { phaseOf, type SubscriptionPhase } from "./subscription-phase.ts";
@@ -108,8 +109,8 @@ function factsOf(
   phase: SubscriptionPhase,
   now: number,
   dateOf: (instant: string) => string,
-): [term: string, value: string][] {
-  const details: [string, string] = ["Card", hasPaymentDetails ? "On file" : "None yet"];
+): [term: string, value: ReactNode][] {
+  const details: [string, ReactNode] = ["Card", hasPaymentDetails ? <PaymentCard /> : "None yet"];
   switch (phase) {
     case "trial":
     case "trial_ended":

@@ -120,6 +120,7 @@ const idempotencyRefusal = (key: string): ApiAnswer => ({
 const HANDLERS: Record<string, (asked: Asked) => object> = {
   "POST /v1/customers": createCustomer,
   "GET /v1/customers/:id": ({ state, id }) => presentCustomer(customerOf(state, id)),
+  "GET /v1/payment_methods/:id": ({ state, id }) => presentCard(state, id),
   "GET /v1/subscriptions": listSubscriptions,
   "GET /v1/subscriptions/:id": ({ state, id }) => presentSubscription(state, subscriptionOf(state, id)),
   "POST /v1/subscriptions/:id": updateSubscription,
@@ -326,6 +327,16 @@ function customerOf(state: StandInState, id: string) {
   const customer = state.customers[id];
   if (!customer) throw missing("customer", id);
   return customer;
+}
+
+function presentCard(state: StandInState, id: string) {
+  const held = state.cards[id];
+  if (!held) throw missing("PaymentMethod", id);
+  const { customer } = held;
+  const before = Object.values(state.cards).indexOf(held);
+  // A new one can be told from the one before it.
+  const card = before % 2 === 0 ? { brand: "visa", last4: "4242" } : { brand: "mastercard", last4: "4444" };
+  return { id, object: "payment_method", type: "card", customer, card };
 }
 
 function subscriptionOf(state: StandInState, id: string) {

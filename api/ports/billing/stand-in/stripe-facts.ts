@@ -96,6 +96,7 @@ const FACTS: RequestFacts[] = [
   { method: "POST", path: "/v1/invoices/:id/pay", params: { ...EXPANDED, payment_method: "string" } },
   { method: "GET", path: "/v1/charges", params: { ...LISTED, customer: "string" } },
   { method: "GET", path: "/v1/payment_intents/:id", params: EXPANDED },
+  { method: "GET", path: "/v1/payment_methods/:id", params: EXPANDED },
   {
     method: "GET",
     path: "/v1/prices",

@@ -1,0 +1,20 @@
+import type { PlanId } from "@fettle/rules/plans";
+import { queue } from "../../ports/queue/queue.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+/** The queue's job that has the provider close the page of a plan's checkout. */
+export const EXPIRE_PLAN_CHECKOUT = "expire-plan-checkout";
+
+/** Closes the organisation's open checkouts of plans, here, and at the provider by a job that follows. */
+export async function expirePlanCheckouts({ tx, orgId }: UnitOfWork, ofPlans?: PlanId[]): Promise<string[]> {
+  const closed = await tx.checkout.updateManyAndReturn({
+    where: { kind: "plan", status: "pending", ...(ofPlans && { planId: { in: ofPlans } }) },
+    data: { status: "expired" },
+    select: { id: true },
+  });
+  const ids = closed.map(({ id }) => id);
+  for (const checkoutId of ids) {
+    await queue.add(tx, EXPIRE_PLAN_CHECKOUT, { orgId, checkoutId }, { key: `plan-checkout:${checkoutId}` });
+  }
+  return ids;
+}
