@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StaffViewer } from "../auth/viewer.ts";
+import { postTicketMessage } from "../domains/tickets/post-ticket-message.ts";
 import { setTicketStatus } from "../domains/tickets/set-ticket-status.ts";
 import { asDesk, asStaff } from "../domains/unit-of-work.ts";
-import { createRunner, type Runner } from "../testing/runner.ts";
+import { createRunner, type Runner, TEST_NOW } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let runner: Runner;
@@ -57,6 +58,42 @@ const ask = async (path: string, fields?: Record<string, string>) => {
   const answer = await fetch(`${app.url}${path}`, { ...init, headers });
   return { status: answer.status, html: await answer.text() };
 };
+
+test("staff who resolve right after a reply send one mail that says both; later it is two", async () => {
+  const mails = () =>
+    runner.database.system.outboxMessage.findMany({
+      where: { orgId: org.orgId, text: { contains: ticketId } },
+      orderBy: { id: "asc" },
+    });
+  const reply = (message: string) =>
+    asStaff({ services: runner.services, ip: "::1", meAsStaff: anita }, org.orgId, (work) =>
+      postTicketMessage(work, { ticketId, message, source: "web", author: { staffId: anita.staffId } }),
+    );
+  await reply("Please try again");
+  await setStatus("resolved");
+  const [both, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(both).toMatchObject({
+    recipient: org.technician.email,
+    subject: "Re: Texts <don’t> arrive",
+    isSecret: true,
+    text: expect.stringMatching(
+      /^Please try again\n\nWe have marked your ticket .* as solved\..*\n\nhttps:\S+\n\n--\nAnswer in the ticket:\n\S+$/,
+    ),
+  });
+  const [, link = ""] = /https:\/\/fettle.example(\/was-it-solved\/\S+)/.exec(both?.text ?? "") ?? [];
+  expect((await ask(link, { solved: "yes" })).status).toBe(200);
+  // Opened again and resolved once more, a mail of its own asks.
+  await setStatus("open");
+  await setStatus("resolved");
+  expect(await mails()).toHaveLength(2);
+  await setStatus("open");
+  await reply("And now?");
+  runner.clock.now = new Date(TEST_NOW.getTime() + 50_000);
+  await setStatus("resolved");
+  runner.clock.now = TEST_NOW;
+  expect(await mails()).toHaveLength(4);
+});
 
 test("the mail's link answers nothing when it is opened; its form does, once, without signing in", async () => {
   await setStatus("resolved");

@@ -5,14 +5,14 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { mailIdOf, ticketUrl } from "./mail-staff-reply.ts";
+import { addToHeldReply, mailIdOf, ticketUrl } from "./mail-staff-reply.ts";
 
 /** How long the mail's link takes an answer. */
 export const RATING_LINK_DAYS = 30;
 
 /**
- * Mails whoever opened the ticket, which was just resolved, the question whether it is: once for each resolution. The
- * link needs no sign-in, and only its hash is kept.
+ * Mails whoever opened the ticket, which was just resolved, the question whether it is: once for each resolution, and
+ * with the reply where staff have only just sent one. The link needs no sign-in, and only its hash is kept.
  */
 export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
   const { tx, orgId, now, services } = work;
@@ -27,6 +27,8 @@ export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promi
     data: { id, ticketId, resolution, tokenHash: hashSecret(token), askedAt: now, staffId },
   });
   const { config } = services;
+  const paragraph = `We have marked your ticket “${title}” as solved. Is it? Say so here, without signing in:\n\n${config.publicUrl}/was-it-solved/${token}`;
+  if (await addToHeldReply(work, ticketId, { userId: who.id, paragraph })) return;
   const [firstName = ""] = who.name.trim().split(/\s+/);
   await putInOutbox(tx, {
     id: uuidV7(),
@@ -36,8 +38,7 @@ export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promi
     subject: `Was this solved? ${title}`,
     text: [
       `Hello ${firstName},`,
-      `We have marked your ticket “${title}” as solved. Is it? Say so here, without signing in:`,
-      `${config.publicUrl}/was-it-solved/${token}`,
+      paragraph,
       `--\nThe whole conversation:\n${ticketUrl(config, ticketId)}`,
     ].join("\n\n"),
     isSecret: true,
