@@ -1,5 +1,6 @@
 import { TOO_LATE } from "@fettle/rules/suspension";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { watchSessionsEnded } from "../../auth/session-cache.ts";
 import type { MailPort } from "../../ports/mail/mail.ts";
 import { createSigner } from "../../signed-id.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
@@ -278,12 +279,18 @@ test("a look is refused where admins switched it off, and they see who looked, w
   expect(await admin.run("{ supportLooks { by reason endedAt } }")).toEqual({
     supportLooks: [{ by: "Ruth Callaghan", reason: REASON, endedAt: TEST_NOW.toISOString() }],
   });
+  const running = await owner.run(START, { orgId: org.orgId, reason: REASON });
+  const ended = watchSessionsEnded(runner.bus)[Symbol.asyncIterator]();
+  const told = ended.next();
   await admin.run("mutation { allowSupportLookIn(isAllowed: false) { allowsLookIn } }");
+  expect((await told).value).toEqual({ userId: org.admin.userId, sessionId: running.startLookIn });
+  await ended.return?.();
   const { errors } = await owner.attempt(START, { orgId: org.orgId, reason: REASON });
   expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
   expect((await audit(org.orgId)).map(({ action }) => action)).toEqual([
     "organisation.looked_in",
     "organisation.look_ended",
+    "organisation.looked_in",
     "organisation.look_in_refused",
   ]);
 });
@@ -299,6 +306,7 @@ test("a look ends the one before it, whose organisation's audit says so", async 
     { action: "organisation.look_ended", detail: { minutes: 4 } },
   ]);
   expect((await audit(org.orgId)).map(({ action }) => action)).toEqual(["organisation.looked_in"]);
+  runner.clock.now = TEST_NOW;
 });
 
 test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {

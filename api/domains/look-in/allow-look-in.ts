@@ -1,15 +1,20 @@
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 
-/** Lets support look in, or no longer: a look that runs is over with the next thing that it asks for. */
+/** Lets support look in, or no longer: a look that runs is over at once. */
 export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise<void> {
-  const { tx, orgId, now, publish } = work;
+  const { tx, orgId, now, publish, afterCommit } = work;
   const { allowsLookIn } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
   if (allowsLookIn === isAllowed) return;
   await tx.organisation.update({ where: { id: orgId }, data: { allowsLookIn: isAllowed } });
   if (!isAllowed) {
-    await tx.lookIn.updateMany({ where: { endedAt: null, expiresAt: { gt: now } }, data: { endedAt: now } });
+    const running = { endedAt: null, expiresAt: { gt: now } };
+    const ended = await tx.lookIn.updateManyAndReturn({ where: running, data: { endedAt: now } });
+    afterCommit((bus) => {
+      for (const { userId, id: sessionId } of ended) announceSessionsEnded(bus, { userId, sessionId });
+    });
   }
   await recordAudit(work, {
     action: isAllowed ? "organisation.look_in_allowed" : "organisation.look_in_refused",

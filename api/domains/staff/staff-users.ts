@@ -25,7 +25,7 @@ export async function readStaffUser(services: Services, id: string): Promise<Sta
   });
 }
 
-/** Changes somebody's role, from their next request on. Returns the id. */
+/** Changes somebody's role, from their next request on; their open sockets begin anew. Returns the id. */
 export async function setStaffRole(
   caller: StaffCaller,
   id: string,
@@ -43,6 +43,7 @@ export async function setStaffRole(
       targetId: id,
       detail: { from: person.role, to: role },
     });
+    work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
     return id;
   });
 }

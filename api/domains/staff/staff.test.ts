@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staffOfCookie } from "../../auth/portal-sessions.ts";
+import { watchSessionsEnded } from "../../auth/session-cache.ts";
 import { timeStep, totpCode } from "../../auth/totp.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { TEST_PASSWORD } from "../../testing/factories.ts";
@@ -212,6 +213,16 @@ test("whoever is disabled is out at once, and their tickets are nobody's, and li
   });
   expect((await login(leaver.email)).errors).toEqual([]);
   expect(await staffOf(leaver)).toBeNull();
+});
+
+test("a change of role ends the sockets that were opened with the old one, and no session", async () => {
+  const colleague = await runner.make.staff("support_admin");
+  const ended = watchSessionsEnded(runner.bus)[Symbol.asyncIterator]();
+  const told = ended.next();
+  await runner.asStaff(admin).run(ROLE, { id: colleague.staffId, role: "support_agent" });
+  expect((await told).value).toEqual({ userId: colleague.staffId });
+  await ended.return?.();
+  expect(await staffOf(colleague)).toMatchObject({ role: "support_agent" });
 });
 
 test("support keeps an administrator, even when two demote each other at once", async () => {

@@ -1,3 +1,4 @@
+import { TEXT_MAX } from "@fettle/rules/text-limits";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { replyAddress } from "../../ports/mail/reply-address.ts";
@@ -211,6 +212,22 @@ test("files are kept, and one that isn't taken is named", async () => {
   const [message] = (await read()).messages;
   expect(message?.attachments).toMatchObject([{ name: "roof.png" }]);
   expect(message?.message).toContain("[run.exe wasn’t taken");
+});
+
+test("null characters and thousands of files neither stop a mail nor swell its message", async () => {
+  const part = `--b\r\nContent-Type: application/octet-stream; name="r\0un.exe"\r\nContent-Disposition: attachment\r\n\r\nMZ\r\n`;
+  const head = ["Content-Type: multipart/mixed; boundary=b", "Message-ID: <a\0b@mail.example>"];
+  const text = `--b\r\nContent-Type: text/plain\r\n\r\nSee${"\0"} here\r\n`;
+  const body = `${text}${part.repeat(2_000)}--b--`;
+  await arrives({ head, body });
+  await arrives({ from: "str\0anger@example.com", head, body });
+  const ticket = await read();
+  expect(ticket.messages).toMatchObject([{ mailId: null, message: expect.stringMatching(/^See here\n/) }]);
+  expect(ticket.messages[0]?.message).toContain("1,990 more files weren’t taken: at most 10 files");
+  for (const { message } of [...ticket.messages, ...ticket.notes]) {
+    expect(message.length).toBeLessThanOrEqual(TEXT_MAX);
+  }
+  expect(ticket.notes).toHaveLength(1);
 });
 
 test("another message's id doesn't stop a mail", async () => {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { TICKET_ATTACHMENTS_MAX } from "@fettle/rules/ticket";
 import type { Attachment, Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -27,7 +28,7 @@ const STRANGERS_NOTES = 5;
 const EXCERPT = 2_000;
 /** The logos of signatures are smaller. */
 const INLINE_BYTES = 20_000;
-const MESSAGE_ID = /^<[^<>\s]{1,250}>$/;
+const MESSAGE_ID = /^<[^<>\s\p{Cc}]{1,250}>$/u;
 /** Mail has no address of a caller. */
 const IP = "mail";
 
@@ -63,7 +64,7 @@ async function senderOf(
   { from }: Email,
 ) {
   const address = from?.address?.trim();
-  if (!address) return null;
+  if (!address || address.includes("\0")) return null;
   const person = await services.database.forOrganisation(orgId).user.findFirst({
     where: { email: address, removedAt: null },
     include: { organisation: { select: { timeZone: true } } },
@@ -85,9 +86,9 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
   const opened = await acrossOrganisations(services).supportTicket.count({ where: { id } });
   if (handled + opened > 0) return;
   const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
-  const message = [written.message || (stored.length > 0 ? "(Files alone)" : ""), ...refused]
-    .join("\n\n")
-    .trim();
+  const tail = withoutNulls(refused.map((line) => `\n\n${line}`).join(""));
+  const words = written.message || (stored.length > 0 ? "(Files alone)" : "");
+  const message = `${words.slice(0, TEXT_MAX - tail.length)}${tail}`.trim();
   if (!message) return;
   const me = { userId, orgId, role, timeZone: organisation.timeZone, sessionId: id };
   const caller = { services, ip: IP, me: { ...me, authMethod: "token" as const, scope: "write" as const } };
@@ -121,27 +122,29 @@ async function freeMailId(services: Services, messageId: string | undefined) {
   return taken > 0 ? null : messageId;
 }
 
-/** Stores the files that a ticket takes; of the others a line that says why not. */
+const withoutNulls = (text: string) => text.replaceAll("\0", "");
+
+/** Stores the first files that a ticket takes; of the others a line that says why not. */
 async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
   const stored: StoredAttachment[] = [];
   const refused: string[] = [];
-  for (const attachment of attachments.filter(isMeant)) {
+  const meant = attachments.filter(isMeant);
+  for (const attachment of meant.slice(0, TICKET_ATTACHMENTS_MAX)) {
     const name = attachment.filename ?? "file";
-    const bytes = bytesOf(attachment);
-    const file = new IncomingFile(Readable.from([bytes]), name);
+    const file = new IncomingFile(Readable.from([bytesOf(attachment)]), name);
     try {
-      if (stored.length === TICKET_ATTACHMENTS_MAX) throw new TooManyFiles();
       stored.push(await storeAttachment({ services, ip: IP }, file, { orgId, kind: ticketFiles.name }));
     } catch (error) {
-      if (!(error instanceof AppError || error instanceof TooManyFiles)) throw error;
+      if (!(error instanceof AppError)) throw error;
       refused.push(`[${name.slice(0, 200)} wasn’t taken: ${error.message}]`);
     }
   }
+  const more = meant.length - TICKET_ATTACHMENTS_MAX;
+  if (more > 0) {
+    const files = more === 1 ? "1 more file wasn’t" : `${more.toLocaleString("en-AU")} more files weren’t`;
+    refused.push(`[${files} taken: at most ${TICKET_ATTACHMENTS_MAX} files]`);
+  }
   return { stored, refused };
-}
-
-class TooManyFiles extends Error {
-  override message = `at most ${TICKET_ATTACHMENTS_MAX} files`;
 }
 
 const bytesOf = ({ content }: Attachment) =>
@@ -171,7 +174,7 @@ async function noteStranger(services: Services, { orgId, ticketId, mail, written
     : `An email from ${from}, who may not write in this ticket, was not added:`;
   const files = mail.attachments.filter(isMeant).map(({ filename }) => filename?.slice(0, 200) ?? "file");
   const left = files.length > 0 ? [`[Not kept: ${files.slice(0, TICKET_ATTACHMENTS_MAX).join(", ")}]`] : [];
-  const message = [why, written.message.slice(0, EXCERPT), ...left].join("\n\n");
+  const message = withoutNulls([why, written.message.slice(0, EXCERPT), ...left].join("\n\n"));
   await asDesk(services, orgId, async (work) => {
     const { tx, now } = work;
     const ticket = await lockGoingTicket(work, ticketId);
