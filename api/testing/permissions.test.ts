@@ -439,6 +439,7 @@ test("what each may call", async () => {
       "query packCreditExpiryMonths: everybody",
       "query packs: manager, admin, admin's read token, admin's write token, owner looking in",
       "query partSuggestions: technician, manager, admin, admin's read token, admin's write token, owner looking in",
+      "query paymentCard: manager, admin, admin's read token, admin's write token, owner looking in",
       "query planChangePreview: manager, admin, admin's read token, admin's write token, owner looking in",
       "query plans: everybody",
       "query previewDocument: manager, admin, admin's read token, admin's write token, owner looking in",

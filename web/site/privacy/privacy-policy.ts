@@ -26,7 +26,7 @@ export const PROCESSORS: readonly Processor[] = [
   {
     name: "Stripe",
     purpose: "Card payments, and the subscription’s own",
-    data: "Names, email addresses, amounts and card details, which never reach our servers",
+    data: "Names, email addresses, amounts and card numbers, which never reach our servers",
     countries: "United States, Ireland, Australia",
   },
   {
