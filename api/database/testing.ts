@@ -41,12 +41,13 @@ export async function startTestServer(prepare?: Prepare): Promise<{ url: string;
   };
 }
 
-/** A fresh database with every migration applied, copied from a template (about 25 ms). */
+/** A fresh database with every migration applied, copied from a template (about 40 ms). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = testServerUrl();
   const template = await ensureTemplate(serverUrl);
   const name = `${prefix}${randomBytes(6).toString("hex")}`;
-  await command(serverUrl, `create database ${name} template ${template}`);
+  // Copying the files takes a quarter of the time that copying page by page through the log does.
+  await command(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const database = createDatabase(url, { poolSize: 5 });
   return {
