@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { draft, post } from "./business-blog.fixtures.ts";
 import { businessBlogRoutes } from "./business-blog.routes.ts";
@@ -41,6 +41,31 @@ export const Editor: Story = {
     await expect(canvas.getByText("Saved")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Link" }));
     await userEvent.keyboard("{Escape}");
+  },
+};
+
+/** What can't be undone is asked first. */
+export const Unpublish: Story = {
+  args: { path: `/admin/blog/${post.id}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Unpublish…" }));
+    await expect(await screen.findByRole("alertdialog", { name: "Unpublish this post?" })).toHaveTextContent(
+      /can’t read it any more/,
+    );
+  },
+};
+
+/** Without words to link, the address itself is linked. */
+export const LinkWithoutWords: Story = {
+  args: { path: `/admin/blog/${post.id}` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Link" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Link" }));
+    await userEvent.type(dialog.getByLabelText("Address"), "https://example.com/prices");
+    await userEvent.click(dialog.getByRole("button", { name: "Set link" }));
+    const words = within(canvas.getByRole("textbox", { name: "Content" }));
+    await expect(await words.findByRole("link", { name: "https://example.com/prices" })).toBeVisible();
   },
 };
 

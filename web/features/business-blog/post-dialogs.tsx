@@ -2,6 +2,9 @@ import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { DateTimeField } from "@fettle/design-system/DateTimeField";
 import { Dialog } from "@fettle/design-system/Dialog";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { instantWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { useState } from "react";
 import { BusinessPostVersionsDocument } from "../../generated/graphql.ts";
@@ -9,13 +12,17 @@ import * as css from "./business-blog.css.ts";
 import { BLOG_ZONE, momentWords } from "./post-words.ts";
 
 interface ScheduleDialogProps {
+  /** When it is public as it is scheduled now. */
+  at: string | null;
   onSchedule: (at: string) => void;
   onClose: () => void;
 }
 
 /** Asks when a post is to be public. */
-export function ScheduleDialog({ onSchedule, onClose }: ScheduleDialogProps) {
-  const [wall, setWall] = useState<CalendarDateTime | null>(null);
+export function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
+  const [wall, setWall] = useState<CalendarDateTime | null>(
+    present === null ? null : instantWallTime(new Date(present), BLOG_ZONE),
+  );
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const at = wall?.toDate(BLOG_ZONE);
@@ -59,10 +66,18 @@ interface VersionsDialogProps {
 
 /** A post as it was, newest first. */
 export function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
-  const { data } = useQuery(BusinessPostVersionsDocument, { variables: { id }, fetchPolicy: "network-only" });
+  const { data, error, refetch } = useQuery(BusinessPostVersionsDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+    context: { handlesErrors: true },
+  });
   const versions = data?.businessPost?.versions;
   return (
     <Dialog isOpen title="Versions" onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {!data && !error && <Skeleton height={120} />}
+      {!data && error && (
+        <ErrorState heading="Failed to load the versions" illustration={false} onRetry={() => refetch()} />
+      )}
       {versions?.length === 0 && (
         <p className={css.quiet}>None yet: one is kept every ten minutes of writing.</p>
       )}

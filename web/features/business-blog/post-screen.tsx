@@ -52,7 +52,7 @@ const HANDLED = { context: { handlesErrors: true } };
 function PostEditor({ post, onReplaced }: PostEditorProps) {
   const navigate = useNavigate();
   const { fields, state, version, edit, save, keepMine, forget, took } = usePostAutosave(post);
-  const [open, setOpen] = useState<"schedule" | "versions" | "delete">();
+  const [open, setOpen] = useState<"schedule" | "versions" | "delete" | "discard" | "unpublish">();
   const [publish, publishing] = useMutation(PublishPostDocument, HANDLED);
   const [unpublish] = useMutation(UnpublishPostDocument, HANDLED);
   const [discard] = useMutation(DiscardPendingPostDocument, HANDLED);
@@ -82,8 +82,10 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
       forget();
       onReplaced();
     });
+  const discardEdits = () =>
+    replaced("The edits weren’t discarded", "Edits discarded", () => discard({ variables: { id } }));
   const takeBack = () =>
-    act("The post wasn’t unpublished", "Post unpublished", async () => {
+    act("The post wasn’t taken back", isPublic ? "Post unpublished" : "Schedule cancelled", async () => {
       const { data } = await unpublish({ variables: { id } });
       if (data) took(data.unpublishPost.version);
     });
@@ -97,29 +99,38 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
       showFailure(error, "The post wasn’t deleted");
     }
   };
+  const isScheduled = status === "scheduled";
+  const scheduleLabel = isScheduled ? "Change the schedule…" : "Schedule…";
   const more = [
     { id: "versions", label: "Versions", onAction: () => setOpen("versions") },
-    ...(isPublic ? [] : [{ id: "schedule", label: "Schedule…", onAction: () => setOpen("schedule") }]),
+    ...(isPublic ? [] : [{ id: "schedule", label: scheduleLabel, onAction: () => setOpen("schedule") }]),
     ...(hasPending
       ? [
           {
             id: "discard",
-            label: "Discard unpublished edits",
-            onAction: () =>
-              void replaced("The edits weren’t discarded", "Edits discarded", () =>
-                discard({ variables: { id } }),
-              ),
+            label: "Discard unpublished edits…",
+            isDestructive: true,
+            onAction: () => setOpen("discard"),
           },
         ]
       : []),
     ...(status === "draft"
       ? [{ id: "delete", label: "Delete…", isDestructive: true, onAction: () => setOpen("delete") }]
-      : [{ id: "unpublish", label: "Unpublish", onAction: () => void takeBack() }]),
+      : [
+          isScheduled
+            ? { id: "unpublish", label: "Cancel the schedule", onAction: () => void takeBack() }
+            : {
+                id: "unpublish",
+                label: "Unpublish…",
+                isDestructive: true,
+                onAction: () => setOpen("unpublish"),
+              },
+        ]),
   ];
   return (
     <div className={css.page}>
       <PageHeader
-        title={fields.title}
+        title={fields.title.trim() || "Untitled"}
         backHref="/admin/blog"
         backLabel="Blog Posts"
         isTitleOnPhone
@@ -174,7 +185,11 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
         <PostSide post={fields} onEdit={edit} />
       </div>
       {open === "schedule" && (
-        <ScheduleDialog onSchedule={(at) => void publishAt(at)} onClose={() => setOpen(undefined)} />
+        <ScheduleDialog
+          at={isScheduled ? publishedAt : null}
+          onSchedule={(at) => void publishAt(at)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {open === "versions" && (
         <VersionsDialog
@@ -187,6 +202,28 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
           }
         />
       )}
+      <ConfirmDialog
+        title="Discard the edits?"
+        message="The post becomes what the public sees now."
+        confirmLabel="Discard edits"
+        isOpen={open === "discard"}
+        onOpenChange={() => setOpen(undefined)}
+        onConfirm={() => {
+          setOpen(undefined);
+          void discardEdits();
+        }}
+      />
+      <ConfirmDialog
+        title="Unpublish this post?"
+        message="The public can’t read it any more; it is a draft again, with your latest edits."
+        confirmLabel="Unpublish"
+        isOpen={open === "unpublish"}
+        onOpenChange={() => setOpen(undefined)}
+        onConfirm={() => {
+          setOpen(undefined);
+          void takeBack();
+        }}
+      />
       <ConfirmDialog
         title="Delete this post?"
         message="Its versions go too. This can’t be undone."

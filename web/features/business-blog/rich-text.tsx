@@ -3,10 +3,9 @@ import { isPostLink, videoSiteOf } from "@fettle/rules/blog";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
 import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
-import { EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useRef, useState } from "react";
-import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { useEffect, useRef, useState } from "react";
 import { prose } from "../blog-article/blog-article.css.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import * as css from "./business-blog.css.ts";
@@ -23,6 +22,20 @@ const EXTENSIONS = [
   Image,
   TableKit.configure({ table: { resizable: false } }),
 ];
+
+const insertLinked = (chain: ReturnType<Editor["chain"]>, text: string, href: string) =>
+  chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
+
+/** The picture that is asked about. */
+function ChosenPicture({ file }: { file: File }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return src && <img className={css.chosen} src={src} alt={file.name} />;
+}
 
 interface RichTextProps {
   /** Where it starts; later changes are the editor's own. */
@@ -52,12 +65,16 @@ export function RichText({ content, onChange }: RichTextProps) {
     onUpdate: ({ editor: changed }) => change.current(changed.getHTML()),
   });
   const insertPicture = async (file: File, alt: string) => {
-    try {
-      const src = await uploadBlogImage(file);
-      editor.chain().focus().setImage({ src, alt }).run();
-    } catch (error) {
-      showFailure(error, "The picture wasn’t uploaded");
-    }
+    const src = await uploadBlogImage(file);
+    editor.chain().focus().setImage({ src, alt }).run();
+  };
+  const setLink = (href: string) => {
+    const chain = editor.chain().focus();
+    const isAt = editor.isActive("link") || !editor.state.selection.empty;
+    // Without words to link, the address itself is the link's.
+    if (href && !isAt) insertLinked(chain, href, href);
+    else if (href) chain.extendMarkRange("link").setLink({ href }).run();
+    else chain.extendMarkRange("link").unsetLink().run();
   };
   const insertVideo = (href: string, title: string) => {
     const marks = [{ type: "link", attrs: { href } }];
@@ -86,9 +103,11 @@ export function RichText({ content, onChange }: RichTextProps) {
             },
           ]}
           problemOf={({ alt }) => (alt ? null : { id: "alt", message: "Say what the picture shows" })}
-          onAnswer={({ alt = "" }) => void insertPicture(asking.file, alt.trim())}
+          onAnswer={({ alt = "" }) => insertPicture(asking.file, alt.trim())}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          <ChosenPicture file={asking.file} />
+        </AskDialog>
       )}
       {asking?.for === "link" && (
         <AskDialog
@@ -103,14 +122,11 @@ export function RichText({ content, onChange }: RichTextProps) {
             },
           ]}
           problemOf={({ href = "" }) =>
-            !href || isPostLink(href)
+            !href || isPostLink(href.trim())
               ? null
               : { id: "href", message: "Enter a web address, starting with https://" }
           }
-          onAnswer={({ href }) => {
-            const chain = editor.chain().focus().extendMarkRange("link");
-            (href ? chain.setLink({ href }) : chain.unsetLink()).run();
-          }}
+          onAnswer={({ href = "" }) => setLink(href.trim())}
           onClose={() => setAsking(undefined)}
         />
       )}
