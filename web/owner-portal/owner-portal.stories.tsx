@@ -24,6 +24,9 @@ export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(canvas.getByText("Business Owner")).toBeVisible();
+    await expect(
+      await canvas.findByRole("link", { name: "Dashboard 1 business alert, 1 critical" }),
+    ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Exit Admin" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: /System Settings\s*Soon/ })).toHaveAttribute(
       "aria-disabled",

@@ -1,12 +1,13 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { lazy } from "react";
+import { useLiveAlerts } from "../features/business-dashboard/use-alerts.ts";
 import { OwnerLogoutDocument } from "../generated/graphql.ts";
 import { useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
 import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
-import { SECTIONS } from "./sections.ts";
+import { sectionsWith } from "./sections.ts";
 
 const SignInDialog = lazy(() => import("../features/business-auth/sign-in-dialog.tsx"));
 
@@ -33,7 +34,7 @@ function OwnerShell() {
         frame="owner"
         tag="Business"
         homeHref="/admin"
-        sections={SECTIONS}
+        sections={sectionsWith(useLiveAlerts())}
         foot={
           <PortalFoot
             name={name}

@@ -11,8 +11,14 @@ import {
 /** How often the alerts are asked for beside their live events. */
 const POLL_MS = 60_000;
 
-/** The open alerts, live; undefined until they are loaded. */
+/** The open alerts, which the portal's frame keeps up to date; undefined until they are loaded. */
 export function useAlerts(): BusinessAlertsFieldsFragment | undefined {
+  const { data } = useQuery(BusinessAlertsDocument, { context: { handlesErrors: true } });
+  return data?.businessAlerts;
+}
+
+/** The open alerts, live: for what stands around every screen. */
+export function useLiveAlerts(): BusinessAlertsFieldsFragment | undefined {
   const client = useApolloClient();
   const { data } = useQuery(BusinessAlertsDocument, {
     pollInterval: POLL_MS,
