@@ -13,11 +13,13 @@ export const BUSINESS_FIGURES = [
 ] as const;
 export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
 
+export type BusinessFigureUnit = "cents" | "share" | "count";
+
 interface Description {
   name: string;
   /** How it is counted, as it stands beside the figure. */
   definition: string;
-  unit: "cents" | "share" | "count";
+  unit: BusinessFigureUnit;
   /** Whether more of it is good, bad, or neither. */
   good: "more" | "less" | null;
 }

@@ -1,8 +1,10 @@
 import { analyticsRangeSchema } from "@fettle/rules/business-figures";
 import { parseDate } from "@internationalized/date";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { parseInput } from "../../parse-input.ts";
+import type { Services } from "../../services.ts";
 import {
   BusinessCohort,
   BusinessFigureEnum,
@@ -11,13 +13,14 @@ import {
   BusinessMessageMonth,
   BusinessRetention,
   BusinessRevenueMonth,
+  CohortStepEnum,
 } from "./analytics.type.ts";
-import { businessFigures, countedAt, figureCount, figurePage, messageMonths } from "./business-figures.ts";
-import { figureCsv } from "./figure-csv.ts";
-import type { Range } from "./figure-rows.ts";
-import { retention } from "./retention.ts";
+import { businessFigures, countedAt, messageMonths } from "./business-figures.ts";
+import { figureRows, type Range } from "./figure-rows.ts";
+import { listCount, listCsv, listPage } from "./organisation-list.ts";
+import { retention, retentionRows } from "./retention.ts";
 import { revenueMonths } from "./revenue-months.ts";
-import { trialCohorts } from "./trial-cohorts.ts";
+import { cohortRows, trialCohorts } from "./trial-cohorts.ts";
 
 /** Organisations on a page of a figure's list. */
 const PAGE_SIZE = 20;
@@ -27,12 +30,41 @@ function rangeOf(args: { from: string; to: string }): Range {
   return { from: parseDate(from), to: parseDate(to) };
 }
 
+/** A page of the organisations behind a figure. */
+async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
+  const system = acrossOrganisations(services);
+  const skip = (Math.min(Math.max(page, 1), 10_000) - 1) * PAGE_SIZE;
+  const [total, items] = await Promise.all([
+    listCount(system, rows),
+    listPage(system, rows, { take: PAGE_SIZE, skip }),
+  ]);
+  return { total, items };
+}
+
+/** The days of a cohort: its month, and no further than the range that shows it. */
+const cohortOf = ({ month, to }: { month: string; to: string }) => rangeOf({ from: month, to });
+
 builder.queryFields((t) => {
   const range = {
     from: t.arg({ type: "Date", required: true, description: "The first day, in Melbourne." }),
     to: t.arg({ type: "Date", required: true, description: "The last day." }),
   };
-  const figure = t.arg({ type: BusinessFigureEnum, required: true });
+  const page = t.arg.int({ defaultValue: 1, required: true });
+  const figure = { figure: t.arg({ type: BusinessFigureEnum, required: true }), ...range };
+  const cohort = {
+    month: t.arg({ type: "Date", required: true, description: "The cohort’s." }),
+    to: t.arg({ type: "Date", required: true, description: "The last day of the range that shows it." }),
+  };
+  const trials = {
+    ...cohort,
+    step: t.arg({ type: CohortStepEnum, description: "Which of them count; all without it." }),
+  };
+  const payers = {
+    ...cohort,
+    months: t.arg.int({
+      description: "Those count that pay at the end of the month that many later; all without it.",
+    }),
+  };
   return {
     businessFigures: t.field({
       type: BusinessFigures,
@@ -83,24 +115,54 @@ builder.queryFields((t) => {
       type: BusinessFigureList,
       description: `The organisations behind a figure, ${PAGE_SIZE} a page.`,
       authScopes: { owner: true },
-      args: { figure, ...range, page: t.arg.int({ defaultValue: 1, required: true }) },
-      resolve: async (_root, { figure, page, ...args }, { services }) => {
-        const system = acrossOrganisations(services);
-        const days = rangeOf(args);
-        const skip = (Math.min(Math.max(page, 1), 10_000) - 1) * PAGE_SIZE;
-        const [total, items] = await Promise.all([
-          figureCount(system, figure, days),
-          figurePage(system, figure, days, { take: PAGE_SIZE, skip }),
-        ]);
-        return { total, items };
-      },
+      args: { ...figure, page },
+      resolve: (_root, { figure, page, ...args }, { services }) =>
+        pageOf(services, figureRows(figure, rangeOf(args)), page),
     }),
     businessFigureCsv: t.string({
       description: "The whole list of a figure as CSV.",
       authScopes: { owner: true },
-      args: { figure, ...range },
+      args: figure,
       resolve: (_root, { figure, ...args }, { services }) =>
-        figureCsv(acrossOrganisations(services), figure, rangeOf(args)),
+        listCsv(acrossOrganisations(services), figureRows(figure, rangeOf(args)), figure === "messages"),
+    }),
+    businessCohortList: t.field({
+      type: BusinessFigureList,
+      description: `The organisations that signed up in a month, ${PAGE_SIZE} a page.`,
+      authScopes: { owner: true },
+      args: { ...trials, page },
+      resolve: (_root, { step, page, ...args }, { services }) =>
+        pageOf(services, cohortRows(cohortOf(args), step ?? null, services.now()), page),
+    }),
+    businessCohortCsv: t.string({
+      description: "All organisations that signed up in a month as CSV.",
+      authScopes: { owner: true },
+      args: trials,
+      resolve: (_root, { step, ...args }, { services }) =>
+        listCsv(
+          acrossOrganisations(services),
+          cohortRows(cohortOf(args), step ?? null, services.now()),
+          false,
+        ),
+    }),
+    businessRetentionList: t.field({
+      type: BusinessFigureList,
+      description: `The organisations that first paid in a month, ${PAGE_SIZE} a page.`,
+      authScopes: { owner: true },
+      args: { ...payers, page },
+      resolve: (_root, { months, page, ...args }, { services }) =>
+        pageOf(services, retentionRows(cohortOf(args), months ?? null, services.now()), page),
+    }),
+    businessRetentionCsv: t.string({
+      description: "All organisations that first paid in a month as CSV.",
+      authScopes: { owner: true },
+      args: payers,
+      resolve: (_root, { months, ...args }, { services }) =>
+        listCsv(
+          acrossOrganisations(services),
+          retentionRows(cohortOf(args), months ?? null, services.now()),
+          false,
+        ),
     }),
   };
 });

@@ -1,7 +1,7 @@
 import type { BUSINESS_FIGURES } from "@fettle/rules/business-figures";
 import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/monthly-revenue";
 import { PLAN_IDS } from "@fettle/rules/plans";
-import { CalendarDate } from "@internationalized/date";
+import { parseDate } from "@internationalized/date";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const RANGE = { from: "2026-06-01", to: "2026-11-17" };
 const RANGED = "($from: Date!, $to: Date!)";
 const FIGURES = `query ${RANGED} { businessFigures(from: $from, to: $to) {
-  countedAt figures { figure value previous organisations } } }`;
+  countedAt figures { figure value previous organisations previousOrganisations } } }`;
 const REVENUE = `query ${RANGED} { businessRevenue(from: $from, to: $to) {
   month startCents mrrCents paying began newCents expansionCents reactivationCents contractionCents churnCents } }`;
 const MESSAGES = `query ${RANGED} { businessMessages(from: $from, to: $to) {
@@ -27,6 +27,13 @@ const LIST = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!, $pa
     total items { organisationId organisation at amount isCounted } } }`;
 const CSV = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!) {
   businessFigureCsv(figure: $figure, from: $from, to: $to) }`;
+
+const COHORT_LIST = `query ($month: Date!, $to: Date!, $step: BusinessCohortStep, $page: Int!) {
+  list: businessCohortList(month: $month, to: $to, step: $step, page: $page) { total items { isCounted } }
+  csv: businessCohortCsv(month: $month, to: $to, step: $step) }`;
+const RETENTION_LIST = `query ($month: Date!, $to: Date!, $months: Int, $page: Int!) {
+  list: businessRetentionList(month: $month, to: $to, months: $months, page: $page) { total items { isCounted amount } }
+  csv: businessRetentionCsv(month: $month, to: $to, months: $months) }`;
 
 let runner: Runner;
 let owner: ReturnType<Runner["asOwner"]>;
@@ -102,14 +109,12 @@ async function wholeList(figure: (typeof BUSINESS_FIGURES)[number], range: typeo
 test.each(ranges)("each figure equals its list and its CSV, %o", async (range) => {
   const { businessFigures } = await owner.run(FIGURES, range);
   const { businessRevenue } = await owner.run(REVENUE, range);
-  const start = async () => {
-    const to = new CalendarDate(...(range.to.split("-").map(Number) as [number, number, number]));
-    const before = to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString();
-    const { businessRevenue: months } = await owner.run(REVENUE, { from: "2025-01-01", to: before });
-    return months.at(-1).mrrCents;
-  };
-  const startCents = await start();
-  for (const { figure, value, organisations } of businessFigures.figures) {
+  const last = parseDate(range.to);
+  const monthBefore = last.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString();
+  const { businessRevenue: earlier } = await owner.run(REVENUE, { from: "2025-01-01", to: monthBefore });
+  const startCents = earlier.at(-1).mrrCents;
+  for (const { figure, value, organisations, previousOrganisations } of businessFigures.figures) {
+    if (figure === "monthly_recurring_revenue") expect(previousOrganisations).toBe(earlier.at(-1).paying);
     const { items, total } = await wholeList(figure, range);
     expect([figure, total]).toEqual([figure, organisations]);
     expect(items.length).toBe(total);
@@ -200,6 +205,38 @@ test("a cohort whose days still run is marked, and one that nobody reached yet s
     expect(activated.count).toBeLessThanOrEqual(trials);
   }
   expect(await system.organisationMilestones.count()).toBe(await system.organisation.count());
+});
+
+/** How many a list of a cohort has, and how many of them count, in the list and in its CSV. */
+async function countsOf(document: string, args: object) {
+  const { list, csv } = await owner.run(document, { ...args, to: RANGE.to, page: 1 });
+  const lines: { Counts: string }[] = parse(csv, { columns: true });
+  const counted = list.items.filter(({ isCounted }: { isCounted: boolean }) => isCounted).length;
+  expect([lines.length, lines.filter(({ Counts }) => Counts === "yes").length]).toEqual([
+    list.total,
+    counted,
+  ]);
+  return [list.total, counted];
+}
+
+test("each cell of the cohorts equals its list and its CSV", async () => {
+  const { businessCohorts } = await owner.run(COHORTS, RANGE);
+  for (const { month, trials, cells } of businessCohorts) {
+    expect(await countsOf(COHORT_LIST, { month })).toEqual([trials, trials]);
+    for (const { step, count } of cells) {
+      expect([step, ...(await countsOf(COHORT_LIST, { month, step }))]).toEqual([step, trials, count]);
+    }
+  }
+});
+
+test("each cell of retention equals its list and its CSV", async () => {
+  const { businessRetention } = await owner.run(RETENTION, RANGE);
+  for (const { month, size, paying } of businessRetention) {
+    expect(await countsOf(RETENTION_LIST, { month })).toEqual([size, size]);
+    for (const { months, count } of paying) {
+      expect(await countsOf(RETENTION_LIST, { month, months })).toEqual([size, count]);
+    }
+  }
 });
 
 test("a milestone that was reached stays, and activation is the last of the three", async () => {

@@ -1,13 +1,14 @@
 import { BUSINESS_FIGURES } from "@fettle/rules/business-figures";
 import { MOVEMENT_KINDS } from "@fettle/rules/monthly-revenue";
 import { builder } from "../../graphql/builder.ts";
-import type { FigureRow, FigureValue, MessageMonth } from "./business-figures.ts";
+import type { FigureValue, MessageMonth } from "./business-figures.ts";
+import type { FigureRow } from "./organisation-list.ts";
 import type { RetentionCohort } from "./retention.ts";
 import type { RevenueMonth } from "./revenue-months.ts";
 import { COHORT_STEPS, type CohortCell, STEP_DAYS, type TrialCohort } from "./trial-cohorts.ts";
 
 export const BusinessFigureEnum = builder.enumType("BusinessFigureName", { values: BUSINESS_FIGURES });
-const CohortStepEnum = builder.enumType("BusinessCohortStep", { values: COHORT_STEPS });
+export const CohortStepEnum = builder.enumType("BusinessCohortStep", { values: COHORT_STEPS });
 
 const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").implement({
   description: "A figure of the whole business, of the month that ends with the range.",
@@ -25,6 +26,9 @@ const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").impl
       resolve: ({ previous }) => previous,
     }),
     organisations: t.exposeInt("organisations", { description: "How many organisations its list has." }),
+    previousOrganisations: t.exposeInt("previousOrganisations", {
+      description: "How many it had the month before.",
+    }),
   }),
 });
 

@@ -12,6 +12,8 @@ export interface FigureValue {
   previous: number | null;
   /** How many organisations its list has. */
   organisations: number;
+  /** How many it had the month before. */
+  previousOrganisations: number;
 }
 
 interface Sums {
@@ -33,6 +35,7 @@ export async function businessFigures(system: SystemClient, range: Range): Promi
     value: now.get(figure)?.value ?? null,
     previous: before.get(figure)?.value ?? null,
     organisations: now.get(figure)?.organisations ?? 0,
+    previousOrganisations: before.get(figure)?.organisations ?? 0,
   }));
 }
 
@@ -89,39 +92,6 @@ function figureOf(figure: BusinessFigure, { organisations, counted, amount }: Su
     case "activation":
       return share(counted, organisations);
   }
-}
-
-export interface FigureRow {
-  orgId: string;
-  name: string;
-  at: Date | null;
-  amount: number;
-  isCounted: boolean;
-}
-
-/** A page of the organisations behind a figure, those that count first, the greatest amounts first. */
-export function figurePage(
-  system: SystemClient,
-  figure: BusinessFigure,
-  range: Range,
-  { take, skip }: { take: number; skip: number },
-): Promise<FigureRow[]> {
-  return system.$queryRaw<FigureRow[]>`
-    select o.id as "orgId", o.name, listed.at, listed.amount::float8 as amount, listed.is_counted as "isCounted"
-    from (${figureRows(figure, range)}) listed join organisations o on o.id = listed.org_id
-    order by listed.is_counted desc, abs(listed.amount) desc, o.name, o.id
-    limit ${take}::int offset ${skip}::int`;
-}
-
-/** How many organisations are behind a figure. */
-export async function figureCount(
-  system: SystemClient,
-  figure: BusinessFigure,
-  range: Range,
-): Promise<number> {
-  const [row] = await system.$queryRaw<[{ count: number }]>`
-    select count(*)::int as count from (${figureRows(figure, range)}) listed`;
-  return row.count;
 }
 
 /** When the last day was counted; null before the first. */

@@ -26,3 +26,10 @@ export function monthsOf({ from, to }: { from: CalendarDate; to: CalendarDate })
     months.push(month);
   return months;
 }
+
+/** The first month of a range, whole at its start, and up to the last day of the range if that is in it. */
+export function firstMonthOf({ from, to }: { from: CalendarDate; to: CalendarDate }) {
+  const first = monthOf(from);
+  const last = first.add({ months: 1 }).subtract({ days: 1 });
+  return { from: first, to: to.compare(last) < 0 ? to : last };
+}

@@ -18,7 +18,7 @@ export const lastMonth = ({ to }: Range) => ({
 const ACTIVATION_DAYS = 7;
 
 /** Each organisation's last movement before an instant: what it paid then. */
-const payingAt = (at: Date) => Prisma.sql`
+export const payingAt = (at: Date) => Prisma.sql`
   select distinct on (org_id) org_id, at, mrr_cents from mrr_movements
   where at < ${at} order by org_id, serial desc`;
 

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@internationalized/date";
 import type { SystemClient } from "../../database/client.ts";
-import { BUSINESS_ZONE, businessDay, dayStart, monthOf, monthsOf } from "./business-time.ts";
-import type { Range } from "./figure-rows.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { BUSINESS_ZONE, businessDay, dayStart, firstMonthOf, monthOf, monthsOf } from "./business-time.ts";
+import { payingAt, type Range } from "./figure-rows.ts";
 
 export interface RetentionCohort {
   month: CalendarDate;
@@ -10,6 +11,9 @@ export interface RetentionCohort {
   /** Of them, those that pay at the end of the month itself, of the one after it, and so on. */
   paying: { months: number; count: number; isComplete: boolean }[];
 }
+
+/** Beyond it no month is of anything that exists. */
+const MOST_MONTHS = 1_200;
 
 type Change = { cohort: string; later: number; began: number; change: number };
 
@@ -49,4 +53,20 @@ function cohortOf(month: CalendarDate, thisMonth: CalendarDate, changes: Change[
     return { months, count, isComplete: end.compare(thisMonth) < 0 };
   });
   return { month, size: changes.reduce((sum, { began }) => sum + began, 0), paying };
+}
+
+/**
+ * The organisations that first paid in the first month of a range, as rows of org_id, at, amount and is_counted: those
+ * count that pay at the end of a later month, or now, or all.
+ */
+export function retentionRows(range: Range, months: number | null, now: Date): Prisma.Sql {
+  const { from, to } = firstMonthOf(range);
+  const later = Math.min(Math.max(months ?? 0, 0), MOST_MONTHS);
+  const end = dayStart(from.add({ months: later + 1 }));
+  const paying = payingAt(months !== null && end < now ? end : now);
+  const isCounted = months === null ? Prisma.sql`true` : Prisma.sql`coalesce(paying.mrr_cents > 0, false)`;
+  return Prisma.sql`
+    select first.org_id, first.at, coalesce(paying.mrr_cents, 0) as amount, ${isCounted} as is_counted
+    from mrr_movements first left join (${paying}) paying using (org_id)
+    where first.serial = 1 and first.at >= ${dayStart(from)} and first.at < ${dayStart(to.add({ days: 1 }))}`;
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@internationalized/date";
 import type { SystemClient } from "../../database/client.ts";
-import { BUSINESS_ZONE, businessDay, dayStart, monthOf, monthsOf } from "./business-time.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { BUSINESS_ZONE, businessDay, dayStart, firstMonthOf, monthOf, monthsOf } from "./business-time.ts";
 import type { Range } from "./figure-rows.ts";
 
 /** A step that organisations of a cohort reach by a day after they signed up. */
@@ -34,26 +35,39 @@ export interface TrialCohort {
 type Counts = { month: string; trials: number } & Record<CohortStep, number>;
 
 /**
- * Organisations by the month in which they signed up, and how far each month's came. Paid by day 14 includes that
- * day, on which a plan that was chosen in the trial is first charged.
+ * Whether an organisation of `signedUp` reached a step in time. Paid by day 14 includes that day, on which a plan that
+ * was chosen in the trial is first charged.
  */
+const REACHED: Record<CohortStep, Prisma.Sql> = {
+  first_job: Prisma.sql`m.first_job_at < o.created_at + interval '1 day'`,
+  activated: Prisma.sql`m.activated_at < o.created_at + interval '7 days'`,
+  paid_14: Prisma.sql`first.at < o.created_at + interval '15 days'`,
+  paid_30: Prisma.sql`first.at < o.created_at + interval '31 days'`,
+  paying_60: Prisma.sql`latest.mrr_cents > 0`,
+};
+
+/** The organisations that signed up from one day to another. */
+const signedUp = (from: CalendarDate, to: CalendarDate, now: Date) => Prisma.sql`
+  from organisations o
+  left join organisation_milestones m on m.org_id = o.id
+  left join mrr_movements first on first.org_id = o.id and first.serial = 1
+  left join lateral (
+    select mrr_cents from mrr_movements
+    where org_id = first.org_id and at < o.created_at + interval '60 days' order by serial desc limit 1
+  ) latest on o.created_at + interval '60 days' <= ${now}::timestamptz
+  where o.created_at >= ${dayStart(from)} and o.created_at < ${dayStart(to.add({ days: 1 }))}`;
+
+/** Organisations by the month in which they signed up, and how far each month's came. */
 export async function trialCohorts(system: SystemClient, range: Range, now: Date): Promise<TrialCohort[]> {
   const rows = await system.$queryRaw<Counts[]>`
     select to_char(o.created_at at time zone ${BUSINESS_ZONE}::text, 'YYYY-MM-01') as month,
       count(*)::int as trials,
-      (count(*) filter (where m.first_job_at < o.created_at + interval '1 day'))::int as first_job,
-      (count(*) filter (where m.activated_at < o.created_at + interval '7 days'))::int as activated,
-      (count(*) filter (where first.at < o.created_at + interval '15 days'))::int as paid_14,
-      (count(*) filter (where first.at < o.created_at + interval '31 days'))::int as paid_30,
-      (count(*) filter (where latest.mrr_cents > 0))::int as paying_60
-    from organisations o
-    left join organisation_milestones m on m.org_id = o.id
-    left join mrr_movements first on first.org_id = o.id and first.serial = 1
-    left join lateral (
-      select mrr_cents from mrr_movements
-      where org_id = first.org_id and at < o.created_at + interval '60 days' order by serial desc limit 1
-    ) latest on o.created_at + interval '60 days' <= ${now}::timestamptz
-    where o.created_at >= ${dayStart(monthOf(range.from))} and o.created_at < ${dayStart(range.to.add({ days: 1 }))}
+      (count(*) filter (where ${REACHED.first_job}))::int as first_job,
+      (count(*) filter (where ${REACHED.activated}))::int as activated,
+      (count(*) filter (where ${REACHED.paid_14}))::int as paid_14,
+      (count(*) filter (where ${REACHED.paid_30}))::int as paid_30,
+      (count(*) filter (where ${REACHED.paying_60}))::int as paying_60
+    ${signedUp(monthOf(range.from), range.to, now)}
     group by 1`;
   const today = businessDay(now);
   return monthsOf(range)
@@ -78,4 +92,16 @@ function cellOf(step: CohortStep, month: CalendarDate, today: CalendarDate, coun
     isComplete: today.compare(ends) > 0,
     from: today.compare(begins) < 0 ? begins : null,
   };
+}
+
+/**
+ * The organisations that signed up in the first month of a range, as rows of org_id, at, amount and is_counted: those
+ * that reached a step count, or all.
+ */
+export function cohortRows(range: Range, step: CohortStep | null, now: Date): Prisma.Sql {
+  const isCounted = step ? Prisma.sql`coalesce(${REACHED[step]}, false)` : Prisma.sql`true`;
+  const { from, to } = firstMonthOf(range);
+  return Prisma.sql`
+    select o.id as org_id, o.created_at as at, 0 as amount, ${isCounted} as is_counted
+    ${signedUp(from, to, now)}`;
 }

@@ -8,6 +8,7 @@ import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { businessDay, columnOfDay } from "../analytics/business-time.ts";
 import { deliverMessage } from "../messaging/deliver-message.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { DELIVER_MESSAGE } from "../messaging/post-mail.ts";
@@ -345,10 +346,22 @@ test("what needs the owner is raised once, counted until it is seen to, and clos
 });
 
 test("the figures of today and the installation's health answer", async () => {
+  const nothing = {
+    mrrCents: 0,
+    payingOrganisations: 0,
+    trials: 0,
+    textsSent: 0,
+    textSegments: 0,
+    emailsSent: 0,
+  };
+  const date = columnOfDay(businessDay(TEST_NOW).subtract({ weeks: 1 }));
+  await runner.database.system.businessDay.create({ data: { ...nothing, date, openTickets: 4 } });
   const { businessToday, businessHealth } = (await owner.run(`{
-    businessToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets newest { id } }
+    businessToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets
+      openTicketsWeekAgo newest { id } }
     businessHealth { queueWaiting queueFailed mailWaiting databaseBytes storageFreeBytes backupProblem }
-  }`)) as { businessToday: { newest: object[] }; businessHealth: object };
+  }`)) as { businessToday: { newest: object[]; openTicketsWeekAgo: number }; businessHealth: object };
+  expect(businessToday.openTicketsWeekAgo).toBe(4);
   expect(businessToday.newest.length).toBeGreaterThan(0);
   expect(businessHealth).toMatchObject({ backupProblem: "Not configured" });
 });

@@ -1,6 +1,7 @@
 import type { PlanId } from "@fettle/rules/plans";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
+import { businessDay, columnOfDay } from "../analytics/business-time.ts";
 import { listOrganisations, type OrganisationRow, paysAt, planMonthlyCents } from "./list-organisations.ts";
 
 /** The business today. */
@@ -12,6 +13,8 @@ export interface BusinessToday {
   /** Organisations whose first paid period began within 30 days. */
   trialsConverted: number;
   openTickets: number;
+  /** At the end of that day; null where it wasn't counted. */
+  openTicketsWeekAgo: number | null;
   urgentTickets: number;
   unassignedTickets: number;
   textsSent: number;
@@ -36,6 +39,7 @@ export async function readToday(services: Services): Promise<BusinessToday> {
   const system = acrossOrganisations(services);
   const now = services.now();
   const weekEnd = new Date(now.getTime() + 7 * DAY_MS);
+  const weekAgo = businessDay(now).subtract({ weeks: 1 });
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   const [planMix, [counts], newest] = await Promise.all([
     system.$queryRaw<PlanShare[]>`
@@ -51,6 +55,7 @@ export async function readToday(services: Services): Promise<BusinessToday> {
         (select count(*)::int from subscriptions
           where status = 'trial' and trial_end > ${now} and trial_end <= ${weekEnd}) as "trialsEndingThisWeek",
         (select count(*)::int from subscriptions where subscribed_at > ${monthAgo}) as "trialsConverted",
+        (select open_tickets from business_days where date = ${columnOfDay(weekAgo)}::date) as "openTicketsWeekAgo",
         t."openTickets", t."urgentTickets", t."unassignedTickets", u."textsSent", u."emailsSent"
       from (
         select count(*)::int as "openTickets",

@@ -26,6 +26,10 @@ const BusinessTodayType = builder.objectRef<BusinessToday>("BusinessToday").impl
       description: "Whose first paid period began within the last 30 days.",
     }),
     openTickets: t.exposeInt("openTickets"),
+    openTicketsWeekAgo: t.exposeInt("openTicketsWeekAgo", {
+      nullable: true,
+      description: "At the end of that day; null where it wasn’t counted.",
+    }),
     urgentTickets: t.exposeInt("urgentTickets"),
     unassignedTickets: t.exposeInt("unassignedTickets"),
     textsSent: t.exposeInt("textsSent", { description: "In this month, in Melbourne." }),

@@ -97,6 +97,22 @@ export const email = style({ ...dot, background: color.chart3 });
 export const channelCount = style([tabular, { fontWeight: 560 }]);
 export const quiet = style([text.small, tabular, { color: color.textSecondary }]);
 
+export const movements = style([
+  text.small,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    gap: "4px 18px",
+    margin: "10px 0 0",
+    paddingTop: "10px",
+    borderTop: `1px solid ${color.borderSubtle}`,
+    color: color.textSecondary,
+  },
+]);
+export const movement = style({ display: "flex", gap: "6px" });
+export const movementCents = style([tabular, { fontWeight: 560, color: color.textPrimary }]);
+
 export const tableScroller = style({ overflowX: "auto" });
 export const table = style([text.body, tabular, { width: "100%", borderCollapse: "collapse" }]);
 export const heading = style([
@@ -122,24 +138,53 @@ export const cell = style({ ...line, textAlign: "end" });
 const chip = {
   display: "inline-block",
   minWidth: "86px",
+  minHeight: "28px",
   padding: "4px 10px",
+  border: 0,
   borderRadius: radius.sm,
+  textAlign: "end",
+} as const;
+/** Opens the organisations behind it. */
+const pressable = {
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { boxShadow: `0 0 0 1px ${color.borderControl}` },
+    "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+  },
 } as const;
 /** The tint repeats the share, which is written on it. */
-export const share = style({
-  ...chip,
-  background: `color-mix(in srgb, ${tone.brand.solid} var(--tint), ${color.bgSurface})`,
-  textAlign: "end",
-});
+export const share = style([
+  text.body,
+  tabular,
+  {
+    ...chip,
+    ...pressable,
+    background: `color-mix(in srgb, ${tone.brand.border} var(--tint), ${color.bgSurface})`,
+    color: color.textPrimary,
+  },
+]);
 export const shareCount = style([text.small, { marginInlineStart: "6px", color: color.textPrimary }]);
-export const immature = style([
+/** No number yet. */
+export const later = style([
   text.small,
   {
     ...chip,
     border: `1px dashed ${color.borderControl}`,
     background: `repeating-linear-gradient(135deg, ${color.bgSurface} 0 7px, ${color.bgSubtle} 7px 14px)`,
     color: color.textSecondary,
-    textAlign: "end",
+  },
+]);
+export const immature = style([later, pressable]);
+export const whole = style([
+  text.body,
+  tabular,
+  {
+    ...chip,
+    ...pressable,
+    minWidth: "44px",
+    marginInlineEnd: "-10px",
+    background: "none",
+    color: color.textPrimary,
   },
 ]);
 export const open = style([
@@ -179,6 +224,10 @@ export const row = style([
   },
 ]);
 export const rowName = style({ display: "grid", flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+export const rowCounted = style([
+  text.small,
+  { minWidth: "76px", color: color.textSecondary, textAlign: "end" },
+]);
 export const rowAmount = style([tabular, { fontWeight: 560 }]);
 export const pages = style({
   display: "flex",

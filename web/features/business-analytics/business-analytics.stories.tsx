@@ -15,6 +15,7 @@ const figure = (name: string, value: number | null, previous: number | null) => 
   value,
   previous,
   organisations: 143,
+  previousOrganisations: 134,
 });
 
 const figures = [
@@ -100,6 +101,21 @@ const retention = [
   },
 ];
 
+const list = ({ page }: Record<string, unknown>) => ({
+  list: {
+    __typename: "BusinessFigureList",
+    total: 22,
+    items: Array.from({ length: page === 1 ? 20 : 2 }, (_, index) => ({
+      __typename: "BusinessFigureRow",
+      organisationId: `${page}-${index}`,
+      organisation: `Sunbury Hydraulics ${page}-${index}`,
+      at: "2026-11-02T01:00:00Z",
+      amount: 4455,
+      isCounted: index < 12,
+    })),
+  },
+});
+
 const answers = {
   BusinessFigures: {
     businessFigures: { __typename: "BusinessFigures", countedAt: "2026-11-17T15:00:00Z", figures },
@@ -109,20 +125,9 @@ const answers = {
   BusinessCohorts: { businessCohorts: cohorts },
   BusinessRetention: { businessRetention: retention },
   BusinessTrials: { businessCohorts: cohorts, businessRevenue: revenue },
-  BusinessFigureList: ({ page }: Record<string, unknown>) => ({
-    businessFigureList: {
-      __typename: "BusinessFigureList",
-      total: 22,
-      items: Array.from({ length: page === 1 ? 20 : 2 }, (_, index) => ({
-        __typename: "BusinessFigureRow",
-        organisationId: `${page}-${index}`,
-        organisation: `Sunbury Hydraulics ${page}-${index}`,
-        at: "2026-11-02T01:00:00Z",
-        amount: 4455,
-        isCounted: true,
-      })),
-    },
-  }),
+  BusinessFigureList: list,
+  BusinessCohortList: list,
+  BusinessRetentionList: list,
 };
 
 const meta: Meta<typeof StoryScreen> = {
@@ -172,6 +177,16 @@ export const TheList: Story = {
     await expect(await dialog.findByText("Sunbury Hydraulics 1-0")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Next" }));
     await expect(await dialog.findByText("Sunbury Hydraulics 2-1")).toBeVisible();
+  },
+};
+
+/** A cell opens the organisations of its month, and says which of them it counts. */
+export const CohortList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Paid by day 14, August 2026/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Paid by day 14, August 2026" }));
+    await expect(await dialog.findByText("Sunbury Hydraulics 1-0")).toBeVisible();
+    await expect(dialog.getByText("15 of 22 organisations")).toBeVisible();
   },
 };
 
@@ -234,6 +249,6 @@ export const LineAlone: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "November 2026, 44 trials" })).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "November 2026" })).toBeVisible();
   },
 };

@@ -2,27 +2,22 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { media } from "@fettle/design-system/tokens/scale";
 import { Hourglass } from "lucide-react";
+import { useState } from "react";
 import { BusinessCohortsDocument, type BusinessCohortsQuery } from "../../generated/graphql.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
+import { type CohortCellId, CohortListDialog, STEPS } from "./cohort-list-dialog.tsx";
 import { monthPoint, nearDayText, type Range } from "./range.ts";
-import { ShareCell } from "./share-cell.tsx";
+import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
 
 type Cohorts = BusinessCohortsQuery["businessCohorts"];
 type Cell = Cohorts[number]["cells"][number];
 
-const STEPS: Record<Cell["step"], string> = {
-  first_job: "First job in 24 h",
-  activated: "Activated in 7 days",
-  paid_14: "Paid by day 14",
-  paid_30: "Paid by day 30",
-  paying_60: "Still paying, day 60",
-};
-
 /** Organisations by the month they signed up in, and how far each month's came. */
 export function CohortsCard({ range }: { range: Range }) {
   const isPhone = useMediaQuery(media.phone);
+  const [opened, setOpened] = useState<CohortCellId | null>(null);
   const { data, error, refetch } = useQuery(BusinessCohortsDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
@@ -50,23 +45,30 @@ export function CohortsCard({ range }: { range: Range }) {
       >
         {(cohorts) => {
           const shown = cohorts.filter(({ trials }) => trials > 0);
-          return isPhone ? <CohortCards cohorts={shown} /> : <CohortTable cohorts={shown} />;
+          const Cohorts = isPhone ? CohortCards : CohortTable;
+          return <Cohorts cohorts={shown} onOpen={setOpened} />;
         }}
       </CardContent>
+      {opened && <CohortListDialog cell={opened} to={range.to} onClose={() => setOpened(null)} />}
     </Card>
   );
 }
 
-const steps = Object.entries(STEPS) as [Cell["step"], string][];
+const steps = Object.entries(STEPS) as [Cell["step"], { name: string }][];
 
-function CohortTable({ cohorts }: { cohorts: Cohorts }) {
+interface CohortsProps {
+  cohorts: Cohorts;
+  onOpen: (cell: CohortCellId) => void;
+}
+
+function CohortTable({ cohorts, onOpen }: CohortsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.tableScroller} aria-label="Trials by month, table" tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>
-            {["Started in", "Trials", ...steps.map(([, name]) => name)].map((name) => (
+            {["Started in", "Trials", ...steps.map(([, { name }]) => name)].map((name) => (
               <th key={name} scope="col" className={css.heading}>
                 {name}
               </th>
@@ -80,10 +82,12 @@ function CohortTable({ cohorts }: { cohorts: Cohorts }) {
                 {monthPoint(cohort.month).title}
                 <Open cohort={cohort} />
               </th>
-              <td className={css.cell}>{cohort.trials}</td>
+              <td className={css.cell}>
+                <Trials cohort={cohort} onOpen={onOpen} />
+              </td>
               {cohort.cells.map((cell) => (
                 <td key={cell.step} className={css.cell}>
-                  <CohortCell cell={cell} trials={cohort.trials} />
+                  <CohortCell cohort={cohort} cell={cell} onOpen={onOpen} />
                 </td>
               ))}
             </tr>
@@ -105,20 +109,24 @@ function CohortTable({ cohorts }: { cohorts: Cohorts }) {
   );
 }
 
-function CohortCards({ cohorts }: { cohorts: Cohorts }) {
+function CohortCards({ cohorts, onOpen }: CohortsProps) {
   return (
     <ul className={css.stack}>
       {cohorts.map((cohort) => (
         <li key={cohort.month} className={css.cohort}>
-          <h3 className={css.cohortName}>
-            {monthPoint(cohort.month).title}, {cohort.trials} {cohort.trials === 1 ? "trial" : "trials"}
-          </h3>
+          <h3 className={css.cohortName}>{monthPoint(cohort.month).title}</h3>
           <dl className={css.cohortCells}>
+            <div className={css.cohortLine}>
+              <dt>Trials</dt>
+              <dd>
+                <Trials cohort={cohort} onOpen={onOpen} />
+              </dd>
+            </div>
             {cohort.cells.map((cell) => (
               <div key={cell.step} className={css.cohortLine}>
-                <dt>{STEPS[cell.step]}</dt>
+                <dt>{STEPS[cell.step].name}</dt>
                 <dd>
-                  <CohortCell cell={cell} trials={cohort.trials} />
+                  <CohortCell cohort={cohort} cell={cell} onOpen={onOpen} />
                 </dd>
               </div>
             ))}
@@ -141,10 +149,26 @@ function Open({ cohort: { cells } }: { cohort: Cohorts[number] }) {
   );
 }
 
-function CohortCell({ cell: { count, isComplete, from }, trials }: { cell: Cell; trials: number }) {
-  if (from) return <span className={css.immature}>from {nearDayText(from)}</span>;
-  if (!isComplete) return <span className={css.immature}>{count} so far</span>;
-  return <ShareCell count={count} of={trials} />;
+interface CohortProps {
+  cohort: Cohorts[number];
+  onOpen: (cell: CohortCellId) => void;
+}
+
+const Trials = ({ cohort: { month, trials }, onOpen }: CohortProps) => (
+  <WholeCell
+    count={trials}
+    label={`Trials, ${monthPoint(month).title}`}
+    onOpen={() => onOpen({ month, step: null, count: trials })}
+  />
+);
+
+function CohortCell({ cohort: { month, trials }, cell, onOpen }: CohortProps & { cell: Cell }) {
+  const { step, count, isComplete, from } = cell;
+  if (from) return <span className={css.later}>from {nearDayText(from)}</span>;
+  const label = `${STEPS[step].name}, ${monthPoint(month).title}`;
+  const open = () => onOpen({ month, step, count });
+  if (!isComplete) return <OpenCell count={count} word="so far" label={label} onOpen={open} />;
+  return <ShareCell count={count} of={trials} label={label} onOpen={open} />;
 }
 
 /** Over the months whose days are all over. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changeOf, figureText, signedDollars, tickDollars } from "./figure-text.ts";
+import { changeOf, countChange, figureText, signedDollars, tickDollars } from "./figure-text.ts";
+import { rangeBefore } from "./range.ts";
 
 test("figures in their units, and a dash for none", () => {
   expect(figureText("monthly_recurring_revenue", 674_712)).toBe("$6,747");
@@ -13,6 +14,20 @@ test("a change is good or bad by its figure, and its arrow follows the number", 
   expect(changeOf("monthly_recurring_revenue", 107, 100)).toEqual({ text: "7.0%", isUp: true, isGood: true });
   expect(changeOf("activation", 0.5, 0.5)).toBeNull();
   expect(changeOf("activation", 0.5, null)).toBeNull();
+});
+
+test("counts are compared in words", () => {
+  expect(countChange(143, 134, "more")).toEqual({ text: "9 more", isUp: true, isGood: true });
+  expect(countChange(18, 23, "less")).toEqual({ text: "5 fewer", isUp: false, isGood: true });
+  expect(countChange(18, 18, "less")).toBeNull();
+  expect(countChange(18, null, "less")).toBeNull();
+});
+
+test("a range is compared with as many days before it", () => {
+  expect(rangeBefore({ from: "2026-10-20", to: "2026-11-18" })).toEqual({
+    from: "2026-09-20",
+    to: "2026-10-19",
+  });
 });
 
 test("signs and axes", () => {

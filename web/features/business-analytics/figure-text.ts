@@ -1,4 +1,8 @@
-import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/business-figures";
+import {
+  type BusinessFigure,
+  type BusinessFigureUnit,
+  FIGURE_DESCRIPTIONS,
+} from "@fettle/rules/business-figures";
 import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
 
@@ -40,7 +44,15 @@ export function changeOf(
   return { text, isUp, isGood: good && isUp === (good === "more") };
 }
 
-function stepText(figure: BusinessFigure, unit: "cents" | "share" | "count", step: number, previous: number) {
+/** '9 more', '5 fewer'; null where there is nothing to compare with, or no difference. */
+export function countChange(count: number, before: number | null, good: "more" | "less"): Change | null {
+  if (before === null || count === before) return null;
+  const isUp = count > before;
+  const text = `${formatCount(Math.abs(count - before))} ${isUp ? "more" : "fewer"}`;
+  return { text, isUp, isGood: isUp === (good === "more") };
+}
+
+function stepText(figure: BusinessFigure, unit: BusinessFigureUnit, step: number, previous: number) {
   const size = Math.abs(step);
   if (unit === "share") return size < 0.0005 ? null : `${(size * 100).toFixed(1)} pts`;
   if (figure === "revenue_per_organisation") return size < 0.5 ? null : formatMoney(Math.round(size));

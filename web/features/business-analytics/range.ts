@@ -38,6 +38,24 @@ const dateOf = (day: string) => readWallDate(day) ?? today(BUSINESS_ZONE);
 /** '1 Dec 2025 to 18 Nov 2026'. */
 export const rangeText = ({ from, to }: Range) => `${dayText(from)} to ${dayText(to)}`;
 
+/** As many days as a range has, before it. */
+export function rangeBefore({ from, to }: Range): Range {
+  const first = dateOf(from);
+  const last = first.subtract({ days: 1 });
+  return { from: last.subtract({ days: dateOf(to).compare(first) }).toString(), to: last.toString() };
+}
+
+/** '12 months to November 2026', '30 days to 18 Nov 2026'. */
+export function periodText(range: Range, preset: Preset | null): string {
+  if (preset === "12-months") return `12 months to ${formatMonth(dateOf(range.to))}`;
+  if (preset === "quarter") return `3 months to ${formatMonth(dateOf(range.to))}`;
+  return preset === "30-days" ? `30 days to ${dayText(range.to)}` : rangeText(range);
+}
+
+/** The same in a card’s head. */
+export const shortPeriodText = (range: Range, preset: Preset | null) =>
+  PRESETS.find(({ id }) => id === preset)?.label ?? rangeText(range);
+
 const dayText = (day: string) => formatShortDate(dateOf(day));
 
 const withoutYear = (text: string) => text.replace(/ \d+$/, "");

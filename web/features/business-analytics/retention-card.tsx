@@ -1,13 +1,18 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
-import { BusinessRetentionDocument } from "../../generated/graphql.ts";
+import { useState } from "react";
+import { BusinessRetentionDocument, type BusinessRetentionQuery } from "../../generated/graphql.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
 import { monthPoint, type Range } from "./range.ts";
-import { ShareCell } from "./share-cell.tsx";
+import { type RetentionCellId, RetentionListDialog } from "./retention-list-dialog.tsx";
+import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
+
+type Cohort = BusinessRetentionQuery["businessRetention"][number];
 
 /** Of the organisations that first paid in a month, the share that still pays at the end of each month since. */
 export function RetentionCard({ range }: { range: Range }) {
+  const [opened, setOpened] = useState<RetentionCellId | null>(null);
   const { data, error, refetch } = useQuery(BusinessRetentionDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
@@ -50,15 +55,21 @@ export function RetentionCard({ range }: { range: Range }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {shown.map(({ month, size, paying }) => (
-                    <tr key={month}>
+                  {shown.map((cohort) => (
+                    <tr key={cohort.month}>
                       <th scope="row" className={css.rowHeading}>
-                        {monthPoint(month).title}
+                        {monthPoint(cohort.month).title}
                       </th>
-                      <td className={css.cell}>{size}</td>
+                      <td className={css.cell}>
+                        <WholeCell
+                          count={cohort.size}
+                          label={`First paid in ${monthPoint(cohort.month).title}`}
+                          onOpen={() => setOpened({ month: cohort.month, months: null, count: cohort.size })}
+                        />
+                      </td>
                       {columns.map((later) => (
                         <td key={later} className={css.cell}>
-                          <Paying cell={paying[later]} size={size} />
+                          <Paying cohort={cohort} later={later} onOpen={setOpened} />
                         </td>
                       ))}
                     </tr>
@@ -69,12 +80,24 @@ export function RetentionCard({ range }: { range: Range }) {
           );
         }}
       </CardContent>
+      {opened && <RetentionListDialog cell={opened} to={range.to} onClose={() => setOpened(null)} />}
     </Card>
   );
 }
 
-function Paying({ cell, size }: { cell: { count: number; isComplete: boolean } | undefined; size: number }) {
+interface PayingProps {
+  cohort: Cohort;
+  /** Months after the first payment’s. */
+  later: number;
+  onOpen: (cell: RetentionCellId) => void;
+}
+
+function Paying({ cohort: { month, size, paying }, later, onOpen }: PayingProps) {
+  const cell = paying[later];
   if (!cell) return null;
-  if (!cell.isComplete) return <span className={css.immature}>{cell.count} now</span>;
-  return <ShareCell count={cell.count} of={size} />;
+  const { count } = cell;
+  const label = `First paid in ${monthPoint(month).title}, ${later} ${later === 1 ? "month" : "months"} later`;
+  const open = () => onOpen({ month, months: later, count });
+  if (!cell.isComplete) return <OpenCell count={count} word="now" label={label} onOpen={open} />;
+  return <ShareCell count={count} of={size} label={label} onOpen={open} />;
 }

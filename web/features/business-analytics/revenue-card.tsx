@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart, type ChartPanel } from "@fettle/design-system/Chart";
 import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../generated/graphql.ts";
+import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
 import { figureText, signedDollars, tickDollars } from "./figure-text.ts";
 import { monthPoint, type Range } from "./range.ts";
@@ -37,7 +38,10 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
       >
         {(months) =>
           isLineAlone ? (
-            <LineChart months={months} isTable={table.isTable} />
+            <>
+              <LineChart months={months} isTable={table.isTable} />
+              <Movements months={months} />
+            </>
           ) : (
             <RevenueChart months={months} isTable={table.isTable} />
           )
@@ -50,6 +54,33 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
 interface RevenueChartProps {
   months: Months;
   isTable: boolean;
+}
+
+const KINDS = [
+  { name: "New", of: ({ newCents }: Months[number]) => newCents },
+  { name: "Expansion", of: ({ expansionCents }: Months[number]) => expansionCents },
+  { name: "Reactivation", of: ({ reactivationCents }: Months[number]) => reactivationCents },
+  { name: "Contraction", of: ({ contractionCents }: Months[number]) => contractionCents },
+  { name: "Churn", of: ({ churnCents }: Months[number]) => churnCents },
+];
+
+/** What moved the revenue in the range. */
+function Movements({ months }: { months: Months }) {
+  const sums = KINDS.map(({ name, of }) => ({
+    name,
+    cents: months.reduce((sum, month) => sum + of(month), 0),
+  }));
+  const net = sums.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <dl className={css.movements}>
+      {[...sums, { name: "Net", cents: net }].map(({ name, cents }) => (
+        <div key={name} className={css.movement}>
+          <dt>{name}</dt>
+          <dd className={css.movementCents}>{signedDollars(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const linePanel = (months: Months, height: number): ChartPanel => ({

@@ -6,17 +6,25 @@ const share = (planId: string, organisations: number) => ({
   organisations,
 });
 
+const figure = (name: string, value: number, previous: number) => ({
+  __typename: "BusinessFigure",
+  figure: name,
+  value,
+  previous,
+  organisations: 143,
+  previousOrganisations: 134,
+});
+
 /** What the server says to the owner's dashboard. */
 export const dashboardAnswers = {
   BusinessToday: {
     businessToday: {
       __typename: "BusinessToday",
-      mrrCents: 674_700,
-      payingOrganisations: 143,
       trialsRunning: 24,
       trialsEndingThisWeek: 6,
       trialsConverted: 9,
       openTickets: 18,
+      openTicketsWeekAgo: 23,
       urgentTickets: 2,
       unassignedTickets: 5,
       textsSent: 18_420,
@@ -25,6 +33,31 @@ export const dashboardAnswers = {
       newest: [organisationRow],
     },
   },
+  BusinessFigures: {
+    businessFigures: {
+      __typename: "BusinessFigures",
+      countedAt: "2026-11-17T15:00:00Z",
+      figures: [
+        figure("monthly_recurring_revenue", 674_700, 631_150),
+        figure("trial_to_paid", 0.432, 0.453),
+        figure("activation", 0.61, 0.58),
+        figure("revenue_churn", 0.069, 0.064),
+        figure("customer_churn", 0.031, 0.031),
+      ],
+    },
+  },
+  BusinessMessages: ({ to }: Record<string, unknown>) => ({
+    businessMessages: [
+      {
+        __typename: "BusinessMessageMonth",
+        month: `${String(to).slice(0, 7)}-01`,
+        texts: 18_420,
+        segments: 21_000,
+        emails: 26_105,
+        textCostCents: 105_000,
+      },
+    ],
+  }),
   BusinessHealth: {
     businessHealth: {
       __typename: "BusinessHealth",

@@ -20,13 +20,26 @@ type Story = StoryObj<typeof StoryScreen>;
 
 export const Dashboard: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("$6,747.00")).toBeVisible();
+    const revenue = await canvas.findByRole("button", { name: /^Monthly recurring revenue \$6,747/ });
+    await expect(revenue).toHaveTextContent(/up 6.9%on/);
+    await expect(canvas.getByRole("region", { name: "Open tickets" })).toHaveTextContent(
+      "down 5 fewerthan a week ago",
+    );
+    await expect(await canvas.findByText("$1,050.00 cost, 18,420 before")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "View alerts" })).toBeVisible();
     await expect(await canvas.findByText("Not configured")).toBeVisible();
   },
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const FiguresFail: Story = {
+  args: { answers: { ...dashboardAnswers, BusinessFigures: new Error("Down") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to load the key figures")).toBeVisible();
+    await expect(canvas.getByText("Plan mix")).toBeVisible();
+  },
+};
 
 export const Alerts: Story = {
   args: { path: "/admin/alerts" },

@@ -6,21 +6,36 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
+import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Link } from "@fettle/design-system/Link";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { Skeleton } from "@fettle/design-system/Skeleton";
+import type { BusinessFigure } from "@fettle/rules/business-figures";
 import { formatCount } from "@fettle/rules/format-count";
-import { formatMoney } from "@fettle/rules/money";
 import { planName } from "@fettle/rules/plans";
-import type { LoaderFunctionArgs } from "react-router";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
+  BusinessFiguresDocument,
   BusinessHealthDocument,
   BusinessTodayDocument,
   type BusinessTodayQuery,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
-import { presetRange } from "../business-analytics/range.ts";
+import { FigureListDialog } from "../business-analytics/figure-list-dialog.tsx";
+import { countChange } from "../business-analytics/figure-text.ts";
+import { KeyFigure, type Figures as KeyFiguresData } from "../business-analytics/key-figures.tsx";
+import {
+  monthBefore,
+  PRESETS,
+  type Preset,
+  periodText,
+  presetRange,
+  rangeOf,
+  shortPeriodText,
+} from "../business-analytics/range.ts";
 import { RevenueCard } from "../business-analytics/revenue-card.tsx";
 import { TrialsCard } from "../business-analytics/trials-card.tsx";
 import { formatSeen, formatStamp } from "../business-organisations/format-seen.ts";
@@ -28,6 +43,7 @@ import { ORGANISATION_STATES } from "../business-organisations/organisation-stat
 import * as css from "./dashboard.css.ts";
 import { Figure } from "./figure.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import { MessagesSent } from "./messages-sent.tsx";
 import { useAlerts } from "./use-alerts.ts";
 
 type Today = BusinessTodayQuery["businessToday"];
@@ -35,53 +51,109 @@ type Today = BusinessTodayQuery["businessToday"];
 export const loader = (args: LoaderFunctionArgs) => preload(args, BusinessTodayDocument);
 
 export function Component() {
-  const range = presetRange("12-months");
+  const [search, setSearch] = useSearchParams();
+  const { from, to, preset } = rangeOf(search);
+  const range = { from, to };
   const today = useReadQuery(useLoaded<typeof loader>()).data.businessToday;
-  const { trialsRunning, trialsEndingThisWeek, trialsConverted, openTickets } = today;
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="All organisations, today" />
+      <PageHeader
+        title="Dashboard"
+        subtitle={`All organisations, ${periodText(range, preset)}`}
+        areActionsBeside
+        actions={
+          <SegmentedControl<Preset | "own">
+            label="Period"
+            items={PRESETS}
+            selectedKey={preset ?? "own"}
+            onChange={(id) => setSearch({ range: id }, { replace: true })}
+          />
+        }
+      />
       <div className={css.page}>
         <AlertsBar />
-        <div className={css.figures}>
-          <Figure label="Monthly recurring revenue" value={formatMoney(today.mrrCents)} note="without GST" />
-          <Figure
-            label="Paying organisations"
-            value={formatCount(today.payingOrganisations)}
-            note={`${formatCount(trialsConverted)} began to pay within 30 days`}
-          />
-          <Figure
-            label="Trials running"
-            value={formatCount(trialsRunning)}
-            note={`${formatCount(trialsEndingThisWeek)} end within 7 days`}
-          />
-          <Figure
-            label="Open tickets"
-            value={formatCount(openTickets)}
-            note={`${formatCount(today.urgentTickets)} urgent, ${formatCount(today.unassignedTickets)} unassigned`}
-          />
-        </div>
+        <Figures today={today} />
         <div className={css.charts}>
           <RevenueCard range={range} isLineAlone />
           <TrialsCard range={range} />
         </div>
         <div className={css.cards}>
-          <PlanMix planMix={today.planMix} />
-          <Newest newest={today.newest} />
           <div className={css.stack}>
-            <Card title="Messages sent" actions={<span className={css.label}>This month</span>}>
-              <DescriptionList
-                items={[
-                  { term: "SMS", value: formatCount(today.textsSent) },
-                  { term: "Email", value: formatCount(today.emailsSent) },
-                ]}
-              />
-            </Card>
-            <InstallationHealth />
+            <PlanMix planMix={today.planMix} />
+            <MessagesSent range={range} period={shortPeriodText(range, preset)} />
           </div>
+          <Newest newest={today.newest} />
+          <InstallationHealth />
         </div>
       </div>
     </>
+  );
+}
+
+/** The key figures today, beside the same of a month ago. */
+function Figures({ today }: { today: Today }) {
+  const days = presetRange("30-days");
+  const { data, error, refetch } = useQuery(BusinessFiguresDocument, {
+    variables: days,
+    context: { handlesErrors: true },
+  });
+  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const before = monthBefore(days);
+  const figures = data?.businessFigures.figures;
+  const key = (name: BusinessFigure) =>
+    figures ? (
+      <KeyFigure name={name} figures={figures} before={before} onOpen={setOpened} />
+    ) : (
+      <Skeleton height={100} />
+    );
+  if (error && !data) {
+    return (
+      <ErrorState heading="Failed to load the key figures" illustration={false} onRetry={() => refetch()} />
+    );
+  }
+  const { trialsRunning, trialsEndingThisWeek, trialsConverted, openTickets, openTicketsWeekAgo } = today;
+  return (
+    <div className={css.figures}>
+      {key("monthly_recurring_revenue")}
+      {figures ? <Paying figures={figures} before={before} /> : <Skeleton height={100} />}
+      {key("trial_to_paid")}
+      <Figure
+        label="Open tickets"
+        value={formatCount(openTickets)}
+        change={countChange(openTickets, openTicketsWeekAgo, "less")}
+        note={
+          openTicketsWeekAgo === null || openTickets === openTicketsWeekAgo
+            ? `${formatCount(today.urgentTickets)} urgent, ${formatCount(today.unassignedTickets)} unassigned`
+            : "than a week ago"
+        }
+        href="/admin/support"
+      />
+      <Figure
+        label="Trials running"
+        value={formatCount(trialsRunning)}
+        note={`${formatCount(trialsEndingThisWeek)} end in 7 days, ${formatCount(trialsConverted)} became paid in 30`}
+        href="/admin/organizations?state=trial&sort=trial_end"
+      />
+      {key("activation")}
+      {key("revenue_churn")}
+      {key("customer_churn")}
+      {opened && <FigureListDialog figure={opened} range={days} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+function Paying({ figures, before }: { figures: KeyFiguresData; before: string }) {
+  const found = figures.find(({ figure }) => figure === "monthly_recurring_revenue");
+  const { organisations = 0, previousOrganisations = null } = found ?? {};
+  const change = countChange(organisations, previousOrganisations, "more");
+  return (
+    <Figure
+      label="Paying organisations"
+      value={formatCount(organisations)}
+      change={change}
+      note={change ? `than on ${before}` : `no change on ${before}`}
+      href="/admin/organizations?sort=revenue"
+    />
   );
 }
 
@@ -128,7 +200,7 @@ function PlanMix({ planMix }: { planMix: Today["planMix"] }) {
             {planMix.map(({ planId, organisations }) => (
               <li key={planId} className={css.mixRow}>
                 <span className={`${css.swatch} ${css.planColor[planId]}`} />
-                {planName(planId)}
+                <Link href={`/admin/organizations?plan=${planId}&sort=revenue`}>{planName(planId)}</Link>
                 <span className={css.mixCount}>{formatCount(organisations)}</span>
                 <span className={css.share}>{percent(organisations)}%</span>
               </li>
@@ -172,11 +244,22 @@ function Newest({ newest }: { newest: Today["newest"] }) {
 const POLL_MS = 60_000;
 
 function InstallationHealth() {
-  const { data } = useQuery(BusinessHealthDocument, {
+  const { data, error, refetch } = useQuery(BusinessHealthDocument, {
     pollInterval: POLL_MS,
     context: { handlesErrors: true },
   });
-  if (!data) return <Skeleton height={220} />;
+  if (!data) {
+    if (!error) return <Skeleton height={220} />;
+    return (
+      <Card title="Installation">
+        <ErrorState
+          heading="Failed to load the installation’s health"
+          illustration={false}
+          onRetry={() => refetch()}
+        />
+      </Card>
+    );
+  }
   const health = data.businessHealth;
   const waiting = (count: number, oldest: string | null | undefined) =>
     count === 0

@@ -1,5 +1,6 @@
 import { media, radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
+import * as analytics from "../business-analytics/business-analytics.css.ts";
 
 const { color } = vars;
 
@@ -12,18 +13,10 @@ export const figures = style({
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-export const figure = style({
-  display: "grid",
-  gap: space[2],
-  padding: "14px 18px",
-  border: `1px solid ${color.borderDefault}`,
-  borderRadius: radius.lg,
-  background: color.bgSurface,
-  boxShadow: vars.shadow[1],
-});
+/** The whole card is its label’s link. */
+export const figure = style([analytics.figure, { position: "relative" }]);
 
 export const label = style([text.small, { margin: 0, color: color.textSecondary }]);
-export const value = style([text.title, tabular, { margin: 0, color: color.textPrimary }]);
 
 export const charts = style({
   display: "grid",
@@ -42,7 +35,38 @@ export const cards = style({
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-export const stack = style({ display: "grid", gap: space[5] });
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
+export const channels = style([text.body, { display: "grid", gap: space[5], margin: 0 }]);
+export const channel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `${space[2]} ${space[4]}`,
+});
+export const channelName = style({ margin: 0 });
+export const channelCount = style([tabular, { margin: 0, fontWeight: 560 }]);
+export const track = style({
+  position: "relative",
+  gridColumn: "1 / -1",
+  blockSize: "10px",
+  margin: 0,
+  borderRadius: "5px",
+  background: color.bgSubtle,
+  overflow: "hidden",
+});
+export const fill = style({ blockSize: "100%", background: color.chart1, forcedColorAdjust: "none" });
+export const tick = style({
+  position: "absolute",
+  insetBlock: 0,
+  inlineSize: "2px",
+  marginInlineStart: "-2px",
+  background: color.textPrimary,
+});
+export const channelNote = style([
+  text.small,
+  tabular,
+  { gridColumn: "1 / -1", margin: 0, color: color.textSecondary },
+]);
 
 export const bar = style({ display: "flex", gap: "3px", blockSize: "16px", marginBlockEnd: space[5] });
 export const part = style({ minInlineSize: "4px", borderRadius: radius.sm });

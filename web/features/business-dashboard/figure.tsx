@@ -1,19 +1,28 @@
+import { RowLink } from "@fettle/design-system/RowLink";
+import { FigureContent } from "../business-analytics/figure-content.tsx";
+import type { Change } from "../business-analytics/figure-text.ts";
 import * as css from "./dashboard.css.ts";
 
 export interface FigureProps {
   label: string;
   value: string;
-  /** What it counts, or what it is made of. */
+  change?: Change | null;
+  /** What it is made of, or what it is compared with. */
   note: string;
+  /** Where what is counted is listed. */
+  href: string;
 }
 
 /** One key figure. */
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, change, note, href }: FigureProps) {
   return (
     <section className={css.figure} aria-label={label}>
-      <p className={css.label}>{label}</p>
-      <p className={css.value}>{value}</p>
-      <p className={css.label}>{note}</p>
+      <FigureContent
+        name={<RowLink href={href}>{label}</RowLink>}
+        value={value}
+        change={change}
+        note={note}
+      />
     </section>
   );
 }

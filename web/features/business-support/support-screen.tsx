@@ -6,8 +6,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { BusinessSupportReportDocument, BusinessTodayDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
-import { figures, page } from "../business-dashboard/dashboard.css.ts";
-import { Figure } from "../business-dashboard/figure.tsx";
+import { page } from "../business-dashboard/dashboard.css.ts";
 import { PeriodChoice, Report, readPeriod, usePeriod } from "../support-report/report.tsx";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -22,18 +21,14 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { today, report } = useLoaded<typeof loader>();
   const period = usePeriod();
-  const { openTickets, urgentTickets, unassignedTickets } = useReadQuery(today).data.businessToday;
+  const { urgentTickets, unassignedTickets } = useReadQuery(today).data.businessToday;
+  const backlogNote = `${formatCount(urgentTickets)} urgent, ${formatCount(unassignedTickets)} unassigned`;
   return (
     <>
       <PageHeader title="Support" subtitle="All organisations" actions={<PeriodChoice {...period} />} />
       <div className={page}>
-        <div className={figures}>
-          <Figure label="Open tickets" value={formatCount(openTickets)} note="open or in progress" />
-          <Figure label="Urgent" value={formatCount(urgentTickets)} note="of the open ones" />
-          <Figure label="Unassigned" value={formatCount(unassignedTickets)} note="nobody has them yet" />
-        </div>
         <Suspense key={period.days} fallback={<CardsSkeleton label="Loading figures" />}>
-          <LastDays report={report} />
+          <LastDays report={report} backlogNote={backlogNote} />
         </Suspense>
       </div>
     </>
@@ -42,6 +37,6 @@ export function Component() {
 
 type Loaded = ReturnType<typeof loader>;
 
-function LastDays({ report }: Pick<Loaded, "report">) {
-  return <Report report={useReadQuery(report).data.businessSupportReport} />;
+function LastDays({ report, backlogNote }: Pick<Loaded, "report"> & { backlogNote: string }) {
+  return <Report report={useReadQuery(report).data.businessSupportReport} backlogNote={backlogNote} />;
 }

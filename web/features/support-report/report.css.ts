@@ -29,6 +29,9 @@ export const empty = style([
 
 export const scroller = style({
   overflowX: "auto",
+  // The name's own background would stand over the card's corner.
+  borderEndStartRadius: `calc(${radius.lg} - 1px)`,
+  borderEndEndRadius: `calc(${radius.lg} - 1px)`,
   selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
 });
 export const table = style([text.body, tabular, { inlineSize: "100%", borderCollapse: "collapse" }]);

@@ -39,6 +39,8 @@ type ReportHref = (moment: ReportMoment, group: ReportGroup) => string | undefin
 interface ReportProps {
   report: { all: ReportRow; byCategory: readonly ReportRow[]; byAgent: readonly ReportRow[] };
   hrefOf?: ReportHref;
+  /** What the backlog is made of. */
+  backlogNote?: string;
 }
 
 /** The period that an address names. */
@@ -72,12 +74,16 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
 }
 
 /** What the desk did in a period: in all, by category and by agent. */
-export function Report({ report: { all, byCategory, byAgent }, hrefOf }: ReportProps) {
+export function Report({
+  report: { all, byCategory, byAgent },
+  hrefOf,
+  backlogNote = "open or in progress, now",
+}: ReportProps) {
   const of: ReportGroup = { by: "all" };
   return (
     <>
       <div className={css.figures}>
-        <Figure label="Backlog" note="open or in progress, now">
+        <Figure label="Backlog" note={backlogNote}>
           <Count count={all.backlog} href={hrefOf?.("backlog", of)} />
         </Figure>
         <Figure
@@ -191,7 +197,9 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
                     <Cell>{formatWorkTime(row.resolution.median)}</Cell>
                     <Cell>{formatWorkTime(row.resolution.p90)}</Cell>
                     <Cell>
-                      {row.satisfied + row.unsatisfied > 0 && (
+                      {row.satisfied + row.unsatisfied === 0 ? (
+                        "–"
+                      ) : (
                         <>
                           <Count count={row.satisfied} href={href("satisfied")} /> of{" "}
                           {formatCount(row.satisfied + row.unsatisfied)}
