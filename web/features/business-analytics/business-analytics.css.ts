@@ -100,18 +100,18 @@ export const quiet = style([text.small, tabular, { color: color.textSecondary }]
 export const movements = style([
   text.small,
   {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    gap: "4px 18px",
+    display: "grid",
+    gridTemplateColumns: "repeat(6, minmax(0, 1fr))",
+    gap: "6px 12px",
     margin: "10px 0 0",
     paddingTop: "10px",
     borderTop: `1px solid ${color.borderSubtle}`,
     color: color.textSecondary,
+    "@media": { [media.phone]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
   },
 ]);
-export const movement = style({ display: "flex", gap: "6px" });
-export const movementCents = style([tabular, { fontWeight: 560, color: color.textPrimary }]);
+export const movement = style({ display: "grid" });
+export const movementCents = style([tabular, { margin: 0, fontWeight: 560, color: color.textPrimary }]);
 
 export const tableScroller = style({ overflowX: "auto" });
 export const table = style([text.body, tabular, { width: "100%", borderCollapse: "collapse" }]);

@@ -24,6 +24,7 @@ import {
   type BusinessTodayQuery,
 } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { FigureListDialog } from "../business-analytics/figure-list-dialog.tsx";
 import { countChange } from "../business-analytics/figure-text.ts";
 import { KeyFigure, type Figures as KeyFiguresData } from "../business-analytics/key-figures.tsx";
@@ -55,22 +56,25 @@ export function Component() {
   const { from, to, preset } = rangeOf(search);
   const range = { from, to };
   const today = useReadQuery(useLoaded<typeof loader>()).data.businessToday;
+  const isPhone = useIsPhone();
+  const period = (
+    <SegmentedControl<Preset | "own">
+      label="Period"
+      items={PRESETS}
+      selectedKey={preset ?? "own"}
+      onChange={(id) => setSearch({ range: id }, { replace: true })}
+    />
+  );
   return (
     <>
       <PageHeader
         title="Dashboard"
         subtitle={`All organisations, ${periodText(range, preset)}`}
         areActionsBeside
-        actions={
-          <SegmentedControl<Preset | "own">
-            label="Period"
-            items={PRESETS}
-            selectedKey={preset ?? "own"}
-            onChange={(id) => setSearch({ range: id }, { replace: true })}
-          />
-        }
+        actions={!isPhone && period}
       />
       <div className={css.page}>
+        {isPhone && <div>{period}</div>}
         <AlertsBar />
         <Figures today={today} />
         <div className={css.charts}>

@@ -21,7 +21,6 @@ export const label = style([text.small, { margin: 0, color: color.textSecondary 
 export const charts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
-  alignItems: "start",
   gap: space[5],
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });

@@ -137,19 +137,28 @@ export function Component() {
 
 function Row({ row }: { row: BusinessOrganisationRowFieldsFragment }) {
   const { id, name, suburb, addressState, state, planId, mrrCents, memberCount, lastSeenAt } = row;
+  const isPhone = useIsPhone();
   const place = [suburb, addressState].filter(Boolean).join(" ");
+  const people = memberCount === 1 ? "1 person" : `${memberCount} people`;
+  const revenue = mrrCents > 0 && `${formatMoney(mrrCents)}/mo`;
+  const seen = lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not seen lately";
+  const inWords = [place, planName(planId), people, revenue, seen].filter(Boolean).join(" · ");
   return (
     <ListRow
       href={`/admin/organizations/${id}`}
       leading={<Avatar name={name} size={32} />}
       title={name}
-      detail={place || undefined}
+      detail={isPhone ? inWords : place || undefined}
       trailing={<Badge status={ORGANISATION_STATES[state]} />}
     >
-      <span className={css.cell}>{planName(planId)}</span>
-      <span className={css.cell}>{memberCount === 1 ? "1 person" : `${memberCount} people`}</span>
-      <span className={css.figure}>{mrrCents > 0 ? `${formatMoney(mrrCents)}/mo` : "–"}</span>
-      <span className={css.cell}>{lastSeenAt ? formatSeen(lastSeenAt, new Date()) : "Not seen lately"}</span>
+      {!isPhone && (
+        <>
+          <span className={css.cell}>{planName(planId)}</span>
+          <span className={css.cell}>{people}</span>
+          <span className={css.figure}>{revenue || "–"}</span>
+          <span className={css.cell}>{seen}</span>
+        </>
+      )}
     </ListRow>
   );
 }

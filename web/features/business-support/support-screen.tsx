@@ -6,6 +6,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { BusinessSupportReportDocument, BusinessTodayDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { page } from "../business-dashboard/dashboard.css.ts";
 import { PeriodChoice, Report, readPeriod, usePeriod } from "../support-report/report.tsx";
 
@@ -23,10 +24,13 @@ export function Component() {
   const period = usePeriod();
   const { urgentTickets, unassignedTickets } = useReadQuery(today).data.businessToday;
   const backlogNote = `${formatCount(urgentTickets)} urgent, ${formatCount(unassignedTickets)} unassigned`;
+  const isPhone = useIsPhone();
+  const choice = <PeriodChoice {...period} />;
   return (
     <>
-      <PageHeader title="Support" subtitle="All organisations" actions={<PeriodChoice {...period} />} />
+      <PageHeader title="Support" subtitle="All organisations" actions={!isPhone && choice} />
       <div className={page}>
+        {isPhone && <div>{choice}</div>}
         <Suspense key={period.days} fallback={<CardsSkeleton label="Loading figures" />}>
           <LastDays report={report} backlogNote={backlogNote} />
         </Suspense>
