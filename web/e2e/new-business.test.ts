@@ -14,7 +14,7 @@ async function recordRequests(context: BrowserContext): Promise<string[]> {
 }
 
 describe("a visitor who becomes a business", () => {
-  test("keeps the plan of the card, is led through the first steps, tries samples and removes them", async () => {
+  test("keeps the plan of the card, is led through the first steps, undoes a job by the assistant, and removes samples", async () => {
     const { page } = await openWindow();
     const { orgName, name, email } = newBusiness();
     await page.goto("/");
@@ -38,6 +38,17 @@ describe("a visitor who becomes a business", () => {
     await page.waitForURL("**/customers");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await seen(page, "1 of 5 done").waitFor();
+
+    await page.getByRole("button", { name: "AI Assistant" }).click();
+    const assistant = page.getByRole("dialog", { name: "AI Assistant" });
+    await assistant.getByRole("textbox").fill("new job for Parkdale Bakery tomorrow 9");
+    await assistant.getByRole("button", { name: "Send" }).click();
+    await assistant.getByRole("button", { name: "Confirm" }).click();
+    await seen(page, "2 of 5 done").waitFor();
+    await assistant.getByRole("button", { name: "Undo" }).click();
+    await seen(assistant, "Undone").waitFor();
+    await seen(page, "1 of 5 done").waitFor();
+    await assistant.getByRole("button", { name: "Close" }).click();
 
     await page.getByRole("button", { name: "Try it with sample data" }).click();
     await page.getByRole("button", { name: "Add sample data" }).click();

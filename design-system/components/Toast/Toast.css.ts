@@ -6,10 +6,13 @@ const { color, shadow } = vars;
 const rise = keyframes({ from: { opacity: 0, translate: "0 12px" } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-/** `--action-bar` is the height of a sticky bar, set by the bar while it is mounted. */
+/**
+ * `--action-bar` is the height of a sticky bar, set by the bar while it is mounted. What stands in the corner moves
+ * messages to its side by `--toast-end`, and on phones to the top by `--toast-top` and a `--toast-bottom` of `auto`.
+ */
 export const region = style({
   position: "fixed",
-  insetInlineEnd: "24px",
+  insetInlineEnd: "var(--toast-end, 24px)",
   bottom: "24px",
   zIndex: z.toast,
   width: "380px",
@@ -17,7 +20,8 @@ export const region = style({
   "@media": {
     [media.phone]: {
       insetInline: "12px",
-      bottom: "calc(12px + max(var(--action-bar, 0px), env(safe-area-inset-bottom)))",
+      top: "var(--toast-top, auto)",
+      bottom: "var(--toast-bottom, calc(12px + max(var(--action-bar, 0px), env(safe-area-inset-bottom))))",
       width: "auto",
       maxWidth: "none",
     },

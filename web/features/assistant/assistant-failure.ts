@@ -3,7 +3,10 @@ import { ASSISTANT_QUOTA, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/
 import { errorCode, errorDetail } from "../../platform/apollo/error-text.ts";
 
 /** Refusals whose own words say what to do. */
-const SAYS_WHY = ["FORBIDDEN", "BAD_INPUT"];
+const SAYS_WHY = ["FORBIDDEN", "BAD_INPUT", "CONFLICT"];
+
+/** A photo is asked about once, and kept no longer than the conversation. */
+export const PHOTO_GONE = "This photo isn’t there any more. Remove it or add it again, then ask.";
 
 const STATUS_TEXTS: Record<number, string> = { 402: ASSISTANT_QUOTA, 429: ASSISTANT_TOO_MANY };
 const CODE_TEXTS: Record<string, string> = {

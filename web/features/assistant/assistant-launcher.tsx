@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { AssistantSwitchDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
+import { isAssistantOpen } from "../../platform/assistant-open.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useStore } from "../../platform/store.ts";
-import { isAssistantOpen } from "./assistant-open.ts";
 import * as css from "./launcher.css.ts";
 
 const AssistantPanel = lazy(() => untilReachable(() => import("./assistant-panel.tsx")));

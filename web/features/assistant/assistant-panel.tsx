@@ -17,10 +17,11 @@ import { ProposalCard } from "./proposal-card.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Said } from "./said.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { useCoversScreen } from "./use-covers-screen.ts";
 import { useStaysAtEnd } from "./use-stays-at-end.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The assistant's conversation, in the corner of the screen; on phones over it, above the screen's own bar. */
+/** The assistant's conversation, in the corner of the screen; on phones a sheet over it. */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { name } = useViewer();
   const conversation = useConversation();
@@ -33,6 +34,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   useVisibleHeight(panel);
   useEffect(() => setSaid(announcement), [announcement]);
   const isPhone = useIsPhone();
+  useCoversScreen(isPhone);
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {
@@ -45,8 +47,10 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const lastQuestion = messages.findLast(({ role }) => role === "user");
   const isUnanswered =
     last?.role === "user" && answering === null && !conversation.isBusy && failure === null;
+  // A photo goes with one question.
+  const mayAskAgain = !conversation.isBusy && !lastQuestion?.photoUrl;
   const askAgain = () => {
-    if (lastQuestion) void conversation.send(lastQuestion.text, crypto.randomUUID());
+    if (lastQuestion) void conversation.send(lastQuestion.text, null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog or list that is open over the panel closes by itself.
@@ -60,11 +64,13 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
     <div
       ref={panel}
       role="dialog"
+      aria-modal={isPhone || undefined}
       aria-label="AI Assistant"
       tabIndex={-1}
       className={css.panel}
       onKeyDown={onKeyDown}
       data-assistant-panel
+      data-beside={!isPhone || undefined}
     >
       <header className={css.head}>
         <span aria-hidden>
@@ -89,7 +95,8 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
           <li className={css.its}>
             <div className={css.itsBubble}>
               <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
-              {assistant?.hasKey === false && (
+              {/* Said once: the first answer says it, too. */}
+              {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
                   I’m not connected to a language model here. I answer from the help articles, and I know a
                   few commands, such as “New job for Margaret Doyle tomorrow 9 am”.
@@ -110,7 +117,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
               key={message.id}
               message={message}
               onSay={setSaid}
-              onRetry={message === last && !conversation.isBusy ? askAgain : undefined}
+              onRetry={message === last && mayAskAgain ? askAgain : undefined}
             />
           ))}
           {conversation.isAsking && <Thinking />}
@@ -161,6 +168,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
         box={box}
         isBusy={conversation.isBusy}
         isAsking={conversation.isAsking}
+        takesPhotos={assistant?.hasKey === true}
         onSend={conversation.send}
         onStop={conversation.stop}
       />

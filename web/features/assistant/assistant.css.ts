@@ -11,23 +11,25 @@ import {
 } from "@fettle/design-system/tokens/theme.css";
 import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { aboveBar } from "./launcher.css.ts";
+import { HELP_WIDTH } from "../help/help.css.ts";
 
 const { color, shadow } = vars;
+const EDGE = "32px";
+const WIDTH = "384px";
 const rise = keyframes({ from: { opacity: 0, translate: "0 16px" } });
 
 export const hidden = style(visuallyHidden);
 
 export const panel = style({
   position: "fixed",
-  insetInlineEnd: "24px",
-  bottom: "24px",
+  insetInlineEnd: EDGE,
+  bottom: EDGE,
   zIndex: z.chat,
   display: "flex",
   flexDirection: "column",
-  width: "384px",
+  width: WIDTH,
   height: "632px",
-  maxHeight: "calc(100dvh - 48px)",
+  maxHeight: `calc(100dvh - 2 * ${EDGE})`,
   overflow: "hidden",
   borderRadius: radius.xl,
   background: color.bgOverlay,
@@ -40,7 +42,7 @@ export const panel = style({
     [media.phone]: {
       insetInline: 0,
       top: 0,
-      bottom: aboveBar,
+      bottom: 0,
       width: "auto",
       height: `var(--visible-height, auto)`,
       maxHeight: "none",
@@ -49,6 +51,23 @@ export const panel = style({
     },
     [media.reducedMotion]: { animation: "none" },
     [media.print]: { display: "none" },
+  },
+});
+
+// What was said in a toast stands beside the question, not over it.
+globalStyle(`:root:has(${panel})`, {
+  vars: { "--toast-end": `min(${EDGE} + ${WIDTH} + 16px, 100vw - 404px)` },
+  "@media": {
+    [media.phone]: {
+      vars: { "--toast-top": "calc(64px + env(safe-area-inset-top))", "--toast-bottom": "auto" },
+    },
+  },
+});
+// Help that is open stands at the edge, and both can be read; where there is no room for both, help covers it.
+globalStyle(`:root:has([data-help-panel]) ${panel}`, {
+  "@media": {
+    "(min-width: 1240px)": { insetInlineEnd: `calc(${HELP_WIDTH} + 16px)` },
+    "(max-width: 1239.9px)": { visibility: "hidden" },
   },
 });
 
@@ -107,8 +126,8 @@ export const myBubble = style([
   {
     maxWidth: "86%",
     borderEndEndRadius: radius.xs,
-    background: color.bgFrameActive,
-    color: "#ffffff",
+    background: color.primary,
+    color: color.onPrimary,
     whiteSpace: "pre-wrap",
   },
 ]);
@@ -119,7 +138,7 @@ export const itsBubble = style([
     alignSelf: "flex-start",
     maxWidth: "92%",
     borderEndStartRadius: radius.xs,
-    background: color.bgSubtle,
+    background: color.bgOption,
     selectors: { "&[data-failed]": { background: vars.tone.red.bg, color: vars.tone.red.text } },
   },
 ]);
@@ -135,8 +154,13 @@ export const paragraph = style({ margin: 0, selectors: { "& + &": { marginTop: s
 export const textLine = style({ display: "block" });
 export const answerList = style({
   margin: `${space[3]} 0`,
-  paddingInlineStart: "22px",
-  selectors: { "&:last-child": { marginBottom: 0 }, "&:first-child": { marginTop: 0 } },
+  paddingInlineStart: "20px",
+  selectors: {
+    "ul&": { listStyle: "disc" },
+    "ol&": { listStyle: "decimal" },
+    "&:last-child": { marginBottom: 0 },
+    "&:first-child": { marginTop: 0 },
+  },
 });
 export const step = style([text.small, { margin: "4px 0 0", color: color.textSecondary }]);
 
@@ -194,15 +218,30 @@ export const source = style([
   },
 ]);
 
+export const article = style({
+  color: color.textLink,
+  fontWeight: 560,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
+
 export const ask = style({
   flex: "none",
   display: "grid",
   gap: space[4],
-  padding: "12px 14px 14px",
+  padding: "12px 14px max(14px, env(safe-area-inset-bottom))",
   borderTop: `1px solid ${color.borderSubtle}`,
   background: color.bgOverlay,
 });
 export const prompts = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+export const unsentPhoto = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const thumb = style({
+  width: "56px",
+  height: "56px",
+  borderRadius: radius.md,
+  background: color.bgSubtle,
+  objectFit: "cover",
+});
 export const write = style({ display: "flex", alignItems: "flex-end", gap: space[4] });
 export const box = style({ flex: 1, minWidth: 0 });
 globalStyle(`${box} textarea`, { maxHeight: "132px", overflowY: "auto" });

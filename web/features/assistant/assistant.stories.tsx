@@ -2,10 +2,11 @@ import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { ProposalCardFragment, SaidMessageFragment } from "../../generated/graphql.ts";
+import { isAssistantOpen } from "../../platform/assistant-open.ts";
 import { type Answers, StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
+import { helpView } from "../help/help-panel.ts";
 import { confirmed, conversation, line, proposal, said } from "./assistant.fixtures.ts";
 import AssistantLauncher from "./assistant-launcher.tsx";
-import { isAssistantOpen } from "./assistant-open.ts";
 import { AssistantSettings } from "./assistant-settings.tsx";
 
 const routes = storyRoute(() => (
@@ -68,6 +69,7 @@ const meta: Meta<typeof StoryScreen> = {
   beforeEach: () => {
     asked.mockClear();
     isAssistantOpen.set(false);
+    helpView.set(null);
   },
 };
 export default meta;
@@ -109,8 +111,9 @@ export const Conversation: Story = {
   play: async () => {
     const panel = await open();
     await expect(await panel.findByText("price list")).toBeVisible();
-    await expect(panel.getByRole("link", { name: "The price list" })).toHaveAttribute("target", "_blank");
-    await expect(panel.getByRole("link", { name: "Invoice 1042" })).not.toHaveAttribute("target");
+    await expect(panel.getByRole("link", { name: "Invoice 1042" })).toHaveAttribute("href", "/invoices/i1");
+    await userEvent.click(panel.getByRole("link", { name: "The price list" }));
+    expect(helpView.get()).toEqual({ slug: "price-list" });
   },
 };
 
@@ -202,6 +205,67 @@ export const KeptWhenClosed: Story = {
     const box = again.getByRole("textbox", { name: "Ask a question" });
     await expect(box).toHaveValue("Half a ques");
     await userEvent.clear(box);
+  },
+};
+
+const PHOTO = {
+  id: "f1",
+  url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+};
+
+/** A fake of the upload: the first one fails. */
+function fakeUploads() {
+  const { XMLHttpRequest } = window;
+  const statuses = [503, 201, 201];
+  class Stub {
+    upload = {};
+    status = 0;
+    responseText = "";
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.status = statuses.shift() ?? 201;
+      this.responseText = JSON.stringify(this.status === 201 ? PHOTO : { error: "Storage is full" });
+      queueMicrotask(() => {
+        this.onload();
+        this.onloadend();
+      });
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: Stub });
+  return () => Object.assign(window, { XMLHttpRequest });
+}
+
+export const Photo: Story = {
+  beforeEach: () => {
+    const restore = fakeUploads();
+    return () => void restore();
+  },
+  play: async () => {
+    const panel = await open();
+    const choose = async () => {
+      await panel.findByRole("button", { name: "Photo" });
+      const input = document.querySelector("input[type=file]") as HTMLInputElement;
+      await userEvent.upload(input, new File(["plate"], "plate.jpg", { type: "image/jpeg" }));
+    };
+    await choose();
+    await userEvent.click(await panel.findByRole("button", { name: "Try again" }));
+    await expect(await panel.findByRole("img", { name: "Goes with your question" })).toBeVisible();
+    const box = panel.getByRole("textbox", { name: "Ask a question" });
+    await expect(box).toHaveValue("What does this plate say?");
+    await userEvent.click(panel.getByRole("button", { name: "Remove photo" }));
+    await expect(box).toHaveValue("");
+    await choose();
+    await panel.findByRole("img", { name: "Goes with your question" });
+    await userEvent.type(box, "{Enter}");
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ message: "What does this plate say?", photoId: "f1" }),
+      ),
+    );
+    await waitFor(() => expect(panel.queryByRole("button", { name: "Remove photo" })).toBeNull());
   },
 };
 

@@ -2,7 +2,7 @@ import { duration, easing, media, radius, vars, z } from "@fettle/design-system/
 import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Above a screen's own bar on phones, which is what one needs there. */
-export const aboveBar = "max(var(--action-bar, 0px), env(safe-area-inset-bottom))";
+const aboveBar = "max(var(--action-bar, 0px), env(safe-area-inset-bottom))";
 
 export const launcher = style({
   position: "fixed",

@@ -11,7 +11,7 @@ import {
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import * as css from "./proposal.css.ts";
 import { ProposalEditor } from "./proposal-editor.tsx";
-import { PROPOSAL_KINDS } from "./proposal-kinds.tsx";
+import { lineIcon, PROPOSAL_KINDS } from "./proposal-kinds.tsx";
 import { ProposalResult } from "./proposal-result.tsx";
 import { formatCountdown, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -102,7 +102,7 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
         ) : (
           <>
             <dl className={css.lines}>
-              {lines.map((line) => (
+              {lines.filter(saysMore(title)).map((line) => (
                 <Line
                   key={line.field}
                   line={line}
@@ -154,17 +154,32 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
   );
 }
 
+/** Whether a line says anything beside the card's title. */
+const saysMore =
+  (title: string) =>
+  ({ field, before, after, input, warning }: ProposalCardFragment["lines"][number]) => {
+    if (warning || before) return true;
+    if (field === "title") return after !== title;
+    // That nobody is assigned is worth knowing; that nothing was written isn't.
+    return after !== null || input === "records" || input === "wall_time";
+  };
+
 type LineProps = {
   line: ProposalCardFragment["lines"][number];
   isTaken: boolean;
   onTake: (value: string) => void;
 };
 
-function Line({ line: { label, before, after, detail, warning, suggestion }, isTaken, onTake }: LineProps) {
+function Line({ line, isTaken, onTake }: LineProps) {
+  const { label, before, after, detail, warning, suggestion } = line;
   const isSame = before === after;
+  const Icon = lineIcon(line);
   return (
     <div className={css.line} data-warned={(warning && !isTaken) || undefined}>
-      <dt className={css.name}>{label}</dt>
+      <dt className={css.name}>
+        <Icon className={css.icon} aria-hidden />
+        {label}
+      </dt>
       <dd className={css.value}>
         {before && !isSame && (
           <del className={css.before}>

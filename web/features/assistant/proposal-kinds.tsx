@@ -4,12 +4,18 @@ import {
   CalendarDays,
   FilePen,
   Mail,
+  MapPin,
   MessageSquare,
   NotebookPen,
+  Phone,
   ReceiptText,
+  Tag,
+  TextInitial,
+  User,
+  Users,
   Wrench,
 } from "lucide-react";
-import type { AssistantProposalKind } from "../../generated/graphql.ts";
+import type { AssistantProposalKind, ProposalCardFragment } from "../../generated/graphql.ts";
 
 /** What a proposal would do, in words, with its icon. */
 export const PROPOSAL_KINDS: Record<AssistantProposalKind, { label: string; Icon: typeof Wrench }> = {
@@ -26,3 +32,21 @@ export const PROPOSAL_KINDS: Record<AssistantProposalKind, { label: string; Icon
   text: { label: "Text message", Icon: MessageSquare },
   mail: { label: "Email", Icon: Mail },
 };
+
+const LINE_ICONS: Record<string, typeof Wrench> = {
+  address: MapPin,
+  assignedTechIds: Users,
+  customerId: User,
+  email: Mail,
+  equipmentIds: AirVent,
+  job: Wrench,
+  phone: Phone,
+  to: User,
+  total: ReceiptText,
+};
+
+/** What a line of a card is about, at a glance. */
+export function lineIcon({ field, input }: ProposalCardFragment["lines"][number]): typeof Wrench {
+  const byInput = { wall_time: CalendarDays, date: CalendarDays, multiline: TextInitial } as const;
+  return LINE_ICONS[field] ?? byInput[input as keyof typeof byInput] ?? Tag;
+}

@@ -95,7 +95,10 @@ function Confirmed({ proposal, onSay, row }: Props & { row: React.Ref<HTMLElemen
           isPending={loading}
           onPress={() => void takeBack()}
         >
-          Undo <span aria-hidden>{formatCountdown(secondsLeft)}</span>
+          Undo{" "}
+          <span aria-hidden className={css.left}>
+            {formatCountdown(secondsLeft)}
+          </span>
         </Button>
       ) : (
         recordUrl && (

@@ -32,7 +32,7 @@ export const title = style([text.body, { margin: 0, fontWeight: 620 }]);
 export const lines = style({ display: "grid", gap: space[4], margin: 0 });
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "88px minmax(0, 1fr)",
+  gridTemplateColumns: "104px minmax(0, 1fr)",
   gap: space[4],
   selectors: {
     "&[data-warned]": {
@@ -47,6 +47,8 @@ export const line = style({
 export const name = style([
   text.small,
   {
+    display: "flex",
+    gap: space[4],
     color: color.textSecondary,
     selectors: { "[data-warned] > &": { color: "inherit" } },
   },
@@ -128,3 +130,5 @@ export const resultIcon = style({ flex: "none", width: "18px", height: "18px", s
 export const resultWords = style({ flex: 1, minWidth: 0 });
 export const resultTitle = style([text.label, { margin: 0 }]);
 globalStyle(`${result} a`, { color: "inherit" });
+export const left = style([tabular, { fontWeight: 400 }]);
+globalStyle(`${name} > svg`, { marginBlockStart: "2px" });

@@ -1,17 +1,27 @@
 import { Button } from "@fettle/design-system/Button";
+import { FileButton } from "@fettle/design-system/FileButton";
+import { HeldNote } from "@fettle/design-system/HeldActions";
 import { IconButton } from "@fettle/design-system/IconButton";
+import { Picture } from "@fettle/design-system/Picture";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { toast } from "@fettle/design-system/Toast";
 import { QUESTION_MAX } from "@fettle/rules/assistant";
-import { ArrowUp, Mic, MicOff, Plus, ReceiptText, Square } from "lucide-react";
+import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { ArrowUp, Camera, Mic, MicOff, Plus, ReceiptText, RotateCw, Square, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { FormError } from "../../platform/forms/form-error.tsx";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { useHeldReason } from "../../platform/offline/online.ts";
 import * as css from "./assistant.css.ts";
 import { useDictation } from "./use-dictation.ts";
+import { type QuestionPhoto, questionPhotoSchema, useQuestionPhoto } from "./use-question-photo.ts";
 
-const schema = z.object({ message: z.string() });
+const schema = z.object({ message: z.string(), photo: questionPhotoSchema.nullable() });
+
+/** What most photos are asked about; its person may ask anything else. */
+const ABOUT_PHOTO = "What does this plate say?";
 
 /** They begin a question that its person ends: what the job is, whom the invoice is for. */
 const PROMPTS = [
@@ -24,42 +34,50 @@ type Props = {
   isBusy: boolean;
   /** Until it is taken nothing else can be done. */
   isAsking: boolean;
-  /** Asks under this id; resolves to whether it was taken. */
-  onSend: (message: string, id: string) => Promise<boolean>;
+  /** Without a model nobody can read one. */
+  takesPhotos: boolean;
+  /** Resolves to whether it was taken. */
+  onSend: (message: string, photoId: string | null) => Promise<boolean>;
   onStop: () => void;
 };
 
 /** Where questions are written: Enter sends, Shift and Enter begins a new line. What is typed is kept until it is sent. */
-export function QuestionForm({ box, isBusy, isAsking, onSend, onStop }: Props) {
-  const { form, startOver, creation } = useDraftForm({
+export function QuestionForm({ box, isBusy, isAsking, takesPhotos, onSend, onStop }: Props) {
+  const { form, startOver } = useDraftForm({
     name: "assistant",
     schema,
-    values: { message: "" },
+    values: { message: "", photo: null as QuestionPhoto | null },
   });
   const put = (words: string) => {
     form.setValue("message", words, { shouldDirty: true });
     box.current?.focus();
+  };
+  const [photo, typed] = useWatch({ control: form.control, name: ["photo", "message"] });
+  const adding = useQuestionPhoto((added) => {
+    form.setValue("photo", added, { shouldDirty: true });
+    put(form.getValues("message") || ABOUT_PHOTO);
+  });
+  const removePhoto = () => {
+    form.setValue("photo", null, { shouldDirty: true });
+    const words = form.getValues("message");
+    put(words === ABOUT_PHOTO ? "" : words);
   };
   const dictation = useDictation(
     (words) => put([form.getValues("message").trimEnd(), words].filter(Boolean).join(" ")),
     (why) => toast({ title: why, tone: "info" }),
   );
   useEffect(() => box.current?.focus(), [box]);
+  const isHeld = useHeldReason() !== undefined;
 
-  const submit = form.handleSubmit(async ({ message }) => {
+  const submit = form.handleSubmit(async ({ message, photo: sent }) => {
     const words = message.trim();
-    if (!words || isBusy) return;
+    if (!words || isBusy || isHeld || adding.isUploading) return;
     if (words.length > QUESTION_MAX) {
       form.setError("message", { message: "Message can be at most 4,000 characters" });
       return;
     }
     dictation.stop();
-    // The same question keeps its id until an answer came, so that pressing again doesn't ask twice.
-    const id = creation.pending()?.id ?? crypto.randomUUID();
-    creation.setPending({ id });
-    const isTaken = await onSend(words, id);
-    creation.setPending(undefined);
-    if (isTaken) startOver();
+    if (await onSend(words, sent?.id ?? null)) startOver();
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -80,7 +98,37 @@ export function QuestionForm({ box, isBusy, isAsking, onSend, onStop }: Props) {
             {label}
           </Button>
         ))}
+        {takesPhotos && (
+          <FileButton
+            size="compact"
+            icon={<Camera />}
+            accept={PICTURE_TYPES}
+            isPending={adding.isUploading}
+            onFiles={([file]) => file && void adding.upload(file)}
+          >
+            Photo
+          </FileButton>
+        )}
       </div>
+      <HeldNote />
+      <FormError message={adding.failure} />
+      {adding.kept && (
+        <div className={css.prompts}>
+          <Button
+            size="compact"
+            icon={<RotateCw />}
+            onPress={() => adding.kept && void adding.upload(adding.kept)}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+      {photo && (
+        <div className={css.unsentPhoto}>
+          <Picture src={photo.url} alt="Goes with your question" className={css.thumb} />
+          <IconButton label="Remove photo" icon={<X />} onPress={removePhoto} />
+        </div>
+      )}
       <div className={css.write}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box within */}
         <div className={css.box} onKeyDown={onKeyDown}>
@@ -112,7 +160,13 @@ export function QuestionForm({ box, isBusy, isAsking, onSend, onStop }: Props) {
         {isBusy && !isAsking ? (
           <IconButton label="Stop" icon={<Square />} variant="secondary" onPress={onStop} />
         ) : (
-          <IconButton label="Send" icon={<ArrowUp />} variant="primary" type="submit" isDisabled={isAsking} />
+          <IconButton
+            label="Send"
+            icon={<ArrowUp />}
+            variant="primary"
+            type="submit"
+            isDisabled={!typed.trim() || isHeld || isAsking || adding.isUploading}
+          />
         )}
       </div>
     </form>

@@ -1,8 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
+import { Picture } from "@fettle/design-system/Picture";
 import { ASSISTANT_EMPTY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant";
 import { RotateCcw } from "lucide-react";
+import type { MouseEvent } from "react";
 import type { SaidMessageFragment } from "../../generated/graphql.ts";
+import { opensElsewhere } from "../help/help-hits.tsx";
+import { openHelp } from "../help/help-panel.ts";
 import { AnswerText } from "./answer-text.tsx";
 import * as css from "./assistant.css.ts";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -21,7 +25,7 @@ export function Said({ message, onRetry, onSay }: Props) {
     return (
       <li className={css.mine}>
         <span className={css.hidden}>You: </span>
-        {photoUrl && <img className={css.photo} src={photoUrl} alt="What you sent" />}
+        {photoUrl && <Picture className={css.photo} src={photoUrl} alt="What you sent" />}
         {text && <p className={css.myBubble}>{text}</p>}
       </li>
     );
@@ -65,14 +69,35 @@ function Sources({ links }: { links: SaidMessageFragment["links"] }) {
       </li>
       {links
         .filter(({ url }) => isOwnPath(url))
-        .map(({ title, url }) => (
-          <li key={url} className={css.source}>
-            {/* Help articles are pages of the public site: they open beside the work. */}
-            <Link isQuiet href={url} {...(url.startsWith("/help") && { target: "_blank", rel: "noopener" })}>
-              {title}
-            </Link>
+        .map((link) => (
+          <li key={link.url} className={css.source}>
+            <Source {...link} />
           </li>
         ))}
     </ul>
+  );
+}
+
+const HELP_ARTICLE = /^\/help\/([\w-]+)$/;
+
+/** An article opens beside the screen, and in a window of its own where that was asked for. */
+function Source({ title, url }: SaidMessageFragment["links"][number]) {
+  const [, slug] = HELP_ARTICLE.exec(url) ?? [];
+  if (!slug) {
+    return (
+      <Link isQuiet href={url}>
+        {title}
+      </Link>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    openHelp(slug);
+  };
+  return (
+    <a href={url} className={css.article} onClick={open}>
+      {title}
+    </a>
   );
 }

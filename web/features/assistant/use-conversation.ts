@@ -9,9 +9,11 @@ import {
   type ProposalCardFragment,
   type SaidMessageFragment,
 } from "../../generated/graphql.ts";
-import { answerOverHttp, isConnected } from "./answer-over-http.ts";
+import { errorCode } from "../../platform/apollo/error-text.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { answerAtOnce, isConnected } from "./answer-at-once.ts";
 import { keepSaid } from "./assistant-cache.ts";
-import { failureText } from "./assistant-failure.ts";
+import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
 import { showAssistantError } from "./show-assistant-error.ts";
 
 /** How long the live connection may be away before the answer is asked for in one request. */
@@ -110,9 +112,12 @@ export function useConversation() {
         if (hears.signal.aborted) return;
         following.unsubscribe();
         try {
-          const text = await answerOverHttp(question, said.current);
-          if (!hears.signal.aborted)
-            finish(answerOf(turnId, text || ASSISTANT_EMPTY), text || ASSISTANT_EMPTY);
+          const kept = { turnId, message: question };
+          const text = (await answerAtOnce(client, kept, said.current)) || ASSISTANT_EMPTY;
+          if (hears.signal.aborted) return;
+          finish(answerOf(turnId, text), text);
+          // It was kept with what it proposes and stands on.
+          await refetch().catch(() => {});
         } catch (refused) {
           if (!hears.signal.aborted) fail(failureText(refused));
         }
@@ -123,7 +128,7 @@ export function useConversation() {
         following.unsubscribe();
       };
     },
-    [client, fail, finish],
+    [client, fail, finish, refetch],
   );
   // Whoever closes the panel stops the answer.
   useEffect(() => () => release.current(), []);
@@ -140,17 +145,19 @@ export function useConversation() {
   }, [running, isIdle, follow]);
 
   /** Resolves to whether the question was taken. */
-  const send = async (message: string, id: string): Promise<boolean> => {
+  const send = async (message: string, photoId: string | null): Promise<boolean> => {
     setFailure(null);
     setAnnouncement("");
     try {
-      const { data: asked } = await ask({ variables: { id, message } });
+      const { data: asked } = await withIdempotencyKey(`question:${photoId}:${message}`, (id) =>
+        ask({ variables: { id, message, photoId } }),
+      );
       if (!asked) return false;
       keepSaid(client.cache, asked.askAssistant.messages);
       follow(asked.askAssistant.id, message);
       return true;
     } catch (refused) {
-      fail(failureText(refused));
+      fail(photoId && errorCode(refused) === "NOT_FOUND" ? PHOTO_GONE : failureText(refused));
       return false;
     }
   };

@@ -9,8 +9,14 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { ExternalLink, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { HelpArticleDocument, HelpForDocument, type HelpTextFragment } from "../../generated/graphql.ts";
+import {
+  AssistantSwitchDocument,
+  HelpArticleDocument,
+  HelpForDocument,
+  type HelpTextFragment,
+} from "../../generated/graphql.ts";
 import { picturesIn } from "../../lib/picture-theme.ts";
+import { isAssistantOpen } from "../../platform/assistant-open.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useStore } from "../../platform/store.ts";
@@ -23,6 +29,12 @@ import { useHelpHits } from "./use-help-hits.ts";
 const HITS = 6;
 
 const close = () => helpView.set(null);
+
+/** The conversation takes the panel's place; an article that it names opens help again. */
+function askAssistant() {
+  close();
+  isAssistantOpen.set(true);
+}
 
 /** Help beside the screen, which stays usable; on a phone a sheet over it. */
 export default function HelpPanel({ view }: { view: HelpView }) {
@@ -44,13 +56,17 @@ export default function HelpPanel({ view }: { view: HelpView }) {
       )}
     </>
   );
+  const { data } = useQuery(AssistantSwitchDocument, { fetchPolicy: "cache-only" });
   const ask = (
-    <Button
-      href={search.trim() ? `/support/new?title=${encodeURIComponent(search.trim())}` : "/support/new"}
-      onPress={close}
-    >
-      Ask in a ticket
-    </Button>
+    <>
+      {data?.assistant.isOn && <Button onPress={askAssistant}>Ask the assistant</Button>}
+      <Button
+        href={search.trim() ? `/support/new?title=${encodeURIComponent(search.trim())}` : "/support/new"}
+        onPress={close}
+      >
+        Ask in a ticket
+      </Button>
+    </>
   );
   if (isPhone) {
     return (
@@ -92,7 +108,7 @@ function Beside({ view, ask, children }: { view: HelpView; ask: ReactNode; child
         <div className={css.body}>{children}</div>
       </div>
       <footer className={css.foot}>
-        <span className={css.quiet}>Still stuck?</span>
+        <span className={css.stuck}>Still stuck?</span>
         {ask}
       </footer>
     </aside>

@@ -2,7 +2,8 @@ import { control, font, media, radius, space, text, vars, z } from "@fettle/desi
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
-const PANEL = "400px";
+/** Of the panel beside a screen. */
+export const HELP_WIDTH = "400px";
 /** Beside the panel there must be room for a screen. */
 const ROOMY = "(min-width: 1240px)";
 
@@ -42,7 +43,7 @@ export const panel = style({
   zIndex: z.chat,
   display: "flex",
   flexDirection: "column",
-  inlineSize: `min(${PANEL}, 100vw)`,
+  inlineSize: `min(${HELP_WIDTH}, 100vw)`,
   background: color.bgSurface,
   borderInlineStart: `1px solid ${color.borderDefault}`,
   boxShadow: vars.shadow[2],
@@ -51,7 +52,7 @@ export const panel = style({
 });
 /** The screen makes room, so that nothing of it is covered; where it gets too narrow for its columns, it scrolls. */
 globalStyle("body:has([data-help-panel]) main", {
-  "@media": { [ROOMY]: { marginInlineEnd: PANEL } },
+  "@media": { [ROOMY]: { marginInlineEnd: HELP_WIDTH } },
 });
 globalStyle("body:has([data-help-panel]) main > div", {
   "@media": { [ROOMY]: { minInlineSize: "1060px" } },
@@ -68,13 +69,16 @@ export const scroll = style({ flexGrow: 1, minBlockSize: 0, overflowY: "auto", p
 export const body = style({ display: "grid", gap: space[6], gridTemplateColumns: "minmax(0, 1fr)" });
 export const foot = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
+  justifyContent: "flex-end",
   gap: space[4],
   padding: "12px 20px",
   borderBlockStart: `1px solid ${color.borderSubtle}`,
   background: color.bgInset,
 });
+
+export const stuck = style([quiet, { marginInlineEnd: "auto" }]);
 
 export const article = style({ display: "grid", gap: space[4], gridTemplateColumns: "minmax(0, 1fr)" });
 export const title = style({

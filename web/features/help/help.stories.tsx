@@ -1,8 +1,11 @@
+import { useQuery } from "@apollo/client/react";
 import { AppShell } from "@fettle/design-system/patterns/AppShell";
 import { TextField } from "@fettle/design-system/TextField";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Wrench } from "lucide-react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { AssistantSwitchDocument } from "../../generated/graphql.ts";
+import { isAssistantOpen } from "../../platform/assistant-open.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { article, articles } from "./help.fixtures.ts";
 import HelpButton from "./help-button.tsx";
@@ -20,11 +23,19 @@ function Stage() {
         <TextField label="Notes" />
       </AppShell>
       <HelpPanelHost />
+      <AssistantIsOn />
     </>
   );
 }
 
+/** Asked by the assistant's button in the corner, which stands beside help. */
+function AssistantIsOn() {
+  useQuery(AssistantSwitchDocument);
+  return null;
+}
+
 const answers = {
+  AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true } },
   FindHelp: ({ search }: Record<string, unknown>) => ({ helpArticles: search === "zebra" ? [] : articles }),
   HelpFor: { helpFor: article },
   HelpArticle: ({ slug }: Record<string, unknown>) => ({
@@ -37,7 +48,10 @@ const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Help",
   component: StoryScreen,
   args: { routes: storyRoute(Stage), path: "/jobs", answers, isBare: true },
-  beforeEach: () => helpView.set(null),
+  beforeEach: () => {
+    helpView.set(null);
+    isAssistantOpen.set(false);
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
@@ -70,8 +84,11 @@ export const Searching: Story = {
       "href",
       "/support/new?title=zebra",
     );
-    await userEvent.clear(canvas.getByRole("searchbox"));
-    await userEvent.type(canvas.getByRole("searchbox"), "email");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask the assistant" }));
+    expect(isAssistantOpen.get()).toBe(true);
+    await waitFor(() => expect(canvas.queryByRole("complementary")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Help" }));
+    await userEvent.type(await canvas.findByRole("searchbox"), "email");
     await userEvent.click(await canvas.findByRole("link", { name: /Email an invoice/ }));
     await expect(await canvas.findByRole("heading", { name: "Assign technicians" })).toBeVisible();
   },

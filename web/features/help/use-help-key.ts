@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { helpView, openHelp } from "./help-panel.ts";
 
-/** Opens and closes help with `?`, wherever nobody types and no dialog is open. */
+/** Opens and closes help with `?`, wherever nobody types and no dialog is open but one that stands beside the screen. */
 export function useHelpKey() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
       if (key !== "?" || altKey || ctrlKey || metaKey || defaultPrevented) return;
       if (target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED))) return;
-      if (document.querySelector("[aria-modal=true], [role=dialog], [role=alertdialog]")) return;
+      if (document.querySelector("[aria-modal=true], [role=dialog]:not([data-beside]), [role=alertdialog]"))
+        return;
       event.preventDefault();
       if (helpView.get()) helpView.set(null);
       else openHelp();

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow, phone, seen } from "./browser.ts";
+import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+
+const ADMIN = "mel@bayside.example";
+const CUSTOMER = "Kingston Fresh Foods";
+
+const launcherOf = (page: Page) => page.getByRole("button", { name: "AI Assistant" });
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
+
+/** What can be pressed at the page's end and lies below the assistant's button. */
+const coveredAtEnd = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    document.querySelector("main")?.scrollTo(0, Number.MAX_SAFE_INTEGER);
+    const button = document.querySelector("[data-assistant-launcher]")?.getBoundingClientRect();
+    if (!button) return ["no button yet"];
+    return [...document.querySelectorAll("main :is(a, button, input, textarea)")]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = left >= button.right || right <= button.left;
+        return !isBeside && top < button.bottom && bottom > button.top;
+      })
+      .map((control) => control.getAttribute("aria-label") ?? control.textContent);
+  });
+
+test("on a phone a link leads out of the panel to its screen; the button covers nothing at a page's end", async () => {
+  const { context, page } = await openWindow({ viewport: phone });
+  await haveSession(context, ADMIN);
+  await page.goto("/invoices");
+  await launcherOf(page).click();
+  const panel = panelOf(page);
+  await panel.getByRole("textbox", { name: "Ask a question" }).fill(`find ${CUSTOMER}`);
+  await panel.getByRole("button", { name: "Send" }).click();
+  await panel.getByRole("link", { name: CUSTOMER, exact: true }).last().click();
+  await panel.waitFor({ state: "hidden" });
+  await page.waitForURL("**/customers/*");
+
+  await page.goto("/customers");
+  await page.getByRole("link", { name: CUSTOMER }).first().waitFor();
+  await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+  await page.goto("/messages");
+  await page.getByRole("region", { name: "Conversations" }).locator("li a").first().click();
+  await page.getByRole("button", { name: "Send", exact: true }).waitFor();
+  await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.getByRole("heading", { name: "Messages" }).waitFor();
+  await expect.poll(() => coveredAtEnd(page)).toEqual([]);
+});
+
+test("what was asked without a connection, and after the session ended, stays and is answered once", async () => {
+  const { context, page } = await openWindow({ viewport: phone });
+  await haveBusiness(context);
+  await page.goto("/jobs");
+  await launcherOf(page).tap();
+  const panel = panelOf(page);
+  const box = panel.getByRole("textbox", { name: "Ask a question" });
+  const question = "How do I add a photo to a job?";
+  await box.fill(question);
+  // Lost on the way, while the browser believes it is online.
+  await page.route("**/app/graphql", (route) => route.abort());
+  await page.keyboard.press("Enter");
+  await seen(panel, "Sorry, I'm having trouble right now. Please try again.").waitFor();
+  expect(await box.inputValue()).toBe(question);
+  await page.unroute("**/app/graphql");
+  await context.setOffline(true);
+  await panel.getByRole("status").filter({ hasText: "You’re offline." }).waitFor();
+  await box.press("Enter");
+  expect(await box.inputValue()).toBe(question);
+  await context.setOffline(false);
+  await panel.getByRole("status").filter({ hasText: "You’re offline." }).waitFor({ state: "hidden" });
+
+  await context.clearCookies();
+  await panel.getByRole("button", { name: "Send" }).tap();
+  const signIn = page.getByRole("dialog", { name: "Sign in to continue" });
+  await signIn.getByRole("textbox").fill(PASSWORD);
+  await signIn.getByRole("button", { name: "Sign in" }).tap();
+  await signIn.waitFor({ state: "hidden" });
+  await seen(panel, "These help articles fit best").waitFor();
+  expect(await panel.getByText(question, { exact: true }).count()).toBe(1);
+  expect(await box.inputValue()).toBe("");
+});
