@@ -31,6 +31,14 @@ const app = clientBuild({
         clientsClaim: true,
         globPatterns: ["**/*.{js,css,html,svg,woff2}"],
         navigateFallback: "/index.html",
+        // Thumbnails that app/offline/keep-thumbnails.ts keeps; whatever else is asked of the server.
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/files/"),
+            handler: async ({ request }) =>
+              (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
+          },
+        ],
         // Paths that the server handles; the cached page must never replace them.
         navigateFallbackDenylist: [
           ...OTHER_PAGES.map(({ paths }) => paths),

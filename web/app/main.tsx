@@ -1,6 +1,7 @@
 import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { client } from "../platform/apollo/client.ts";
+import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
 import { routes } from "./routes.tsx";
@@ -8,5 +9,16 @@ import { routes } from "./routes.tsx";
 if (isLookInTab()) {
   void import("./look-in/start-look-in.tsx").then(({ startLookIn }) => startLookIn(client, routes));
 } else {
+  const late = () => import("./offline/held-here.ts");
+  held.answer = (operation, failure) =>
+    late().then(
+      ({ answer }) => answer(operation, failure),
+      () => Promise.reject(failure),
+    );
+  held.wipe = () =>
+    late().then(
+      ({ wipe }) => wipe(),
+      () => undefined,
+    );
   openPage(client, routes);
 }

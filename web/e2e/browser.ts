@@ -27,7 +27,12 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-type WindowOptions = { viewport?: typeof laptop | typeof phone; colorScheme?: "light" | "dark" };
+type WindowOptions = {
+  viewport?: typeof laptop | typeof phone;
+  colorScheme?: "light" | "dark";
+  /** Its service worker keeps the app, so that it opens without a network. */
+  keepsApp?: boolean;
+};
 
 let windowCount = 0;
 
@@ -44,6 +49,7 @@ export const seen = (place: Page | Locator, text: string | RegExp, options?: { e
 export async function openWindow({
   viewport = laptop,
   colorScheme = "light",
+  keepsApp = false,
 }: WindowOptions = {}): Promise<{ context: BrowserContext; page: Page }> {
   const isPhone = viewport === phone;
   const context = await (await sharedBrowser()).newContext({
@@ -54,7 +60,7 @@ export async function openWindow({
     timezoneId: "Australia/Melbourne",
     hasTouch: isPhone,
     isMobile: isPhone,
-    serviceWorkers: "block",
+    serviceWorkers: keepsApp ? "allow" : "block",
     // Animations are off: they take CPU time from the other tests.
     reducedMotion: "reduce",
     extraHTTPHeaders: anyAddress(),

@@ -5,6 +5,7 @@ import LiveMessages from "../../features/messages/live-messages.tsx";
 import LiveTickets from "../../features/support/live-tickets.tsx";
 import LiveUsageEvents from "../../features/usage/live-usage-events.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { KeepPack } from "../offline/keep-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
 
 /** The live updates whose code comes after all that a first screen needs, in one piece. */
@@ -18,6 +19,7 @@ export default function LateUpdates() {
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
       <OutboxSender />
+      <KeepPack />
     </>
   );
 }

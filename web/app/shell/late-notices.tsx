@@ -1,10 +1,12 @@
 import RunningClock from "../../features/job-clock/running-clock.tsx";
+import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
 /** The notices above every screen that may load after it. */
 export default function LateNotices() {
   return (
     <>
+      <OfflineBar />
       <SuspensionBanner />
       <RunningClock />
     </>

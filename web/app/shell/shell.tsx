@@ -13,7 +13,6 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
-import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
@@ -75,12 +74,9 @@ export function Shell() {
         }
         onSignOut={() => navigate("/logout")}
         notice={
-          <>
-            <OfflineBar />
-            <Suspense>
-              <LateNotices />
-            </Suspense>
-          </>
+          <Suspense>
+            <LateNotices />
+          </Suspense>
         }
       >
         <Outlet />

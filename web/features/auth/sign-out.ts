@@ -1,6 +1,7 @@
 import { LogoutDocument } from "../../generated/graphql.ts";
 import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { held } from "../../platform/offline/held.ts";
 import { removeServiceWorker } from "../../platform/offline/service-worker.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
@@ -25,6 +26,7 @@ export async function signOut(client: Sender) {
   setIdentity(null);
   forgetSession();
   await sealOutbox().catch(() => {});
+  await held.wipe?.();
   await removeServiceWorker().catch(() => false);
   location.replace("/login");
 }

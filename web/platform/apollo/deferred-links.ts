@@ -1,6 +1,7 @@
 import { ApolloLink } from "@apollo/client/link";
-import { map } from "rxjs";
+import { catchError, from, map, throwError } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
+import { held } from "../offline/held.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
@@ -8,16 +9,22 @@ type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 const early: Answered[] = [];
 let links: ApolloLink | undefined;
 
-/** The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. */
+/**
+ * The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. What
+ * fails nevertheless may be answered from what the device holds.
+ */
 export const deferredLinks = new ApolloLink((operation, forward) =>
-  links
+  (links
     ? links.request(operation, forward)
     : forward(operation).pipe(
         map((result) => {
           early.push([operation, result]);
           return result;
         }),
-      ),
+      )
+  ).pipe(
+    catchError((error) => (held.answer ? from(held.answer(operation, error)) : throwError(() => error))),
+  ),
 );
 
 export async function loadDeferredLinks() {

@@ -9,3 +9,6 @@ export function listChanged(field: string) {
 
 /** How often a list changed since the client started. */
 export const useListChanges = (field: string) => useSelected(changes, (all) => all[field] ?? 0);
+
+/** Calls back whenever a list changed; returns a function that stops it. */
+export const onListChanges = changes.subscribe;

@@ -1,12 +1,17 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { held } from "../offline/held.ts";
 import { clientContext } from "../route.ts";
+import { getIdentity } from "./identity.ts";
 import { loadViewer } from "./viewer.ts";
 
 /** Redirects people who aren't signed in to the login, and back to their page afterwards. */
 export const requireViewer: MiddlewareFunction = async ({ context, request }) => {
+  const wasSomebody = getIdentity() !== null;
   if (await loadViewer(context.get(clientContext))) return;
   // The session was ended elsewhere: what waits to be sent is sealed until the same person is back.
   void import("../outbox/outbox-store.ts").then((store) => store.forgetDeviceKeys()).catch(() => {});
+  // The session was revoked, or the person removed: nothing of theirs stays on this device.
+  if (wasSomebody) await held.wipe?.();
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
   // Without a session the address is the public site's; a service worker answered in its place.

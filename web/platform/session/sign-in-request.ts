@@ -1,3 +1,4 @@
+import { held } from "../offline/held.ts";
 import { createStore } from "../store.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function askToSignIn(delayMs = 0): Promise<boolean> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const pending = signInRequest.get();
   if (pending) return pending.answer;
+  void held.wipe?.();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   signInRequest.set({
     answer: promise,

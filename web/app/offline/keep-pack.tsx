@@ -1,0 +1,45 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+import { onListChanges } from "../../platform/apollo/list-changes.ts";
+import { syncPack } from "./sync-pack.ts";
+
+/** After the first load has settled. */
+const FIRST_MS = 4_000;
+/** Several changes come together. */
+const TOGETHER_MS = 20_000;
+/** Shown again sooner than this, it is fresh enough. */
+const FRESH_MS = 60_000;
+
+/** Keeps what this device holds up to date: after signing in, when the app is shown, and when something changed. */
+export function KeepPack() {
+  const client = useApolloClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = 0;
+    const soon = (wait: number) => {
+      timer ??= setTimeout(async () => {
+        timer = undefined;
+        if (!navigator.onLine || document.hidden) return;
+        last = Date.now();
+        // Without a network, or without room, what is held stays as it is.
+        await syncPack(client).catch(() => undefined);
+      }, wait);
+    };
+    const onShown = () => {
+      if (!document.hidden && Date.now() - last > FRESH_MS) soon(FIRST_MS);
+    };
+    const onOnline = () => soon(FIRST_MS);
+    soon(FIRST_MS);
+    void navigator.storage?.persist?.().catch(() => false);
+    const stop = onListChanges(() => soon(TOGETHER_MS));
+    document.addEventListener("visibilitychange", onShown);
+    addEventListener("online", onOnline);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      document.removeEventListener("visibilitychange", onShown);
+      removeEventListener("online", onOnline);
+    };
+  }, [client]);
+  return null;
+}

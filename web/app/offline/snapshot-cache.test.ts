@@ -1,0 +1,241 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  CustomerJobsDocument,
+  CustomerScreenDocument,
+  CustomersPageDocument,
+  EquipmentPageDocument,
+  EquipmentScreenDocument,
+  EquipmentServicesDocument,
+  FieldPackDocument,
+  type FieldPackQuery,
+  JobScreenDocument,
+  JobsPageDocument,
+  JobWorkDocument,
+  ScheduleDocument,
+  ScheduleSideDocument,
+  SearchEverythingDocument,
+} from "../../generated/graphql.ts";
+import { createCache } from "../../platform/apollo/cache.ts";
+import type { SnapshotState } from "../../platform/offline/snapshot.ts";
+import { createSnapshotCache } from "./snapshot-cache.ts";
+import { sliceOf, stateAfter } from "./sync-pack.ts";
+
+type Pack = FieldPackQuery["fieldPack"];
+type Asked = Parameters<ReturnType<typeof createCache>["diff"]>[0]["query"];
+
+const member = {
+  __typename: "Member",
+  id: "lou",
+  name: "Lou Ferri",
+  role: "technician",
+  color: "#155",
+  initials: "LF",
+};
+const customer = {
+  __typename: "Customer",
+  id: "bakehouse",
+  name: "Mordialloc Bakehouse",
+  contactName: null,
+  email: null,
+  phone: "0412 345 678",
+  street: "531 Main Street",
+  suburb: "Mordialloc",
+  state: "VIC",
+  postcode: "3195",
+  address: "531 Main Street, Mordialloc VIC 3195",
+  notes: null,
+  version: 1,
+  archivedAt: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+const unit = {
+  __typename: "Equipment",
+  id: "coolroom",
+  name: "Coolroom",
+  make: "Bitzer",
+  model: null,
+  serial: null,
+  notes: null,
+  serviceIntervalMonths: 6,
+  nextServiceDue: null,
+  version: 1,
+  customer,
+  archivedAt: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+};
+
+const row = (id: string, fields: object = {}) => ({
+  __typename: "Job",
+  id,
+  number: 7,
+  version: 1,
+  title: `Job ${id}`,
+  description: null,
+  status: "scheduled",
+  scheduledAt: "2026-11-23T04:00:00Z",
+  completedAt: null,
+  hasInvoice: false,
+  createdAt: "2026-11-01T00:00:00Z",
+  jobType: "Service",
+  customer,
+  equipment: [unit],
+  technicians: [member],
+  ...fields,
+});
+
+const whole = (id: string, fields: object = {}) => ({
+  ...row(id, fields),
+  estimatedValueCents: null,
+  confirmationToken: null,
+  updatedAt: "2026-11-01T00:00:00Z",
+  billableCents: null,
+  quotedCents: null,
+  workCents: null,
+  quote: null,
+  invoice: null,
+  lastNote: null,
+  noteCount: 1,
+  partCount: 0,
+  labourMinutes: 0,
+  photoCount: 0,
+  photos: [],
+  customer: { ...customer, balanceCents: null, equipment: [unit] },
+  history: [],
+  notes: [
+    {
+      __typename: "JobNote",
+      id: `note ${id}`,
+      text: "Key at the bar",
+      createdAt: "2026-11-01T00:00:00Z",
+      author: member,
+    },
+  ],
+  hours: [],
+  parts: [],
+  charges: [],
+});
+
+const pack = (fields: Partial<Record<keyof Pack, unknown>>): Pack =>
+  ({
+    __typename: "FieldPack",
+    cursor: "1",
+    at: "2026-11-23T04:00:00Z",
+    isWhole: false,
+    isComplete: true,
+    jobIds: ["today", "undated"],
+    jobs: [],
+    earlierJobs: [],
+    customers: [],
+    goneCustomerIds: [],
+    equipment: [],
+    goneEquipmentIds: [],
+    ...fields,
+  }) as never;
+
+const first = pack({
+  isWhole: true,
+  jobs: [whole("today"), whole("undated", { scheduledAt: null }), whole("gone")],
+  earlierJobs: [row("service", { status: "done", completedAt: "2026-05-01T00:00:00Z" })],
+  customers: [customer, { ...customer, id: "cafe", name: "Beach Cafe", suburb: "Aspendale" }],
+  equipment: [unit],
+});
+const empty: SnapshotState = {
+  form: 1,
+  owner: "org:lou",
+  cursor: null,
+  firstSlice: 0,
+  nextSlice: 0,
+  jobIds: [],
+  answers: { JobFormMembers: { members: [member] } },
+};
+
+let cache: ReturnType<typeof createSnapshotCache>;
+const read = (query: Asked, variables: object = {}) => {
+  const { complete, result } = cache.diff<Record<string, never>>({
+    query,
+    variables,
+    optimistic: false,
+    returnPartialData: true,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: each document has an answer of its own.
+  return complete ? (result as never as Record<string, any>) : undefined;
+};
+const titles = (connection: { edges: { node: { title?: string; name?: string } }[] }) =>
+  connection.edges.map(({ node }) => node.title ?? node.name);
+
+beforeAll(() => {
+  const slice = sliceOf(first);
+  cache = createSnapshotCache({ state: stateAfter(empty, first, slice), slices: [slice] });
+});
+
+test("an answer is taken apart as Apollo’s cache would", () => {
+  const own = createCache();
+  own.writeQuery({ query: FieldPackDocument, variables: { since: null }, data: { fieldPack: first } });
+  const { ROOT_QUERY, __META, ...records } = own.extract() as Record<string, object>;
+  expect(sliceOf(first).entries).toEqual(records);
+});
+
+test("a held job opens on each of its screens, one that left the pack on none", () => {
+  expect(read(JobScreenDocument, { id: "today" })?.job).toMatchObject({ title: "Job today", noteCount: 1 });
+  expect(read(JobWorkDocument, { id: "today" })?.job.notes).toMatchObject([{ text: "Key at the bar" }]);
+  expect(read(JobScreenDocument, { id: "gone" })).toBeUndefined();
+  expect(read(JobScreenDocument, { id: "service" })).toBeUndefined();
+});
+
+test("its customer and equipment open with their history", () => {
+  expect(read(CustomerScreenDocument, { id: "bakehouse" })?.customer.equipment).toMatchObject([
+    { name: "Coolroom" },
+  ]);
+  const history = read(CustomerJobsDocument, { id: "bakehouse", first: 14, after: null })?.jobs;
+  expect(titles(history)).toEqual(["Job today", "Job undated", "Job service"]);
+  expect(read(EquipmentScreenDocument, { id: "coolroom" })?.equipment.name).toBe("Coolroom");
+  const { services } =
+    read(EquipmentServicesDocument, { id: "coolroom", first: 14, after: null })?.equipment ?? {};
+  expect(titles(services)).toEqual(["Job service"]);
+});
+
+test("the lists are made from what is held: in order, by page, filtered and searched", () => {
+  const page = { first: 1, after: null };
+  const jobs = read(JobsPageDocument, page)?.jobs;
+  expect([titles(jobs), jobs.pageInfo.hasNextPage]).toEqual([["Job today"], true]);
+  const next = read(JobsPageDocument, { first: 1, after: jobs.edges[0].cursor })?.jobs;
+  expect([titles(next), next.pageInfo.hasNextPage]).toEqual([["Job undated"], false]);
+  expect(titles(read(JobsPageDocument, { ...page, status: "done" })?.jobs)).toEqual([]);
+  expect(titles(read(CustomersPageDocument, { first: 9 })?.customers)).toEqual([
+    "Beach Cafe",
+    "Mordialloc Bakehouse",
+  ]);
+  expect(titles(read(CustomersPageDocument, { first: 9, search: "bakehouse" })?.customers)).toEqual([
+    "Mordialloc Bakehouse",
+  ]);
+  expect(titles(read(EquipmentPageDocument, { first: 9, search: "bitzer" })?.equipmentList)).toEqual([
+    "Coolroom",
+  ]);
+  const window = { from: "2026-11-22T14:00:00Z", to: "2026-11-29T14:00:00Z" };
+  expect(read(ScheduleDocument, window)?.schedule).toMatchObject([{ id: "today" }]);
+  expect(read(ScheduleDocument, { ...window, technicianId: "tess" })?.schedule).toEqual([]);
+  expect(read(ScheduleSideDocument)).toMatchObject({ members: [{ id: "lou" }], jobs: { totalCount: 1 } });
+  expect(read(SearchEverythingDocument, { text: "coolroom" })?.searchEverything).toMatchObject({
+    jobs: [{ id: "today" }, { id: "undated" }],
+    customers: [],
+    equipment: [{ id: "coolroom" }],
+    quotes: null,
+  });
+});
+
+test("a difference replaces what it names, and takes out what is gone", () => {
+  const before = sliceOf(first);
+  const difference = pack({
+    jobIds: ["today"],
+    jobs: [whole("today", { title: "Moved" })],
+    goneCustomerIds: ["cafe"],
+  });
+  const after = sliceOf(difference);
+  const state = stateAfter(stateAfter(empty, first, before), difference, after);
+  cache = createSnapshotCache({ state, slices: [before, after] });
+  expect(titles(read(JobsPageDocument, { first: 9 })?.jobs)).toEqual(["Moved"]);
+  expect(titles(read(CustomersPageDocument, { first: 9 })?.customers)).toEqual(["Mordialloc Bakehouse"]);
+  expect(state).toMatchObject({ firstSlice: 0, nextSlice: 2, jobIds: ["today"] });
+});

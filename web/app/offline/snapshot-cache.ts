@@ -1,0 +1,239 @@
+import type { ApolloCache, FieldFunctionOptions, Reference } from "@apollo/client";
+import { containsWords } from "@fettle/rules/search-words";
+import { dueUntil } from "@fettle/rules/service-due";
+import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
+import type { DocumentNode } from "graphql";
+import { belongsInList } from "../../features/job-cache/job-cache.ts";
+import { compareJobs } from "../../features/job-cache/job-order.ts";
+import {
+  type EquipmentRecordFragment,
+  EquipmentRecordFragmentDoc,
+  type JobFactsFragment,
+  JobFactsFragmentDoc,
+  type PackCustomerFragment,
+  PackCustomerFragmentDoc,
+  ViewerDocument,
+} from "../../generated/graphql.ts";
+import { createCache } from "../../platform/apollo/cache.ts";
+import type { Entries } from "../../platform/offline/normalise.ts";
+import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
+import { KEPT_DOCUMENTS } from "./kept-documents.ts";
+
+type Args = Record<string, unknown> | null;
+type Compare<Row> = (a: Row, b: Row) => number;
+
+const text = (value: unknown) => String(value ?? "").toLowerCase();
+const byText =
+  <Row>(of: (row: Row) => unknown): Compare<Row> =>
+  (a, b) =>
+    text(of(a)).localeCompare(text(of(b)), "en-AU");
+
+const JOB_ORDERS: Record<string, Compare<JobFactsFragment>> = {
+  number: (a, b) => a.number - b.number,
+  title: byText((job) => job.title),
+  customer: byText((job) => job.customer?.name),
+  scheduled: byText((job) => job.scheduledAt ?? "9"),
+  status: byText((job) => job.status),
+};
+const CUSTOMER_ORDERS: Record<string, Compare<PackCustomerFragment>> = {
+  suburb: byText((customer) => customer.suburb),
+  created: byText((customer) => customer.createdAt),
+};
+const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
+  customer: byText((unit) => unit.customer?.name),
+  service_due: byText((unit) => unit.nextServiceDue ?? "9"),
+};
+
+/**
+ * A cache over what this device holds: it answers the screens' own documents, and computes from the held records
+ * the lists that the server would: jobs, schedule, customers, equipment, search and the day on the dashboard.
+ */
+export function createSnapshotCache({
+  state,
+  slices,
+}: {
+  state: SnapshotState;
+  slices: Slice[];
+}): ApolloCache {
+  const cache = createCache();
+  const { entries, earlier } = merged(state, slices);
+  for (const { name, query } of KEPT_DOCUMENTS) {
+    const data = state.answers[name];
+    if (data) cache.writeQuery({ query, data: data as never });
+  }
+  // What the pack says of a record is newer than an answer beside it.
+  const kept = cache.extract() as Entries;
+  for (const name in entries) kept[name] = Object.assign(kept[name] ?? {}, entries[name]);
+  cache.restore(kept as never);
+
+  const viewer = cache.readQuery({ query: ViewerDocument })?.viewer;
+  const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
+  const rowsOf = <Row>(names: Iterable<string>, fragment: DocumentNode) =>
+    [...names].flatMap(
+      (id) => (cache.readFragment<Row>({ id, fragment, fragmentName: nameOf(fragment) }) ?? []) as Row[],
+    );
+  const lazily = <Value>(compute: () => Value) => {
+    let value: Value | undefined;
+    return () => (value ??= compute());
+  };
+  const jobNames = state.jobIds.map((id) => `Job:${id}`);
+  const inPack = new Set(jobNames);
+  const jobs = lazily(() => rowsOf<JobFactsFragment>(jobNames, JobFactsFragmentDoc));
+  const allJobs = lazily(() =>
+    rowsOf<JobFactsFragment>(new Set([...jobNames, ...earlier]), JobFactsFragmentDoc),
+  );
+  const ofType = (type: string) => Object.keys(entries).filter((name) => name.startsWith(`${type}:`));
+  const isInUse = (row: { archivedAt?: string | null }) => !row.archivedAt;
+  const customers = lazily(() =>
+    rowsOf<PackCustomerFragment>(ofType("Customer"), PackCustomerFragmentDoc)
+      .filter(isInUse)
+      .toSorted(byText((customer) => customer.name)),
+  );
+  const equipment = lazily(() =>
+    rowsOf<EquipmentRecordFragment>(ofType("Equipment"), EquipmentRecordFragmentDoc)
+      .filter(({ id }) => isInUse(entries[`Equipment:${id}`] as { archivedAt?: string }))
+      .toSorted(byText((unit) => unit.name)),
+  );
+
+  const jobsOf = (args: Args) => {
+    const order = JOB_ORDERS[String(args?.orderBy)] ?? compareJobs;
+    const pool = args?.customerId || args?.search ? allJobs() : jobs();
+    return ordered(
+      pool.filter((job) => belongsInList(job, args ?? {}, viewer?.id)),
+      order,
+      args,
+    );
+  };
+  const customersOf = (args: Args) => {
+    const found = customers().filter((each) =>
+      containsWords(
+        [each.name, each.contactName, each.email, each.phone, each.address, each.notes],
+        String(args?.search ?? ""),
+      ),
+    );
+    return ordered(found, CUSTOMER_ORDERS[String(args?.orderBy)], args);
+  };
+  const equipmentOf = (args: Args) => {
+    const until = args?.due ? dueUntil(today(timeZone)) : undefined;
+    const found = equipment().filter(
+      (unit) =>
+        (!args?.customerId || unit.customer?.id === args.customerId) &&
+        (!until || (unit.nextServiceDue !== null && unit.nextServiceDue <= until)) &&
+        containsWords(
+          [unit.name, unit.make, unit.model, unit.serial, unit.customer?.name, unit.customer?.address],
+          String(args?.search ?? ""),
+        ),
+    );
+    return ordered(found, EQUIPMENT_ORDERS[String(args?.orderBy ?? (until ? "service_due" : ""))], args);
+  };
+  const isBetween = (at: string | null, from: unknown, to: unknown) =>
+    at !== null && Date.parse(at) >= Date.parse(String(from)) && Date.parse(at) < Date.parse(String(to));
+  const scheduled = (args: Args) =>
+    jobs()
+      .filter((job) => isBetween(job.scheduledAt, args?.from, args?.to))
+      .filter((job) => !args?.technicianId || job.technicians.some(({ id }) => id === args.technicianId))
+      .toSorted(byText((job) => job.scheduledAt));
+  const one =
+    (type: string) =>
+    (_: unknown, { args, toReference, canRead }: FieldFunctionOptions) => {
+      const reference = toReference({ __typename: type, id: String(args?.id) });
+      return canRead(reference) ? reference : undefined;
+    };
+
+  cache.policies.addTypePolicies({
+    Query: {
+      fields: {
+        // Of a job that left the pack, what is held is of no known age.
+        job: {
+          read: (_, options) => (inPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined),
+        },
+        jobs: { read: (_, { args }) => connection("Job", jobsOf(args), args) },
+        schedule: { read: (_, { args }) => scheduled(args).map(({ id }) => refTo("Job", id)) },
+        customer: { read: one("Customer") },
+        customers: { read: (_, { args }) => connection("Customer", customersOf(args), args) },
+        equipment: { read: one("Equipment") },
+        equipmentList: { read: (_, { args }) => connection("Equipment", equipmentOf(args), args) },
+        searchEverything: {
+          read: (_, { args }) => {
+            const search = { search: args?.text };
+            const refs = (type: string, rows: { id: string }[]) =>
+              rows.slice(0, Number(args?.first ?? 5)).map(({ id }) => refTo(type, id));
+            return {
+              __typename: "SearchResults",
+              jobs: refs(
+                "Job",
+                jobsOf(search).filter(({ id }) => inPack.has(`Job:${id}`)),
+              ),
+              customers: refs("Customer", customersOf(search)),
+              equipment: refs("Equipment", equipmentOf(search)),
+              quotes: null,
+              invoices: null,
+            };
+          },
+        },
+      },
+    },
+    Equipment: {
+      fields: {
+        services: {
+          read: (_, { args, readField }) => {
+            const id = readField("id");
+            const done = allJobs().filter(
+              (job) =>
+                job.status === "done" &&
+                job.equipment.some((unit) => unit.id === id) &&
+                isService(entries, job),
+            );
+            return connection("Job", done.toSorted(compareJobs), args);
+          },
+        },
+      },
+    },
+  });
+  return cache;
+}
+
+/** The fragment that a document begins with; those it spreads follow. */
+function nameOf({ definitions: [first] }: DocumentNode): string | undefined {
+  return first?.kind === "FragmentDefinition" ? first.name.value : undefined;
+}
+
+const isService = (entries: Entries, { id }: { id: string }) => entries[`Job:${id}`]?.jobType === "Service";
+const refTo = (type: string, id: string): Reference => ({ __ref: `${type}:${id}` });
+
+/** All slices as one: later ones are newer. */
+function merged(state: SnapshotState, slices: Slice[]) {
+  const entries: Entries = {};
+  const earlier = new Set<string>();
+  for (const slice of slices) {
+    for (const name of slice.gone) delete entries[name];
+    for (const name in slice.entries) entries[name] = Object.assign(entries[name] ?? {}, slice.entries[name]);
+    for (const name of slice.earlier) earlier.add(name);
+  }
+  return { entries, earlier, state };
+}
+
+/** By this order, or as they are; the other way around where the list asks for it. */
+function ordered<Row>(rows: Row[], order: Compare<Row> | undefined, args: Args): Row[] {
+  const inOrder = order ? rows.toSorted(order) : rows;
+  return args?.direction === "descending" ? inOrder.toReversed() : inOrder;
+}
+
+/** A page of a list; its cursors are the rows' ids. */
+function connection(type: string, rows: { id: string }[], args: Args) {
+  const begin = args?.after ? rows.findIndex(({ id }) => id === args.after) + 1 : 0;
+  const end = begin + Number(args?.first ?? rows.length);
+  const page = rows.slice(begin, end);
+  return {
+    __typename: `${type}Connection`,
+    totalCount: rows.length,
+    edges: page.map(({ id }) => ({ __typename: `${type}Edge`, cursor: id, node: refTo(type, id) })),
+    pageInfo: {
+      __typename: "PageInfo",
+      hasNextPage: end < rows.length,
+      hasPreviousPage: begin > 0,
+      startCursor: page[0]?.id ?? null,
+      endCursor: page.at(-1)?.id ?? null,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ApolloLink } from "@apollo/client/link";
+import { createStore } from "../store.ts";
+
+/** What this device holds to be read without a network. The members' page sets both; portals hold nothing. */
+export type HeldHere = {
+  /** Answers an operation that failed; rejects with the failure where nothing is held. */
+  answer: (operation: ApolloLink.Operation, failure: unknown) => Promise<ApolloLink.Result>;
+  /** Deletes all of it: the session is over. */
+  wipe: () => Promise<void>;
+};
+
+export const held: Partial<HeldHere> = {};
+
+/** When what is on screen was fetched, where it came from this device, in milliseconds. */
+export const shownFrom = createStore<number | undefined>(undefined);

@@ -1,0 +1,118 @@
+import type { DBSchema } from "idb";
+import type { Entries } from "./normalise.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** The form of what is stored: what another release stored in another form is dropped, and fetched again. */
+const FORM = 1;
+/** The name of the caches of thumbnails begins so; the service worker answers from every one there is. */
+const THUMBNAILS = "fettle-thumbnails:";
+
+/** How much of the pack this device holds, and whose. */
+export type SnapshotState = {
+  form: number;
+  /** `organisation:person`. */
+  owner: string;
+  /** What the server needs to tell what differs; null asks for all of it. */
+  cursor: string | null;
+  /** When the whole was last complete, in milliseconds; undefined until it is. */
+  at?: number | undefined;
+  /** The slices before this one belong to a pack that another replaces. */
+  firstSlice: number;
+  nextSlice: number;
+  /** The jobs that the pack holds: others have left it. */
+  jobIds: string[];
+  /** Answers of documents beside the pack, by the operation's name. */
+  answers: Record<string, unknown>;
+};
+
+/** What one answer brought: later slices are newer. */
+export type Slice = {
+  entries: Entries;
+  /** Jobs that are there for a history. */
+  earlier: string[];
+  /** What was deleted since. */
+  gone: string[];
+};
+
+interface Stored extends DBSchema {
+  state: { key: "state"; value: SnapshotState };
+  slices: { key: number; value: Slice };
+}
+
+const withSnapshot = withDatabase<Stored>({
+  name: "fettle-snapshot",
+  version: 1,
+  upgrade(database) {
+    database.createObjectStore("state");
+    database.createObjectStore("slices");
+  },
+});
+
+/** The state of this owner's snapshot, or that of an empty one. What was somebody else's is deleted. */
+export async function readState(owner: string): Promise<SnapshotState> {
+  const state = await withSnapshot((database) => database.get("state", "state"));
+  if (state?.owner === owner && state.form === FORM) return state;
+  if (state) await wipeSnapshot();
+  return { form: FORM, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} };
+}
+
+/**
+ * Stores a slice with the state that follows from it, or the state alone: both or neither. False where meanwhile
+ * somebody else signed in or the snapshot was wiped.
+ */
+export function storeSlice(
+  before: SnapshotState,
+  next: SnapshotState,
+  slice?: Slice,
+  isComplete = false,
+): Promise<boolean> {
+  return withSnapshot(async (database) => {
+    const transaction = database.transaction(["state", "slices"], "readwrite", { durability: "relaxed" });
+    const [states, slices] = [transaction.objectStore("state"), transaction.objectStore("slices")];
+    const stored = await states.get("state");
+    const isSame = stored ? stored.owner === before.owner && stored.cursor === before.cursor : !before.cursor;
+    if (isSame) {
+      if (slice) await slices.put(slice, before.nextSlice);
+      await states.put(next, "state");
+      if (isComplete && next.firstSlice > 0) {
+        await slices.delete(IDBKeyRange.upperBound(next.firstSlice, true));
+      }
+    }
+    await transaction.done;
+    return isSame;
+  });
+}
+
+/** The state and all slices of this owner, oldest first; undefined where nothing whole was stored. */
+export async function readSnapshot(
+  owner: string,
+): Promise<{ state: SnapshotState; slices: Slice[] } | undefined> {
+  return withSnapshot(async (database) => {
+    const transaction = database.transaction(["state", "slices"]);
+    const state = await transaction.objectStore("state").get("state");
+    if (state?.owner !== owner || state.form !== FORM) return undefined;
+    return { state, slices: await transaction.objectStore("slices").getAll() };
+  });
+}
+
+/** Where this owner's thumbnails are kept. */
+export const thumbnailCache = (owner: string) => `${THUMBNAILS}${owner}`;
+
+/** Deletes whatever this device holds to read offline, whoever's it is. */
+export async function wipeSnapshot(): Promise<void> {
+  const emptied = withSnapshot(async (database) => {
+    const transaction = database.transaction(["state", "slices"], "readwrite");
+    await Promise.all([
+      transaction.objectStore("state").clear(),
+      transaction.objectStore("slices").clear(),
+      transaction.done,
+    ]);
+  });
+  await Promise.all([emptied.catch(() => {}), wipeThumbnails().catch(() => {})]);
+}
+
+async function wipeThumbnails() {
+  if (!("caches" in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(THUMBNAILS)).map((name) => caches.delete(name)));
+}
