@@ -92,7 +92,7 @@ describe("getting paid from a laptop", () => {
     await tabTo(page, "Qty, line 1", "textbox");
     await keyboard.type("2");
     await keyboard.press("Enter");
-    await page.getByRole("combobox", { name: "Item, line 2" }).waitFor();
+    await page.getByRole("combobox", { name: "Item, line 2" }).and(page.locator(":focus")).waitFor();
     await keyboard.type("Call-out");
     await tabTo(page, "Price, line 2", "textbox");
     await keyboard.type("95");

@@ -12,7 +12,7 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
   /** Types into the search, moves down to the option that starts with this text, and chooses it. */
   const take = async (words: string, option: string) => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("combobox", { name: "Search" }).waitFor();
+    await page.getByRole("combobox", { name: "Search" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.type(words);
     await page.getByRole("option", { name: option }).first().waitFor();
     const chosen = page.getByRole("option", { selected: true });
