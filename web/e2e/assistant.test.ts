@@ -1,13 +1,15 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+import { have } from "./records.ts";
 
 const ADMIN = "mel@bayside.example";
 const CUSTOMER = "Kingston Fresh Foods";
 
 const launcherOf = (page: Page) => page.getByRole("button", { name: "AI Assistant" });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "AI Assistant" });
+const focusIn = (page: Page) => page.locator(":focus");
 
 /** What can be pressed at the page's end and lies below the assistant's button. */
 const coveredAtEnd = (page: Page) =>
@@ -24,6 +26,54 @@ const coveredAtEnd = (page: Page) =>
       })
       .map((control) => control.getAttribute("aria-label") ?? control.textContent);
   });
+
+/** Presses a key until the focus is there, as who has no mouse does. */
+async function reach(page: Page, target: Locator, key: "Tab" | "Shift+Tab") {
+  for (let count = 0; count < 40; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error("The focus never got there");
+}
+
+test("a job is asked for by keyboard alone, confirmed, opened and undone; Escape gives the focus back", async () => {
+  const { context, page } = await openWindow();
+  await haveBusiness(context);
+  await have(context, "/api/customers", { name: CUSTOMER });
+  await page.goto("/jobs");
+  await launcherOf(page).waitFor();
+  await reach(page, launcherOf(page), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const panel = panelOf(page);
+  await panel.getByRole("textbox", { name: "Ask a question" }).and(focusIn(page)).waitFor();
+  await page.keyboard.type(`new job for ${CUSTOMER} tomorrow 9`);
+  await page.keyboard.press("Enter");
+
+  const card = panel.getByRole("article", { name: `New job: Visit to ${CUSTOMER}` });
+  await seen(card, /, 9:00 am$/).waitFor();
+  await reach(page, card.getByRole("button", { name: "Confirm" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const made = panel.getByRole("link", { name: /^Job \d+ made$/ });
+  await made.waitFor();
+  await reach(page, made, "Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: `Visit to ${CUSTOMER}`, level: 1 }).waitFor();
+  const job = `/api${new URL(page.url()).pathname}`;
+  expect((await context.request.get(job)).status()).toBe(200);
+
+  await page.goBack();
+  await page.getByRole("heading", { name: "Jobs", level: 1 }).waitFor();
+  await reach(page, panel.getByRole("button", { name: "Undo" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await context.request.get(job)).status()).toBe(404);
+  await panel
+    .getByRole("article", { name: `Visit to ${CUSTOMER}` })
+    .and(focusIn(page))
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  await launcherOf(page).and(focusIn(page)).waitFor();
+});
 
 test("on a phone a link leads out of the panel to its screen; the button covers nothing at a page's end", async () => {
   const { context, page } = await openWindow({ viewport: phone });
