@@ -4,6 +4,7 @@ import { PLANS } from "@fettle/rules/plans";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build.ts";
+import { helpLibrary } from "../../domains/help/help-library.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -154,7 +155,8 @@ test("feeds and the sitemap name what is public, and nothing else", async () => 
 test("every link on every page leads somewhere", async () => {
   const { slug } = await publish("With links to follow");
   const links = new Set<string>();
-  const pages = ["/", "/blog", `/blog/${slug}`, "/privacy", "/blog/nowhere"];
+  const help = helpLibrary().articles.map((article) => `/help/${article.slug}`);
+  const pages = ["/", "/blog", `/blog/${slug}`, "/privacy", "/blog/nowhere", "/help", ...help];
   for (const path of pages) {
     const { html } = await open(path);
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
@@ -165,7 +167,7 @@ test("every link on every page leads somewhere", async () => {
   }
   for (const href of links) {
     // Screens of the app, which is not built here; and the app's icon.
-    if (/^\/(auth\/|assets\/|icon\.svg)/.test(href)) continue;
+    if (/^\/(auth\/|support\/|assets\/|icon\.svg)/.test(href)) continue;
     expect([href, (await open(href)).status]).toEqual([href, 200]);
   }
 });

@@ -52,7 +52,7 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
           <div className={css.factsRow}>
             <p className={css.facts}>{facts.join(" · ")}</p>
             <span className={css.share}>
-              <span role="status" data-share-said />
+              <span className={css.shareSaid} role="status" data-share-said />
               <a
                 className={css.shareLink}
                 href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}

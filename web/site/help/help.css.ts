@@ -160,11 +160,11 @@ export const factsRow = style({
 export const facts = style({ color: color.textSecondary, fontSize: "15px" });
 export const share = style({
   display: "flex",
-  gap: space[5],
   alignItems: "center",
   color: color.textSecondary,
   fontSize: "15px",
 });
+export const shareSaid = style({ selectors: { "&:not(:empty)": { marginInlineEnd: space[5] } } });
 export const shareLink = style({
   display: "inline-flex",
   alignItems: "center",
