@@ -21,7 +21,7 @@ const ADDRESS = /[\w.+-]{1,64}@[\w.-]{1,255}/g;
  */
 export function findReferences(book: AddressBook, raw: Buffer, envelopeTo: string[]): ReplyReference[] {
   const found = new Map<string, ReplyReference>();
-  for (const text of [...envelopeTo, ...recipientLines(raw)]) {
+  for (const text of [...envelopeTo, ...headLines(raw, RECIPIENT_HEADERS)]) {
     for (const [address] of text.matchAll(ADDRESS)) {
       const reference = readReplyAddress(book, address);
       if (reference && found.size < MAX_REFERENCES)
@@ -31,7 +31,8 @@ export function findReferences(book: AddressBook, raw: Buffer, envelopeTo: strin
   return [...found.values()];
 }
 
-function recipientLines(raw: Buffer): string[] {
+/** The lines of a raw message's head that bear one of these names, unfolded. */
+export function headLines(raw: Buffer, names: ReadonlySet<string>): string[] {
   const head = raw.subarray(0, MAX_HEAD).toString("latin1");
   const end = /\r?\n\r?\n/.exec(head)?.index ?? head.length;
   const lines = head
@@ -40,6 +41,6 @@ function recipientLines(raw: Buffer): string[] {
     .split(/\r?\n/);
   return lines.filter((line) => {
     const colon = line.indexOf(":");
-    return colon > 0 && RECIPIENT_HEADERS.has(line.slice(0, colon).trimEnd().toLowerCase());
+    return colon > 0 && names.has(line.slice(0, colon).trimEnd().toLowerCase());
   });
 }

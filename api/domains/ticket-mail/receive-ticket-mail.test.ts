@@ -103,6 +103,34 @@ test("an answer becomes a message of its sender, once, with its quote folded, an
   expect(ticket.waitingSince).toEqual(TEST_NOW);
 });
 
+test("mail to another address of ours joins the ticket whose mails it answers, never by its subject", async () => {
+  const root = `<${ticketId}@${runner.services.config.mailFrom.split("@")[1]}>`;
+  const { system } = runner.database;
+  const brought = async (line: string) => {
+    const raw = mailOf({ head: [line], body: line })
+      .toString()
+      .replace(/^To: .*$/m, "To: support@fettle.example");
+    await receiveMail(runner.services, Buffer.from(raw), ["support@fettle.example"]);
+    return system.receivedMail.findMany({ where: { referenceId: ticketId }, select: { purpose: true } });
+  };
+  for (const line of [
+    "X-Nothing: none",
+    `Subject: ${root}`,
+    `References: <${ticketId}@evil.example>`,
+    `References: <${uuidV7()}@${root.split("@")[1]}`,
+  ]) {
+    expect(await brought(line)).toEqual([]);
+  }
+  expect(await brought(`References: <a@b.example>\r\n\t${root}`)).toEqual([{ purpose: "ticket" }]);
+  const reply = await answer();
+  const id = root.replace(ticketId, reply.id);
+  expect(await brought(`In-Reply-To: ${id}`)).toHaveLength(2);
+  const other = await runner.database.forOrganisation(org.orgId).supportTicket.create({
+    data: { title: "Other", description: "Other", submittedById: org.technician.userId },
+  });
+  expect(await brought(`References: ${root} ${root.replace(ticketId, other.id)}`)).toHaveLength(2);
+});
+
 test("a forged sender, another business's member and a technician who doesn't see it write nothing", async () => {
   const other = await runner.make.organisation();
   const technician = await runner.make.member(org.orgId, "technician");
