@@ -43,6 +43,24 @@ test("bounces have an address only where mail is received", () => {
   expect(mailReplyDomain({ MAIL_FROM, MAIL_WEBHOOK_SECRET, MAIL_REPLY_DOMAIN })).toBe("mail.fettle.example");
 });
 
+test.each([
+  ["https://fettle.example", "https://app.fettle.example/", "https://app.fettle.example"],
+  ["https://api.fettle.example", "https://app.fettle.example", "https://app.fettle.example"],
+  ["http://localhost:4000", "http://app.localhost", "http://app.localhost"],
+])("the pages of the app for Android stand beside %s at %s", (PUBLIC_URL, ANDROID_APP_ORIGIN, origin) => {
+  expect(parseConfig({ PUBLIC_URL, ANDROID_APP_ORIGIN }).androidAppOrigin).toBe(origin);
+});
+
+test.each([
+  "https://fettle.example",
+  "http://app.fettle.example",
+  "https://app.other.example",
+  "https://evilfettle.example",
+])("the pages of the app for Android can’t stand at %s", (ANDROID_APP_ORIGIN) => {
+  const PUBLIC_URL = "https://fettle.example";
+  expect(() => parseConfig({ PUBLIC_URL, ANDROID_APP_ORIGIN })).toThrow("ANDROID_APP_ORIGIN");
+});
+
 test("cookies are secure when the product is reached over https", () => {
   expect(parseConfig({ PUBLIC_URL: "https://app.example/" })).toMatchObject({
     publicUrl: "https://app.example",

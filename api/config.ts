@@ -36,6 +36,7 @@ const environment = z.object({
   PORT: z.preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000)),
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url("http:", "https:")),
+  ANDROID_APP_ORIGIN: optional(url("http:", "https:")),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
   BACKUP_STAMP_FILE: optional(z.string()),
   DATABASE_URL: optional(url("postgresql:", "postgres:")),
@@ -137,6 +138,17 @@ function withoutEndingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
+/** Whether two addresses are different hosts of one domain, to which cookies of SameSite=Lax are the same site. */
+function areSiblings(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  if (a.protocol !== b.protocol || a.hostname === b.hostname) return false;
+  const parent = ({ hostname }: URL) => hostname.split(".").slice(1).join(".");
+  const isUnder = (domain: string) => domain.includes(".") || domain === "localhost";
+  return [a.hostname, parent(a)].some(
+    (domain) => isUnder(domain) && (domain === b.hostname || domain === parent(b)),
+  );
+}
+
 /** The settings of one running server, parsed once at start-up. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(env);
@@ -169,6 +181,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`MAIL_WEBHOOK_SECRET: is needed beside ${ofReceivedMail}`);
   }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
+  if (androidAppOrigin && !areSiblings(androidAppOrigin, publicUrl)) {
+    throw new ConfigError(
+      "ANDROID_APP_ORIGIN: must be another host of PUBLIC_URL’s domain, by the same protocol, such as " +
+        "https://app.fettle.example beside https://fettle.example",
+    );
+  }
   const mailFrom = values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`;
   return {
     production: values.NODE_ENV === "production",
@@ -177,6 +196,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     host: values.HOST,
     /** Without a trailing slash. */
     publicUrl,
+    /** The origin of the pages in our app for Android: a sibling host, which shares the cookies. */
+    androidAppOrigin,
     /** `publicUrl` is this machine's own: nobody else reaches it. */
     isLocal: isLocal(publicUrl),
     secureCookies: publicUrl.startsWith("https:"),

@@ -16,7 +16,11 @@ let cookie: string;
 
 beforeAll(async () => {
   runner = await createRunner({
-    env: { NODE_ENV: "production", PUBLIC_URL: "https://fettle.example" },
+    env: {
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://fettle.example",
+      ANDROID_APP_ORIGIN: "https://app.fettle.example",
+    },
   });
   app = await startTestApp(runner, { trusted: [VIEWER, MEMBERS, LOGIN] });
   org = await runner.make.organisation();
@@ -261,7 +265,7 @@ test("a device whose access token has lapsed may sign in, renew and sign out", a
 
 const ELSEWHERE = { origin: "https://reports.example", "sec-fetch-site": "cross-site" };
 
-test("pages of other sites call with a bearer token, and never with a cookie", async () => {
+test("pages of other sites call with a personal access token, and never with a person's session", async () => {
   const { createAccessToken } = await runner.as(org.admin).run(CREATE_TOKEN);
   const bearer = { ...ELSEWHERE, authorization: `Bearer ${createAccessToken.token}` };
   const preflight = (path: string, asked: string) =>
@@ -290,18 +294,72 @@ test("pages of other sites call with a bearer token, and never with a cookie", a
       headers: { ...bearer, accept },
     }),
     app.send("/graphql", { query: "{ viewer { id } }" }, bearer),
-    app.send("/app/graphql", trusted(VIEWER), bearer),
   ];
   for (const answer of await Promise.all(calls)) {
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
     expect((await answer.json()).data.viewer.id).toBe(org.admin.userId);
   }
   const refused = await fetch(`${app.url}/api/me`, {
-    headers: { ...ELSEWHERE, authorization: "Bearer gone" },
+    headers: { ...ELSEWHERE, authorization: "Bearer fettle_pat_gone" },
   });
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
   const withCookie = await fetch(`${app.url}/api/me`, { headers: { ...ELSEWHERE, cookie } });
   expect(withCookie.headers.get("access-control-allow-origin")).toBeNull();
+  // Neither our own client's endpoint, nor a session's token, such as one that our app has.
+  const session = { ...ELSEWHERE, authorization: `Bearer ${(await tokens()).accessToken}` };
+  for (const answer of [
+    await app.send("/app/graphql", trusted(VIEWER), bearer),
+    await app.send("/graphql", { query: "{ viewer { id } }" }, session),
+    await fetch(`${app.url}/api/me`, { headers: session }),
+  ]) {
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  }
+});
+
+const NATIVE = { origin: "capacitor://localhost", "sec-fetch-site": "cross-site" };
+
+/** Signs in as our app for iOS does. */
+async function tokens() {
+  const credentials = { email: org.admin.email, password: TEST_PASSWORD };
+  const answer = await app.send("/api/auth/login", credentials, { ...NATIVE, "auth-mode": "token" });
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.headers.get("access-control-allow-origin")).toBe(NATIVE.origin);
+  return (await answer.json()) as { accessToken: string; refreshToken: string };
+}
+
+test("our app for iOS has its tokens alone: its cookies count for nothing, and it gets none", async () => {
+  const preflight = await fetch(`${app.url}/app/graphql`, {
+    method: "OPTIONS",
+    headers: { ...NATIVE, "access-control-request-method": "POST" },
+  });
+  expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([
+    204,
+    NATIVE.origin,
+  ]);
+  for (const name of ["authorization", "idempotency-key", "queued-at", "auth-mode"]) {
+    expect(preflight.headers.get("access-control-allow-headers")).toContain(name);
+  }
+  expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
+  const viewer = async (headers: Record<string, string>) =>
+    (await (await app.send("/app/graphql", trusted(VIEWER), { ...NATIVE, ...headers })).json()).data.viewer;
+  expect(await viewer({ cookie })).toBeNull();
+  const { accessToken, refreshToken } = await tokens();
+  expect(await viewer({ authorization: `Bearer ${accessToken}` })).toEqual({ id: org.admin.userId });
+  const renewed = await app.send("/api/auth/refresh", { refreshToken }, { ...NATIVE, "auth-mode": "token" });
+  expect((await renewed.json()).accessToken).toEqual(expect.any(String));
+  for (const origin of ["capacitor://elsewhere", "ionic://localhost", `capacitor://127.0.0.1:${app.port}`]) {
+    expect((await app.send("/app/graphql", trusted(VIEWER), { cookie, origin })).status).toBe(403);
+  }
+});
+
+test("our app for Android, on a sibling host, has the cookie session; no other host has", async () => {
+  const sibling = { origin: "https://app.fettle.example", "sec-fetch-site": "same-site", cookie };
+  const answer = await app.send("/app/graphql", trusted(VIEWER), sibling);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(sibling.origin);
+  expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
+  expect((await answer.json()).data.viewer).toEqual({ id: org.admin.userId });
+  const other = { ...sibling, origin: "https://blog.fettle.example" };
+  expect((await app.send("/app/graphql", trusted(VIEWER), other)).status).toBe(403);
 });
 
 test("the session cookie is closed to scripts, and secure over https", async () => {

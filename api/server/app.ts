@@ -87,7 +87,7 @@ export async function createApp(
   sendSecurityHeaders(app, { https: config.secureCookies });
   answerErrors(app);
   cutOffSlowBodies(app, patience);
-  guardCrossSite(app, config.publicUrl);
+  guardCrossSite(app, config);
   refuseEncodedBodies(app);
   await app.register(compress, {
     threshold: 1_024,

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { PAT_PREFIX } from "../auth/authenticate.ts";
+import type { Config } from "../config.ts";
 import { ForbiddenError } from "../errors.ts";
 import { bearerOf } from "./incoming.ts";
 
@@ -8,21 +10,32 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const PREFLIGHT_S = 7_200;
 const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
 const ALLOWED_HEADERS =
-  "authorization, content-type, idempotency-key, x-request-id, auth-mode, user-id, org-id, " +
-  "x-apollo-operation-name, apollo-require-preflight";
-const READABLE_HEADERS = "content-disposition, link, retry-after, x-request-id";
+  "authorization, content-type, idempotency-key, queued-at, x-request-id, auth-mode, user-id, org-id, " +
+  "asks-last-change, x-apollo-operation-name, apollo-require-preflight";
+const READABLE_HEADERS = "content-disposition, date, last-change, link, retry-after, x-request-id";
+
+/** Of the pages in our app for iOS, which has tokens and no cookies. */
+export const NATIVE_ORIGIN = "capacitor://localhost";
+/** Our own client's endpoint. */
+const OWN_PATH = /^\/app\//;
 
 /**
- * Whether a request was sent by another site's page. Wrappers and integrators send neither header,
- * which is allowed: a browser that carries our cookie always sends one on a write, and on opening a socket.
+ * Whose page sent a request. `own`: the product's, or no page: wrappers and integrators send neither header, which a
+ * browser that carries our cookie always does on a write, and on opening a socket. `sibling`: that of our app for
+ * Android, whose host shares our cookies. `native`: that of our app for iOS.
  */
-export function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site === "cross-site") return true;
+export type Sender = "own" | "sibling" | "native" | "elsewhere";
+
+type Origins = Pick<Config, "publicUrl" | "androidAppOrigin">;
+
+export function senderOf(headers: IncomingHttpHeaders, { publicUrl, androidAppOrigin }: Origins): Sender {
   const { origin } = headers;
-  if (origin === undefined) return false;
-  if (origin === new URL(publicUrl).origin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== headers.host;
+  if (origin === NATIVE_ORIGIN) return "native";
+  if (origin !== undefined && origin === androidAppOrigin) return "sibling";
+  if (headers["sec-fetch-site"] === "cross-site") return "elsewhere";
+  if (origin === undefined || origin === new URL(publicUrl).origin) return "own";
+  const isWeb = URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol);
+  return isWeb && new URL(origin).host === headers.host ? "own" : "elsewhere";
 }
 
 /** Whether a preflight asks for a bearer token. */
@@ -33,25 +46,46 @@ const asksForToken = (headers: IncomingHttpHeaders) =>
     .some((name) => name.trim() === "authorization");
 
 /**
- * CORS: pages of other sites may call with a bearer token, which a browser never sends by itself, and with nothing
- * else. Without Access-Control-Allow-Credentials no cookie is sent, so the token alone counts. Their other writes are
- * refused; the browser withholds the responses of their other reads.
+ * CORS, by whose page asks. Our app for iOS acts by its token alone: cookies are taken from its requests. Our app for
+ * Android has the cookie session. Pages of other sites may use a personal access token, which a browser never sends by
+ * itself, and never a person's session; without Access-Control-Allow-Credentials no cookie is sent. Their other writes
+ * are refused; the browser withholds the responses of their other reads.
  */
-export function guardCrossSite(app: FastifyInstance, publicUrl: string) {
-  app.addHook("onRequest", async ({ method, headers }, reply) => {
-    if (!isCrossSite(headers, publicUrl)) return;
-    const asksFirst = method === "OPTIONS" && asksForToken(headers);
-    if (asksFirst || bearerOf(headers) !== undefined) {
-      reply.raw.setHeader("access-control-allow-origin", "*");
-      reply.raw.setHeader("access-control-expose-headers", READABLE_HEADERS);
-      if (!asksFirst) return;
-      return reply
-        .header("access-control-allow-methods", ALLOWED_METHODS)
-        .header("access-control-allow-headers", ALLOWED_HEADERS)
-        .header("access-control-max-age", PREFLIGHT_S)
-        .status(204)
-        .send();
+export function guardCrossSite(app: FastifyInstance, origins: Origins) {
+  app.addHook("onRequest", async ({ method, headers, url }, reply) => {
+    const sender = senderOf(headers, origins);
+    if (sender === "own") return;
+    reply.raw.appendHeader("vary", "Origin");
+    if (sender === "native") delete headers.cookie;
+    if (sender !== "elsewhere") {
+      allow(reply, headers.origin ?? "", sender === "sibling");
+      if (method === "OPTIONS") return answerPreflight(reply);
+      return;
     }
-    if (!SAFE_METHODS.has(method)) throw new ForbiddenError("Requests from other sites are refused");
+    const asksFirst = method === "OPTIONS" && asksForToken(headers);
+    const bearer = bearerOf(headers);
+    if (!OWN_PATH.test(url) && (asksFirst || bearer?.startsWith(PAT_PREFIX))) {
+      allow(reply, "*");
+      if (asksFirst) return answerPreflight(reply);
+      return;
+    }
+    if (bearer !== undefined || !SAFE_METHODS.has(method)) {
+      throw new ForbiddenError("Requests from other sites are refused");
+    }
   });
 }
+
+/** Lets a page of this origin read the answer. */
+function allow({ raw }: FastifyReply, origin: string, withCookies = false) {
+  raw.setHeader("access-control-allow-origin", origin);
+  raw.setHeader("access-control-expose-headers", READABLE_HEADERS);
+  if (withCookies) raw.setHeader("access-control-allow-credentials", "true");
+}
+
+const answerPreflight = (reply: FastifyReply) =>
+  reply
+    .header("access-control-allow-methods", ALLOWED_METHODS)
+    .header("access-control-allow-headers", ALLOWED_HEADERS)
+    .header("access-control-max-age", PREFLIGHT_S)
+    .status(204)
+    .send();

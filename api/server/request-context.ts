@@ -6,6 +6,7 @@ import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
+import { NATIVE_ORIGIN } from "./cross-site.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { identify } from "./identify.ts";
 import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./incoming.ts";
@@ -48,8 +49,10 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       const { headers, url, ip } = request;
       await notePage(services, viewer, { page: headers[PAGE_HEADER], url, ip });
     }
-    const setCookie = (name: CookieName, token: string | null) =>
-      void reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
+    const takesCookies = request.headers.origin !== NATIVE_ORIGIN;
+    const setCookie = (name: CookieName, token: string | null) => {
+      if (takesCookies) reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
+    };
     const cookie = readCookie(request.headers, "session", secure);
     if (slid && cookie) setCookie("session", cookie);
     if (viewer && request.headers[ASKS_LAST_CHANGE]) {

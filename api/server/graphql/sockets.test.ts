@@ -130,6 +130,24 @@ test("another site's page is not let in with a session either", async () => {
   expect(page.events).toEqual([]);
 });
 
+test("our app for iOS is let in by its token, and not by a cookie", async () => {
+  const origin = "capacitor://localhost";
+  const byCookie = follow(await connectAs(org.admin, { headers: { origin } }));
+  await byCookie.ended;
+  expect(byCookie.events).toEqual([]);
+  const { createAccessToken } = await runner
+    .as(org.admin)
+    .run(`mutation { createAccessToken(name: "Phone", scope: read) { token } }`);
+  const params = { authorization: `Bearer ${createAccessToken.token}` };
+  const byToken = follow(connect({ headers: { origin }, params }));
+  await settle();
+  await createJob(org.admin, "Inspect");
+  await byToken.until(() => byToken.events.length > 0);
+  const elsewhere = follow(connect({ headers: { origin: "ionic://localhost" }, params }));
+  await elsewhere.ended;
+  expect(elsewhere.events).toEqual([]);
+});
+
 test("the client's path answers its own documents alone, and somebody else's identity nothing", async () => {
   const stranger = follow(await connectAs(org.admin), "subscription { jobsChanged { jobId } }");
   await stranger.ended;

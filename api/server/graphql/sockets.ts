@@ -24,7 +24,7 @@ import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { limitRules, MAX_TOKENS } from "../../graphql/untrusted-document-limits.ts";
 import type { Services } from "../../services.ts";
-import { isCrossSite } from "../cross-site.ts";
+import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
 import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
@@ -99,7 +99,10 @@ export function mountSockets(server: Server, dependencies: Dependencies): () => 
   );
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { config } = dependencies.services;
-    if (!isEndpoint(request) || isCrossSite(request.headers, config.publicUrl)) {
+    const sender = senderOf(request.headers, config);
+    // Our app for iOS acts by its token alone, which the init message names.
+    if (sender === "native") delete request.headers.cookie;
+    if (!isEndpoint(request) || sender === "elsewhere") {
       // An 'error' event without a listener (the peer is gone already) would end the process.
       socket.on("error", () => socket.destroy());
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
