@@ -43,7 +43,7 @@ export interface QueryCost {
 }
 
 /** What tells apart failures of one code, so that a client knows what to do. */
-export type ErrorReason = "DONE_BEFORE";
+export type ErrorReason = "DONE_BEFORE" | "DELETED" | "ARCHIVED" | "INVOICED" | "CANCELLED" | "COMPLETED";
 
 interface ErrorDetails {
   field?: string | undefined;
@@ -86,8 +86,8 @@ export class AppError extends Error {
 
 /** Invalid input: 400, or 422 when it is well-formed and breaks a business rule. */
 export class BadInputError extends AppError {
-  constructor(message: string, field?: string, status: 400 | 422 = 400) {
-    super("BAD_INPUT", status, message, { field });
+  constructor(message: string, field?: string, status: 400 | 422 = 400, reason?: ErrorReason) {
+    super("BAD_INPUT", status, message, { field, reason });
   }
 }
 
@@ -149,6 +149,13 @@ export class NotFoundError extends AppError {
   }
 }
 
+/** A record that was deleted or archived meanwhile; the message says by whom and when. */
+export class GoneError extends AppError {
+  constructor(message: string, reason: "DELETED" | "ARCHIVED") {
+    super("NOT_FOUND", 404, message, { reason });
+  }
+}
+
 /** A write that is sent again was done before, and what it made or changed is gone since: there is nothing to do. */
 export class GoneSinceError extends AppError {
   constructor() {
@@ -164,8 +171,8 @@ export const NOTHING_DIFFERS: StoredChange[] = [];
 
 /** A save of a stale version; `changes` are the stored values. */
 export class ConflictError extends AppError {
-  constructor(message: string, changes?: StoredChange[], field?: string) {
-    super("CONFLICT", 409, message, { field, ...(changes && { changes }) });
+  constructor(message: string, changes?: StoredChange[], field?: string, reason?: ErrorReason) {
+    super("CONFLICT", 409, message, { field, reason, ...(changes && { changes }) });
   }
 }
 

@@ -1,18 +1,29 @@
-import { ConflictError, type StoredChange } from "../errors.ts";
+import { ConflictError, type ErrorReason, type StoredChange } from "../errors.ts";
 
 type Versioned = { version: number };
 
 /**
  * Refuses a save whose version isn't the stored one, with the stored values of the fields that the save names. A save
- * without a version is never stale.
+ * without a version is never stale. `known` says better what happened.
  */
-export function refuseStale(what: string, stored: Versioned, input: { version?: number | null }) {
-  if (input.version == null || input.version === stored.version) return;
+export function refuseStale(
+  what: string,
+  stored: Versioned,
+  input: { version?: number | null },
+  known?: { told: string; reason: ErrorReason } | null,
+) {
+  if (!isStale(stored, input)) return;
   throw new ConflictError(
-    `Someone else changed this ${what} in the meantime`,
+    known?.told ?? `Someone else changed this ${what} in the meantime`,
     storedChanges(stored as Versioned & Record<string, unknown>, input),
+    undefined,
+    known?.reason,
   );
 }
+
+/** Whether a save was made from another version than the stored one. */
+export const isStale = (stored: Versioned, { version }: { version?: number | null }) =>
+  version != null && version !== stored.version;
 
 function storedChanges(
   stored: Versioned & Record<string, unknown>,

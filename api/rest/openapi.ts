@@ -27,6 +27,7 @@ const error = z.object({
   message: z.string().optional(),
   code: z.string(),
   field: z.string().optional(),
+  reason: z.string().optional(),
   action: z.object({ label: z.string(), url: z.string() }).optional(),
   changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
   requestId: z.string().optional(),

@@ -4,14 +4,13 @@ import { BadInputError } from "../errors.ts";
 
 /** Offline work is at most this old; older work counts as of its arrival. */
 const OLDEST_MS = 7 * 86_400_000;
-/** The tolerance for a device's clock that is ahead. */
-const AHEAD_MS = 5 * 60_000;
 
 const instant = z.iso.datetime({ offset: true });
 
 /**
  * Reads the header Queued-At: when offline work was queued on its device, so that what was queued before the end of
- * a trial is accepted after it. Undefined where it is too old to count.
+ * a trial is accepted after it. It isn't trusted: undefined where it is too old to count, or in the future, as of a
+ * device whose clock is ahead.
  */
 export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
   const sent = headers["queued-at"];
@@ -21,6 +20,5 @@ export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefi
   }
   const at = new Date(String(sent));
   const age = now.getTime() - at.getTime();
-  if (age < -AHEAD_MS) throw new BadInputError("Queued-At can’t be in the future");
   return age >= 0 && age <= OLDEST_MS ? at : undefined;
 }

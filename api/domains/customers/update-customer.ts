@@ -1,5 +1,5 @@
 import type { UpdateCustomerInput } from "@fettle/rules/customer.schema";
-import { NotFoundError } from "../../errors.ts";
+import { goneRecord } from "../deleted-records/gone-record.ts";
 import { lockRecordsOfCustomer } from "../lock-named.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -17,7 +17,7 @@ export async function updateCustomer(
   const { tx, orgId, publish } = work;
   const { version: _version, ...fields } = input;
   const stored = await tx.customer.findUnique({ where: { id } });
-  if (!stored) throw new NotFoundError("Customer");
+  if (!stored) throw await goneRecord(work, "customer", id);
   refuseStale("customer", stored, input);
   const isCarried = CARRIED.some((field) => fields[field] !== undefined && fields[field] !== stored[field]);
   if (isCarried) await lockRecordsOfCustomer(tx, orgId, id);

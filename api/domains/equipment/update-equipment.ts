@@ -1,5 +1,5 @@
 import type { UpdateEquipmentInput } from "@fettle/rules/equipment.schema";
-import { NotFoundError } from "../../errors.ts";
+import { goneRecord } from "../deleted-records/gone-record.ts";
 import { lockJobsOfEquipment } from "../lock-named.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -15,7 +15,7 @@ export async function updateEquipment(
   const { tx, orgId, publish } = work;
   const { version: _version, ...fields } = input;
   const stored = await tx.equipment.findUnique({ where: { id } });
-  if (!stored) throw new NotFoundError("Equipment");
+  if (!stored) throw await goneRecord(work, "equipment", id);
   refuseStale("equipment", stored, input);
   if (fields.customerId !== stored.customerId) await checkCustomer(tx, fields.customerId);
   const isRenamed = fields.name !== undefined && fields.name !== stored.name;

@@ -23,7 +23,10 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
   const { files } = caller.services;
   const done = requestKey && (await findDone(db, me, requestKey));
   // Asked before the file is taken in, and again where it counts.
-  if (!done) await db.$transaction((tx) => requireOpenWork({ tx, orgId: me.orgId, actor: me }, jobId));
+  if (!done)
+    await db.$transaction((tx) =>
+      requireOpenWork({ tx, orgId: me.orgId, actor: me, now: caller.services.now() }, jobId),
+    );
   return receiveFile(caller, file, pictureLimit, async ({ path, hash }, folder) => {
     if (requestKey) requestKey.fileHash = hash;
     if (requestKey && done) return answerAgain<string>(requestKey, done);

@@ -1,7 +1,9 @@
 import { isManaging } from "@fettle/rules/role";
-import { ConflictError, ForbiddenError, NotFoundError } from "../../errors.ts";
+import { ConflictError, ForbiddenError } from "../../errors.ts";
+import { goneRecord } from "../deleted-records/gone-record.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 import type { Actor, UnitOfWork } from "../unit-of-work.ts";
+import { tellDeed } from "../what-happened.ts";
 
 /**
  * Starts a change of a job's notes, hours, parts, charges or photos: locks the job, so that it can't be invoiced
@@ -17,23 +19,37 @@ export async function changeWork(work: UnitOfWork, jobId: string): Promise<void>
  * technicians may not see.
  */
 export async function requireOpenWork(
-  { tx, orgId, actor }: Pick<UnitOfWork, "tx" | "orgId"> & { actor: Pick<Actor, "role"> },
+  { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
   jobId: string,
 ): Promise<Date | null> {
   const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean }[]>`
     select scheduled_at as "scheduledAt", has_invoice as "hasInvoice" from jobs
     where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
-  if (!job) throw new NotFoundError("Job");
+  if (!job) throw await goneRecord({ tx, orgId, now }, "job", jobId);
   if (job.hasInvoice) {
-    const invoice = isManaging(actor.role)
-      ? await tx.invoice.findFirst({
-          where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
-          select: { number: true },
-        })
-      : null;
-    const which = invoice ? ` (${invoice.number})` : "";
-    throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more`);
+    const invoice = await tx.invoice.findFirst({
+      where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
+      select: {
+        number: true,
+        createdAt: true,
+        organisation: { select: { timeZone: true } },
+        events: { where: { kind: "created" }, select: { actor: { select: { name: true } } }, take: 1 },
+      },
+    });
+    const which = invoice && isManaging(actor.role) ? ` (${invoice.number})` : "";
+    const deed = invoice && {
+      verb: "invoiced",
+      by: invoice.events[0]?.actor?.name ?? null,
+      at: invoice.createdAt,
+    };
+    const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
+    throw new ConflictError(
+      `This job is invoiced${which}, so its work can’t be changed any more${told}`,
+      undefined,
+      undefined,
+      "INVOICED",
+    );
   }
   return job.scheduledAt;
 }

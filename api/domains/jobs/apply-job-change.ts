@@ -57,6 +57,7 @@ function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
     "This job is invoiced, so only a manager or an admin can open it again",
     undefined,
     "status",
+    "INVOICED",
   );
 }
 

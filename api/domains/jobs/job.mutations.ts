@@ -121,7 +121,8 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const mover = { ...recordReader(context), userId: context.me.userId, now: context.now() };
+      const { db, me } = context;
+      const mover = { ...recordReader(context), db, userId: me.userId, now: context.now() };
       const input = parseInput(rescheduleJobInput, args);
       if (context.requestKey) {
         await asMember(context, (work) => rescheduleOnce(work, id, input));
@@ -138,9 +139,16 @@ builder.mutationFields((t) => ({
     write: "gated",
     keyed: true,
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context, info) => {
-      const followUpIds = await asMember(context, (work) => completeJob(work, id));
+    args: {
+      id: t.arg.id({ required: true }),
+      unlessCancelled: t.arg.boolean({
+        description: "A job that was cancelled meanwhile answers CONFLICT, with who cancelled it and when.",
+      }),
+    },
+    resolve: async (_root, { id, unlessCancelled }, context, info) => {
+      const followUpIds = await asMember(context, (work) =>
+        completeJob(work, id, { unlessCancelled: unlessCancelled ?? false }),
+      );
       const job = await saved(context, id, selectedFields(info, ["job"]));
       const fields = selectedFields(info, ["followUps"]);
       const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));

@@ -1,5 +1,5 @@
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
-import { NotFoundError } from "../../errors.ts";
+import { goneRecord } from "../deleted-records/gone-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** A stored job, locked until the transaction ends, with its organisation's time zone. */
@@ -23,7 +23,7 @@ export type LockedJob = {
 };
 
 /** Locks the job's row, which serialises changes of one job, and reads it. */
-export async function lockJob({ tx, orgId }: UnitOfWork, id: string): Promise<LockedJob> {
+export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
       j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.has_invoice as "hasInvoice",
@@ -32,7 +32,7 @@ export async function lockJob({ tx, orgId }: UnitOfWork, id: string): Promise<Lo
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null
     for update of j`;
-  if (!job) throw new NotFoundError("Job");
+  if (!job) throw await goneRecord({ tx, orgId, now }, "job", id);
   const equipment = await tx.jobEquipment.findMany({
     where: { jobId: id },
     select: { equipmentId: true },

@@ -1,13 +1,16 @@
-import { canReschedule, type JobStatus } from "@fettle/rules/job-status";
+import { canReschedule } from "@fettle/rules/job-status";
+import type { TenantClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
-import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import { BadInputError, ConflictError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { goneRecord } from "../deleted-records/gone-record.ts";
 import type { RecordReader } from "../read-records.ts";
 import { selectList } from "../record-shape.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
+import { whoClosed } from "./closed-job.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
@@ -16,7 +19,7 @@ import { type JobRow, jobShape } from "./job-row.ts";
 import { lockJob } from "./lock-job.ts";
 import { requireJob } from "./read-jobs.ts";
 
-type Mover = RecordReader & { userId: string; now: Date };
+type Mover = RecordReader & { db: TenantClient; userId: string; now: Date };
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
@@ -40,7 +43,7 @@ export async function rescheduleJob(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
     const scheduledAt = input.scheduledAt ?? null;
-    checkMovable(before, input);
+    await checkMovable({ tx: mover.db, now }, before, input);
     const { timeZone } = before;
     const context = { now, timeZone, newToken: newConfirmationToken };
     const consequences = consequencesOf(before, { scheduledAt }, context);
@@ -54,24 +57,28 @@ export async function rescheduleJob(
 /** The same in a transaction, for a move that is done once under a key. */
 export async function rescheduleOnce(work: UnitOfWork, id: string, input: RescheduleJobInput): Promise<void> {
   const before = await lockJob(work, id);
-  checkMovable(before, input);
+  await checkMovable(work, before, input);
   await applyJobChange(work, before, { scheduledAt: input.scheduledAt ?? null });
 }
 
-function checkMovable(before: { status: JobStatus; version: number }, input: RescheduleJobInput) {
-  const scheduledAt = input.scheduledAt ?? null;
-  refuseStale("job", before, { version: input.version, scheduledAt } as RescheduleJobInput);
+async function checkMovable(
+  reader: Parameters<typeof whoClosed>[0],
+  before: Pick<StoredJob, "id" | "status" | "version" | "timeZone">,
+  { version, scheduledAt = null }: RescheduleJobInput,
+): Promise<void> {
+  const closed = await whoClosed(reader, before);
+  refuseStale("job", before, { version, scheduledAt } as RescheduleJobInput, closed);
   if (canReschedule(before.status)) return;
-  throw new BadInputError("A done or cancelled job can’t be rescheduled", "scheduledAt", 422);
+  throw new BadInputError(`${closed?.told}, so it can’t be rescheduled`, "scheduledAt", 422, closed?.reason);
 }
 
-async function storedJob({ db, orgId }: Mover, id: string): Promise<StoredJob> {
+async function storedJob({ db, orgId, now }: Mover, id: string): Promise<StoredJob> {
   const [job] = await db.$statement<StoredJob[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt", j.version,
       j.confirmation_token as "confirmationToken", o.time_zone as "timeZone"
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null`;
-  if (!job) throw new NotFoundError("Job");
+  if (!job) throw await goneRecord({ tx: db, orgId, now }, "job", id);
   return job;
 }
 

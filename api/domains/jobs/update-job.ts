@@ -1,8 +1,9 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError } from "../../errors.ts";
-import { refuseStale } from "../stale-save.ts";
+import { isStale, refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
+import { whoClosed } from "./closed-job.ts";
 import type { UpdateJobInput } from "./job.input.ts";
 import { idsFrom, techniciansFrom } from "./job-id-lists.ts";
 import { checkJobReferences } from "./job-references.ts";
@@ -21,7 +22,8 @@ export async function updateJob(work: UnitOfWork, id: string, input: UpdateJobIn
     equipmentIds: idsFrom(equipmentIds, equipmentId),
     assignedTechIds: techniciansFrom(assignedTechIds, assignedUserId, before.assignedTechIds),
   };
-  refuseStale("job", before, { ...change, version });
+  const closed = isStale(before, { version }) ? await whoClosed(work, before) : null;
+  refuseStale("job", before, { ...change, version }, closed);
   await checkJobReferences(work, change, before);
   await applyJobChange(work, before, change);
 }

@@ -1,0 +1,39 @@
+import type { TenantTransaction } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { type AppError, GoneError, NotFoundError } from "../../errors.ts";
+import { tellDeed } from "../what-happened.ts";
+import { recordTables } from "./record-kinds.ts";
+
+interface Fate {
+  timeZone: string;
+  deletedAt: Date | null;
+  deletedBy: string | null;
+  archivedAt: Date | null;
+}
+
+const NAMES = { customer: "Customer", equipment: "Equipment", job: "Job" } as const;
+
+/**
+ * The error of a write to a record that isn't there (any more): who deleted or archived it and when, for whoever wrote
+ * to it without a network. Of a record that was never there, or is another organisation's, it says no more than that.
+ */
+export async function goneRecord(
+  { tx, orgId, now }: { tx: Pick<TenantTransaction, "$queryRaw">; orgId: string; now: Date },
+  kind: keyof typeof NAMES,
+  id: string,
+): Promise<AppError> {
+  const table = Prisma.raw(recordTables[kind].table);
+  const [fate] = await tx.$queryRaw<Fate[]>`
+    select o.time_zone as "timeZone", d.deleted_at as "deletedAt", u.name as "deletedBy",
+      r.archived_at as "archivedAt"
+    from organisations o
+    left join deleted_records d on d.org_id = o.id and d.record_id = ${id}::uuid and d.kind = ${kind}
+    left join users u on u.org_id = d.org_id and u.id = d.deleted_by_id
+    left join ${table} r on r.org_id = o.id and r.id = ${id}::uuid
+    where o.id = ${orgId}::uuid`;
+  const tell = (verb: string, at: Date, by: string | null) =>
+    tellDeed(NAMES[kind].toLowerCase(), { verb, at, by }, now, fate?.timeZone ?? "");
+  if (fate?.deletedAt) return new GoneError(tell("deleted", fate.deletedAt, fate.deletedBy), "DELETED");
+  if (fate?.archivedAt) return new GoneError(tell("archived", fate.archivedAt, null), "ARCHIVED");
+  return new NotFoundError(NAMES[kind]);
+}
