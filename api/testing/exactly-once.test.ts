@@ -1,0 +1,306 @@
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { IncomingFile } from "../graphql/incoming-file.ts";
+import { type Cut, startCuttingProxy } from "./cutting-proxy.ts";
+import type { TestOrganisation } from "./factories.ts";
+import { createRunner, type Runner } from "./runner.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
+import { multipart } from "./upload.ts";
+
+const NOTE = `mutation Note($jobId: ID!, $id: ID, $text: String!) { addJobNote(jobId: $jobId, id: $id, text: $text) { id } }`;
+const HOURS = `mutation Hours($jobId: ID!, $id: ID) { addJobHours(jobId: $jobId, id: $id, hours: 1.5) { id } }`;
+const PART = `mutation Part($jobId: ID!, $name: String!) { addJobPart(jobId: $jobId, partName: $name) { id } }`;
+const SAVE = `mutation Save($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { version } }`;
+const MOVE = `mutation Move($id: ID!, $at: DateTime, $version: Int) { rescheduleJob(id: $id, scheduledAt: $at, version: $version) { version } }`;
+const CONFIRM = `mutation Confirm($id: ID!) { confirmJob(id: $id) { version } }`;
+const COMPLETE = `mutation Complete($id: ID!) { completeJob(id: $id) { job { version } } }`;
+const CREATE = `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`;
+const TRUSTED = [NOTE, HOURS, PART, SAVE, MOVE, CONFIRM, COMPLETE, CREATE];
+
+const CUTS = 200;
+const JOBS = 8;
+const AT = "2026-11-20T01:00:00Z";
+/** Of a phone whose clock is an hour ahead, or an hour behind. */
+const CLOCKS = [3_600_000, -3_600_000];
+
+let runner: Runner;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  runner = await createRunner({ env: { NODE_ENV: "production" } });
+  org = await runner.make.organisation();
+});
+afterAll(() => runner.stop());
+
+/** A picture that is like no other. */
+const picture = (seed: number) =>
+  sharp({ create: { width: 2, height: 2, channels: 3, background: { r: seed % 256, g: seed >> 8, b: 0 } } })
+    .png()
+    .toBuffer();
+
+/** One write, as a device keeps it: it is sent until it is answered, always under the same key. */
+interface Item {
+  key: string;
+  document?: string;
+  variables?: object;
+  photo?: Buffer;
+}
+
+function sender(base: string, cookie: string) {
+  const post = (
+    path: string,
+    { key, ...rest }: { key: string; body: BodyInit; headers?: object },
+    clock: number,
+  ) =>
+    fetch(base + path, {
+      method: "POST",
+      body: rest.body,
+      headers: {
+        "content-type": "application/json",
+        ...rest.headers,
+        cookie,
+        connection: "close",
+        "idempotency-key": key,
+        "queued-at": new Date(runner.clock.now.getTime() + clock).toISOString(),
+      },
+    });
+  return async function send(item: Item, hashOf: TestApp["hashOf"], clock: number): Promise<void> {
+    const { key, document = "", variables, photo } = item;
+    const sent = photo && multipart("photo", photo);
+    const extensions = { persistedQuery: { sha256Hash: hashOf(document) } };
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      try {
+        const { jobId } = (variables ?? {}) as { jobId?: string };
+        const answer = sent
+          ? await post(`/api/jobs/${jobId}/photos`, { key, body: sent.payload, headers: sent.headers }, clock)
+          : await post("/app/graphql", { key, body: JSON.stringify({ variables, extensions }) }, clock);
+        const { errors, ...body } = await answer.json();
+        if (answer.ok && !errors) return;
+        const code = errors?.[0].extensions.code ?? body.code;
+        // A server that restarts, or whose database does; all else is a person's business, and an error here.
+        if (!["BUSY", "INTERNAL", "TIMED_OUT"].includes(code))
+          throw new Refused(`${code}: ${JSON.stringify(errors ?? body)}`);
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+      }
+      await wait(5);
+    }
+    throw new Error("Never answered");
+  };
+}
+
+class Refused extends Error {}
+
+test("200 connections cut at random, a server and its connections to the database lost: everything is done once", async () => {
+  let seed = 42;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const cuts: Cut[] = ["request", "answer", "answer", "answer", null];
+  const left = (): number => CUTS - proxy.counts.request - proxy.counts.answer;
+  const next = (): Cut => (left() > 0 ? (cuts[Math.floor(random() * cuts.length)] ?? null) : null);
+  let app = await startTestApp(runner, { trusted: TRUSTED });
+  const target = { port: app.port };
+  const proxy = await startCuttingProxy(target, next);
+  const send = sender(proxy.url, await app.cookieOf(org.technician));
+  const key = () => crypto.randomUUID();
+  const jobs = Array.from({ length: JOBS }, (_, index) => ({ id: key(), index }));
+  const { hashOf } = app;
+  const work = async ({ id, index }: (typeof jobs)[number]) => {
+    const clock = CLOCKS[index % CLOCKS.length] ?? 0;
+    const done = (item: Omit<Item, "key">) => send({ key: key(), ...item }, hashOf, clock);
+    const jobId = { jobId: id };
+    await done({
+      document: CREATE,
+      variables: { input: { id, title: `Visit ${index}`, jobType: "Service" } },
+    });
+    await done({ document: NOTE, variables: { ...jobId, id: key(), text: "First" } });
+    await done({ document: SAVE, variables: { id, input: { status: "in_progress", version: 1 } } });
+    await done({ document: HOURS, variables: { ...jobId, id: key() } });
+    await done({ document: SAVE, variables: { id, input: { status: "scheduled", version: 2 } } });
+    await done({ document: MOVE, variables: { id, at: AT, version: 3 } });
+    await done({ document: CONFIRM, variables: { id } });
+    // Two parts of one name are two parts: no id of ours tells them apart, the keys do.
+    await done({ document: PART, variables: { ...jobId, name: "Valve" } });
+    await done({ document: PART, variables: { ...jobId, name: "Valve" } });
+    await done({ variables: jobId, photo: await picture(index) });
+    await done({ document: COMPLETE, variables: { id } });
+  };
+  const disturb = async () => {
+    while (left() > CUTS * 0.7) await wait(5);
+    await app.stop();
+    app = await startTestApp(runner, { trusted: TRUSTED });
+    target.port = app.port;
+    while (left() > CUTS * 0.4) await wait(5);
+    await runner.database.system.$executeRaw`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'fettle'`;
+  };
+  await Promise.all([...jobs.map(work), disturb()]);
+  // What is left of the cuts falls on notes alone.
+  const [first] = jobs;
+  while (left() > 0) {
+    const variables = { jobId: first?.id, text: key() };
+    await send({ key: key(), document: NOTE, variables }, hashOf, 0);
+  }
+  await proxy.stop();
+  await app.stop();
+  expect(left()).toBeLessThanOrEqual(0);
+
+  const stored = await org.db.job.findMany({
+    include: {
+      notes: true,
+      hours: true,
+      parts: true,
+      charges: true,
+      photos: true,
+      statusChanges: { orderBy: { id: "asc" } },
+    },
+  });
+  expect(stored).toHaveLength(JOBS);
+  for (const job of stored) {
+    const texts = job.notes.map(({ text }) => text);
+    expect(texts.filter((text) => text === "First")).toHaveLength(1);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect([job.hours.length, job.parts.length, job.charges.length, job.photos.length]).toEqual([1, 2, 3, 1]);
+    expect([job.status, job.version, job.scheduledAt?.toISOString()]).toEqual([
+      "done",
+      6,
+      new Date(AT).toISOString(),
+    ]);
+    expect(job.statusChanges.map(({ to }) => to)).toEqual([
+      "new",
+      "in_progress",
+      "scheduled",
+      "confirmed",
+      "done",
+    ]);
+  }
+}, 60_000);
+
+type Step =
+  | { by: "field"; kind: "note" | "hours" | "part" | "photo"; repeats: number }
+  | { by: "field"; kind: "save"; title: string; base: number; repeats: number }
+  | { by: "office"; kind: "save"; title: string }
+  | { by: "office"; kind: "move" }
+  | { by: "office"; kind: "unnote" };
+
+const COUNTED = { hours: "hours", part: "parts", photo: "photos" } as const;
+const repeats = fc.integer({ min: 0, max: 2 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    by: fc.constant("field" as const),
+    kind: fc.constantFrom("note" as const, "hours" as const, "part" as const, "photo" as const),
+    repeats,
+  }),
+  fc.record({
+    by: fc.constant("field" as const),
+    kind: fc.constant("save" as const),
+    title: fc.constantFrom("Valve", "Pump"),
+    // How many versions old what the field saw is.
+    base: fc.integer({ min: 0, max: 2 }),
+    repeats,
+  }),
+  fc.record({
+    by: fc.constant("office" as const),
+    kind: fc.constant("save" as const),
+    title: fc.constantFrom("Leak", "Burst pipe"),
+  }),
+  fc.record({
+    by: fc.constant("office" as const),
+    kind: fc.constantFrom("move" as const, "unnote" as const),
+  }),
+);
+
+test("however the office's and the field's edits mix, nothing is lost, and the end follows from the history", async () => {
+  const office = runner.as(org.manager);
+  const PHOTO = `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`;
+  const REMOVE = `mutation Unnote($id: ID!) { removeJobNote(id: $id) { id } }`;
+  let pictures = 1_000;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const { createJob } = await office.run(CREATE, { input: { title: "Visit" } });
+      const jobId = createJob?.id ?? "";
+      const expected = { title: "Visit", version: 1, notes: [] as string[], hours: 0, parts: 0, photos: 0 };
+      const resent: (() => Promise<unknown>)[] = [];
+      const field = (key: string) => runner.as(org.technician, { idempotencyKey: key });
+      for (const [index, each] of steps.entries()) {
+        const key = crypto.randomUUID();
+        const id = crypto.randomUUID();
+        if (each.by === "office") {
+          if (each.kind === "save") {
+            if (each.title !== expected.title) expected.version += 1;
+            expected.title = each.title;
+            await office.run(SAVE, { id: jobId, input: { title: each.title } });
+          } else if (each.kind === "move") {
+            expected.version += 1;
+            await office.run(MOVE, { id: jobId, at: new Date(Date.UTC(2027, 0, 1, index)).toISOString() });
+          } else {
+            const removed = expected.notes.shift();
+            if (removed) await office.run(REMOVE, { id: removed });
+          }
+          continue;
+        }
+        const write = await fieldWrite(each, id);
+        const { errors } = await write(key);
+        if (each.kind === "save") {
+          const base = expected.version - each.base;
+          const taken = each.base === 0 || base < 1;
+          expect(errors.map(({ code }) => code)).toEqual(taken ? [] : ["CONFLICT"]);
+          if (taken && each.title !== expected.title) {
+            expected.version += 1;
+            expected.title = each.title;
+          }
+          // What was refused may be taken later; only what was done is sent again.
+          if (!taken) continue;
+        } else {
+          expect(errors).toEqual([]);
+          if (each.kind === "note") expected.notes.push(id);
+          else expected[COUNTED[each.kind]] += 1;
+        }
+        for (let count = 0; count < each.repeats; count += 1) resent.push(() => write(key));
+        // An answer that was lost: it is sent again, after whatever others did meanwhile.
+        if (index % 2) await resent.shift()?.();
+      }
+      for (const again of resent) await again();
+
+      async function fieldWrite(each: Extract<Step, { by: "field" }>, id: string) {
+        if (each.kind === "photo") {
+          pictures += 1;
+          const photo = await picture(pictures);
+          return (key: string) => {
+            const file = new IncomingFile(Readable.from([photo]));
+            return field(key).attempt(PHOTO, { jobId, file });
+          };
+        }
+        const base = expected.version - (each.kind === "save" ? each.base : 0);
+        const input = { title: each.kind === "save" ? each.title : "", ...(base >= 1 && { version: base }) };
+        const [document, variables] = {
+          note: [NOTE, { jobId, id, text: id }],
+          hours: [HOURS, { jobId, id }],
+          part: [PART, { jobId, name: "Valve" }],
+          save: [SAVE, { id: jobId, input }],
+        }[each.kind] as [string, object];
+        return (key: string) => field(key).attempt(document, variables as Record<string, unknown>);
+      }
+
+      const stored = await org.db.job.findUniqueOrThrow({
+        where: { id: jobId },
+        include: { notes: true, hours: true, parts: true, photos: true },
+      });
+      expect({
+        title: stored.title,
+        version: stored.version,
+        notes: stored.notes.map(({ id }) => id).toSorted(),
+        hours: stored.hours.length,
+        parts: stored.parts.length,
+        photos: stored.photos.length,
+      }).toEqual({ ...expected, notes: expected.notes.toSorted() });
+    }),
+    { numRuns: 20, seed: 15, endOnFailure: true },
+  );
+}, 60_000);
