@@ -21,6 +21,7 @@ import {
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { PortalNotFound } from "../../platform/portal/portal-not-found.tsx";
+import { useIsPhone } from "../../platform/screen/media-query.ts";
 import * as css from "./business-blog.css.ts";
 import { ScheduleDialog, VersionsDialog } from "./post-dialogs.tsx";
 import { PostSide } from "./post-side.tsx";
@@ -127,9 +128,29 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
               },
         ]),
   ];
+  const isPhone = useIsPhone();
+  const hasNothingNew = isPublic && !hasPending && state.is === "saved";
+  const bar = (
+    <div className={css.bar}>
+      <SaveWords state={state} onRetry={() => void save()} />
+      <Button onPress={() => void save().then((isSaved) => isSaved && navigate(`/admin/blog/${id}/preview`))}>
+        Preview
+      </Button>
+      <Menu trigger={<Button>More</Button>} items={more} />
+      <Button
+        variant="primary"
+        isDisabled={hasNothingNew}
+        isPending={publishing.loading}
+        onPress={() => void publishAt(null)}
+      >
+        {isPublic ? "Publish edits" : "Publish now"}
+      </Button>
+    </div>
+  );
   return (
     <div className={css.page}>
       <PageHeader
+        actions={!isPhone && bar}
         title={fields.title.trim() || "Untitled"}
         backHref="/admin/blog"
         backLabel="Blog Posts"
@@ -142,18 +163,7 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
           .filter(Boolean)
           .join(" · ")}
       />
-      <div className={css.bar}>
-        <SaveWords state={state} onRetry={() => void save()} />
-        <Button
-          onPress={() => void save().then((isSaved) => isSaved && navigate(`/admin/blog/${id}/preview`))}
-        >
-          Preview
-        </Button>
-        <Menu trigger={<Button>More</Button>} items={more} />
-        <Button variant="primary" isPending={publishing.loading} onPress={() => void publishAt(null)}>
-          {isPublic ? "Publish edits" : "Publish now"}
-        </Button>
-      </div>
+      {isPhone && bar}
       {state.is === "conflict" && (
         <Banner severity="warning" isAlert title="This post was saved elsewhere with other words">
           <div className={css.bar}>
