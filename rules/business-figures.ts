@@ -10,6 +10,11 @@ export const BUSINESS_FIGURES = [
   "customer_churn",
   "activation",
   "messages",
+  "new_revenue",
+  "expansion",
+  "reactivation",
+  "contraction",
+  "churn",
 ] as const;
 export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
 
@@ -84,6 +89,36 @@ export const FIGURE_DESCRIPTIONS: Record<BusinessFigure, Description> = {
     definition: "Texts and emails that organisations sent in the range, up to last night.",
     unit: "count",
     good: null,
+  },
+  new_revenue: {
+    name: "New revenue",
+    definition: "What organisations that first paid in the range began to pay a month, without GST.",
+    unit: "cents",
+    good: "more",
+  },
+  expansion: {
+    name: "Expansion",
+    definition: "What paying organisations pay a month more, by upgrades in the range.",
+    unit: "cents",
+    good: "more",
+  },
+  reactivation: {
+    name: "Reactivation",
+    definition: "What organisations that had left pay a month since they came back in the range.",
+    unit: "cents",
+    good: "more",
+  },
+  contraction: {
+    name: "Contraction",
+    definition: "What paying organisations pay a month less, by downgrades in the range.",
+    unit: "cents",
+    good: "less",
+  },
+  churn: {
+    name: "Churn",
+    definition: "What organisations that left in the range had paid a month.",
+    unit: "cents",
+    good: "less",
   },
 };
 

@@ -156,6 +156,26 @@ test.each(ranges)("messages equal their list, %o", async (range) => {
   expect(sum(items)).toBeGreaterThan(0);
 });
 
+test.each(ranges)("what moved the revenue equals its lists, %o", async (range) => {
+  const { businessRevenue } = await owner.run(REVENUE, range);
+  const lists = {
+    newCents: "new_revenue",
+    expansionCents: "expansion",
+    reactivationCents: "reactivation",
+    contractionCents: "contraction",
+    churnCents: "churn",
+  } as const;
+  for (const [field, figure] of Object.entries(lists)) {
+    const { items } = await wholeList(figure, range);
+    const cents = (sum: number, each: { amount: number }) => sum + each.amount;
+    const moved = businessRevenue.reduce(
+      (sum: number, month: Record<string, number>) => sum + (month[field] ?? 0),
+      0,
+    );
+    expect([figure, items.reduce(cents, 0)]).toEqual([figure, moved]);
+  }
+});
+
 test("start and movements are the end, in every month, and the days agree", async () => {
   const { businessRevenue } = await owner.run(REVENUE, RANGE);
   let before: number | undefined;

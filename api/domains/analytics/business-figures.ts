@@ -22,10 +22,20 @@ interface Sums {
   amount: number;
 }
 
+/** Figures of a whole range, which have lists and no month before. */
+const OF_RANGE: ReadonlySet<BusinessFigure> = new Set([
+  "messages",
+  "new_revenue",
+  "expansion",
+  "reactivation",
+  "contraction",
+  "churn",
+]);
+
 /** The key figures of the month that ends with a range, beside the month before. */
 export async function businessFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
   const earlier = { from: range.from.subtract({ months: 1 }), to: monthBefore(range) };
-  const shown = BUSINESS_FIGURES.filter((figure) => figure !== "messages");
+  const shown = BUSINESS_FIGURES.filter((figure) => !OF_RANGE.has(figure));
   const [now, before] = await Promise.all([
     figuresOf(system, shown, range),
     figuresOf(system, shown, earlier),
@@ -78,6 +88,11 @@ function figureOf(figure: BusinessFigure, { organisations, counted, amount }: Su
   switch (figure) {
     case "monthly_recurring_revenue":
     case "messages":
+    case "new_revenue":
+    case "expansion":
+    case "reactivation":
+    case "contraction":
+    case "churn":
       return amount;
     case "revenue_per_organisation":
       return share(amount, organisations);

@@ -58,6 +58,13 @@ export function figureRows(figure: BusinessFigure, range: Range): Prisma.Sql {
         from organisations o left join organisation_milestones m on m.org_id = o.id
         where o.created_at >= ${start}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'
           and o.created_at < ${end}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'`;
+    case "new_revenue":
+      return movements(["new"], dayStart(range.from), end);
+    case "expansion":
+    case "reactivation":
+    case "contraction":
+    case "churn":
+      return movements([figure], dayStart(range.from), end);
     case "messages":
       return Prisma.sql`
         select o.id as org_id, sent.at, sent.amount, true as is_counted

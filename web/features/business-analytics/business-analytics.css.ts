@@ -97,6 +97,15 @@ export const email = style({ ...dot, background: color.chart3 });
 export const channelCount = style([tabular, { fontWeight: 560 }]);
 export const quiet = style([text.small, tabular, { color: color.textSecondary }]);
 
+/** Opens the organisations behind it. */
+const pressable = {
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { boxShadow: `0 0 0 1px ${color.borderControl}` },
+    "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+  },
+} as const;
+
 export const movements = style([
   text.small,
   {
@@ -112,6 +121,18 @@ export const movements = style([
 ]);
 export const movement = style({ display: "grid" });
 export const movementCents = style([tabular, { margin: 0, fontWeight: 560, color: color.textPrimary }]);
+
+export const movementButton = style({
+  ...pressable,
+  minHeight: "24px",
+  margin: "0 -6px",
+  padding: "2px 6px",
+  border: 0,
+  borderRadius: radius.sm,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+});
 
 export const tableScroller = style({ overflowX: "auto" });
 export const table = style([text.body, tabular, { width: "100%", borderCollapse: "collapse" }]);
@@ -143,14 +164,6 @@ const chip = {
   border: 0,
   borderRadius: radius.sm,
   textAlign: "end",
-} as const;
-/** Opens the organisations behind it. */
-const pressable = {
-  cursor: "pointer",
-  selectors: {
-    "&:hover": { boxShadow: `0 0 0 1px ${color.borderControl}` },
-    "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
-  },
 } as const;
 /** The tint repeats the share, which is written on it. */
 export const share = style([

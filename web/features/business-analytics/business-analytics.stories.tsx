@@ -190,6 +190,17 @@ export const CohortList: Story = {
   },
 };
 
+export const RetentionList: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "First paid in September 2026, 1 month later: 95%, 21" }),
+    );
+    await expect(
+      await screen.findByRole("dialog", { name: "Still paying 1 month later, September 2026" }),
+    ).toBeVisible();
+  },
+};
+
 export const Table: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -243,6 +254,8 @@ export const LineAlone: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("slider", { name: "Monthly recurring revenue" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Expansion: +$1,062" }));
+    await expect(await screen.findByRole("dialog", { name: "Expansion" })).toBeVisible();
   },
 };
 

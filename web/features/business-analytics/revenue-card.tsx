@@ -1,9 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart, type ChartPanel } from "@fettle/design-system/Chart";
+import type { BusinessFigure } from "@fettle/rules/business-figures";
+import { useState } from "react";
 import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../generated/graphql.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
+import { FigureListDialog } from "./figure-list-dialog.tsx";
 import { figureText, signedDollars, tickDollars } from "./figure-text.ts";
 import { monthPoint, type Range } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
@@ -36,16 +39,16 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
         height={isLineAlone ? 260 : 380}
         isEmpty={(months) => months.every(({ mrrCents }) => mrrCents === 0)}
       >
-        {(months) =>
-          isLineAlone ? (
-            <>
+        {(months) => (
+          <>
+            {isLineAlone ? (
               <LineChart months={months} isTable={table.isTable} />
-              <Movements months={months} />
-            </>
-          ) : (
-            <RevenueChart months={months} isTable={table.isTable} />
-          )
-        }
+            ) : (
+              <RevenueChart months={months} isTable={table.isTable} />
+            )}
+            <Movements months={months} range={range} />
+          </>
+        )}
       </CardContent>
     </Card>
   );
@@ -56,30 +59,47 @@ interface RevenueChartProps {
   isTable: boolean;
 }
 
-const KINDS = [
-  { name: "New", of: ({ newCents }: Months[number]) => newCents },
-  { name: "Expansion", of: ({ expansionCents }: Months[number]) => expansionCents },
-  { name: "Reactivation", of: ({ reactivationCents }: Months[number]) => reactivationCents },
-  { name: "Contraction", of: ({ contractionCents }: Months[number]) => contractionCents },
-  { name: "Churn", of: ({ churnCents }: Months[number]) => churnCents },
+const KINDS: { name: string; figure: BusinessFigure; of: (month: Months[number]) => number }[] = [
+  { name: "New", figure: "new_revenue", of: ({ newCents }) => newCents },
+  { name: "Expansion", figure: "expansion", of: ({ expansionCents }) => expansionCents },
+  { name: "Reactivation", figure: "reactivation", of: ({ reactivationCents }) => reactivationCents },
+  { name: "Contraction", figure: "contraction", of: ({ contractionCents }) => contractionCents },
+  { name: "Churn", figure: "churn", of: ({ churnCents }) => churnCents },
 ];
 
-/** What moved the revenue in the range. */
-function Movements({ months }: { months: Months }) {
-  const sums = KINDS.map(({ name, of }) => ({
-    name,
+/** What moved the revenue in the range; each opens the organisations that did. */
+function Movements({ months, range }: { months: Months; range: Range }) {
+  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const sums = KINDS.map(({ of, ...kind }) => ({
+    ...kind,
     cents: months.reduce((sum, month) => sum + of(month), 0),
   }));
   const net = sums.reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <dl className={css.movements}>
-      {[...sums, { name: "Net", cents: net }].map(({ name, cents }) => (
-        <div key={name} className={css.movement}>
-          <dt>{name}</dt>
-          <dd className={css.movementCents}>{signedDollars(cents)}</dd>
+    <>
+      <dl className={css.movements}>
+        {sums.map(({ name, figure, cents }) => (
+          <div key={name} className={css.movement}>
+            <dt>{name}</dt>
+            <dd className={css.movementCents}>
+              <button
+                type="button"
+                className={css.movementButton}
+                aria-label={`${name}: ${signedDollars(cents)}`}
+                onClick={() => setOpened(figure)}
+              >
+                {signedDollars(cents)}
+              </button>
+            </dd>
+          </div>
+        ))}
+        <div className={css.movement}>
+          <dt>Net</dt>
+          <dd className={css.movementCents}>{signedDollars(net)}</dd>
         </div>
-      ))}
-    </dl>
+      </dl>
+      {opened && <FigureListDialog figure={opened} range={range} onClose={() => setOpened(null)} />}
+    </>
   );
 }
 
