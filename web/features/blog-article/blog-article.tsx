@@ -27,7 +27,9 @@ export function BlogArticle({ article }: { article: Article }) {
       <p className={css.byline}>
         {[authorName, date, `${readMinutes(content)} min read`].filter(Boolean).join(" · ")}
       </p>
-      {coverImageUrl && <img className={css.cover} src={coverImageUrl} alt={coverAlt ?? ""} />}
+      {coverImageUrl && (
+        <img className={css.cover} src={coverImageUrl} alt={coverAlt ?? ""} fetchPriority="high" />
+      )}
       <ArticleContent content={content} />
       {tags.length > 0 && (
         <ul className={css.tags} aria-label="Tags">
