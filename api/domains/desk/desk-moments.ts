@@ -1,4 +1,5 @@
 import { Prisma } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
 
 /**
  * What a list of tickets can be narrowed to, as the desk's figures count them: those that aren't done, or are late,
@@ -22,11 +23,14 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The last so many days. */
-export const lastDays = (now: Date, days: number): Period => ({
-  since: new Date(now.getTime() - days * DAY_MS),
-  now,
-});
+/** The furthest that figures look back. */
+const MAX_DAYS = 366;
+
+/** The last so many days. Throws BAD_INPUT for more than a year of them. */
+export function lastDays(now: Date, days: number): Period {
+  if (days < 1 || days > MAX_DAYS) throw new BadInputError(`days must be from 1 to ${MAX_DAYS}`, "days");
+  return { since: new Date(now.getTime() - days * DAY_MS), now };
+}
 
 /** Each ticket's last answer to the question whether it was solved, of those within a period. */
 export const lastRatings = ({ since, now }: Period) => Prisma.sql`

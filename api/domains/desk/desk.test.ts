@@ -400,7 +400,12 @@ test("each figure of a period equals its list: in all, by category and by agent"
   }
   const { deskTickets: late } = await asMarcus.run(list, { moment: "late" });
   expect(late.total).toBe(1);
-  expect((await asMarcus.attempt(`{ deskReport(days: 0) { days } }`)).errors).toMatchObject([
-    { code: "BAD_INPUT" },
-  ]);
+  for (const days of [0, 2_147_483_647]) {
+    for (const question of [
+      `deskReport(days: ${days}) { days }`,
+      `deskTickets(moment: opened, days: ${days}) { total }`,
+    ]) {
+      expect((await asMarcus.attempt(`{ ${question} }`)).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+    }
+  }
 });

@@ -33,6 +33,11 @@ export const total = style([text.body, tabular, { margin: 0, color: color.textSe
 // ── the queue ──
 
 export const filterTitle = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
+/** A phone's heading has no room for a button that does nothing. */
+export const clear = style({
+  display: "contents",
+  "@media": { [media.phone]: { selectors: { "&[data-idle]": { display: "none" } } } },
+});
 export const filters = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))",

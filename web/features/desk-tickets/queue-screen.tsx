@@ -97,6 +97,7 @@ function Filters({ state }: { state: QueueState }) {
   const staff = useStaffChoices();
   const categories = useCategoryChoices();
   const all = (id: string) => (id.startsWith("all_") ? null : id);
+  const isIdle = !isFiltered(state) && text === "";
   return (
     <Card
       title={
@@ -108,26 +109,28 @@ function Filters({ state }: { state: QueueState }) {
       actions={
         <>
           <SavedViews state={state} />
-          <Button
-            variant="ghost"
-            size="compact"
-            icon={<X />}
-            isDisabled={!isFiltered(state) && text === ""}
-            onPress={() => {
-              setText("");
-              show({
-                status: null,
-                priority: null,
-                assignedTo: null,
-                categoryId: null,
-                search: null,
-                isSnoozed: false,
-                moment: null,
-              });
-            }}
-          >
-            Clear Filters
-          </Button>
+          <span className={css.clear} data-idle={isIdle || undefined}>
+            <Button
+              variant="ghost"
+              size="compact"
+              icon={<X />}
+              isDisabled={isIdle}
+              onPress={() => {
+                setText("");
+                show({
+                  status: null,
+                  priority: null,
+                  assignedTo: null,
+                  categoryId: null,
+                  search: null,
+                  isSnoozed: false,
+                  moment: null,
+                });
+              }}
+            >
+              Clear Filters
+            </Button>
+          </span>
         </>
       }
     >
