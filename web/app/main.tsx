@@ -15,10 +15,8 @@ if (isLookInTab()) {
       ({ answer }) => answer(operation, failure),
       () => Promise.reject(failure),
     );
-  held.wipe = () =>
-    late().then(
-      ({ wipe }) => wipe(),
-      () => undefined,
-    );
+  const ignore = () => undefined;
+  held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
+  held.leave = () => late().then(({ leave }) => leave(), ignore);
   openPage(client, routes);
 }

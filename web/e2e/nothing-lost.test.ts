@@ -159,7 +159,7 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   await later.goto("/jobs");
   await seen(later, /Showing jobs from \d+:\d\d [ap]m/).waitFor();
   await later.getByRole("link", { name: "Coolroom seal" }).first().tap();
-  await later.getByRole("link", { name: "Notes & Charges" }).tap();
+  await later.getByRole("link", { name: "Notes & Charges", exact: true }).tap();
   await seen(later, "Key at the bar").waitFor();
   await later.goto(`/customers/${customer.id}`);
   await seen(later, "Mordialloc Bakehouse").waitFor();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /** Where the next page of a list begins: after this row, by when it changed. */
-export type PackPosition = { at: string; id: string };
+type PackPosition = { at: string; id: string };
 
 /** How far a list of the pack was sent in the present round: not begun, up to a row, or all of it. */
 export type ListProgress = { after: PackPosition; sent: number } | "done" | null;

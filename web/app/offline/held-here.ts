@@ -6,6 +6,7 @@ import { isTransient } from "../../platform/apollo/transient-failure.ts";
 import { type HeldHere, shownFrom } from "../../platform/offline/held.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
+import { forgetDeviceKeys } from "../../platform/outbox/outbox-store.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Held = { owner: string; at: number; cache: ApolloCache };
@@ -51,4 +52,9 @@ export const answer: HeldHere["answer"] = async (operation, failure) => {
 export const wipe: HeldHere["wipe"] = () => {
   forgetHeld();
   return wipeSnapshot();
+};
+
+/** The same, and seals what waits to be sent until the same person is back. */
+export const leave: HeldHere["leave"] = async () => {
+  await Promise.all([wipe(), forgetDeviceKeys().catch(() => undefined)]);
 };

@@ -4,7 +4,6 @@ import { roleLabel } from "@fettle/rules/role";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
-import { useRememberVisits } from "../../features/search/remember-visits.ts";
 import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { useUpgradeHint } from "../../features/usage/use-upgrade-hint.ts";
@@ -37,7 +36,6 @@ export function Shell() {
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
   useArrivalFocus(main);
-  useRememberVisits(viewer.id, pathname);
   return (
     <>
       <Suspense>

@@ -1,12 +1,14 @@
 import type { ApolloLink } from "@apollo/client/link";
 import { createStore } from "../store.ts";
 
-/** What this device holds to be read without a network. The members' page sets both; portals hold nothing. */
+/** What this device holds to be read without a network. The members' page sets it; portals hold nothing. */
 export type HeldHere = {
   /** Answers an operation that failed; rejects with the failure where nothing is held. */
   answer: (operation: ApolloLink.Operation, failure: unknown) => Promise<ApolloLink.Result>;
   /** Deletes all of it: the session is over. */
   wipe: () => Promise<void>;
+  /** The same, and seals what waits to be sent until the same person is back. */
+  leave: () => Promise<void>;
 };
 
 export const held: Partial<HeldHere> = {};

@@ -8,10 +8,8 @@ import { loadViewer } from "./viewer.ts";
 export const requireViewer: MiddlewareFunction = async ({ context, request }) => {
   const wasSomebody = getIdentity() !== null;
   if (await loadViewer(context.get(clientContext))) return;
-  // The session was ended elsewhere: what waits to be sent is sealed until the same person is back.
-  void import("../outbox/outbox-store.ts").then((store) => store.forgetDeviceKeys()).catch(() => {});
-  // The session was revoked, or the person removed: nothing of theirs stays on this device.
-  if (wasSomebody) await held.wipe?.();
+  // The session was ended elsewhere, or the person removed: what was fetched goes, and what waits to be sent is sealed.
+  if (wasSomebody) await held.leave?.();
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
   // Without a session the address is the public site's; a service worker answered in its place.
