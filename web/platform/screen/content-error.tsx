@@ -1,16 +1,12 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { reloadPage } from "../../lib/reload-page.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { errorCode, errorDetail } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { useOnline } from "../offline/online.ts";
-import { currentPortal } from "../session/portal.ts";
 import { NotFound as MembersNotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
-
-const NotHeld = lazy(() => untilReachable(() => import("./not-held.tsx")));
 
 /**
  * The error boundary of a screen, inside the navigation. Retry loads the same URL again; with a full reload where the
@@ -24,7 +20,15 @@ export function ContentError({ NotFound = MembersNotFound }: { NotFound?: Compon
   const isOnline = useOnline();
   if (isNotFound(error)) return <NotFound />;
   const isOwnFault = error instanceof TypeError || errorCode(error) === "OUTDATED_CLIENT";
-  const failed = (
+  if (!isOnline && NotFound === MembersNotFound) {
+    return (
+      <MembersNotFound
+        heading="Not on this device"
+        detail="You’re offline. This opens once the network is back; what this device holds opens now."
+      />
+    );
+  }
+  return (
     <div className={page}>
       <ErrorState
         isPage
@@ -41,12 +45,6 @@ export function ContentError({ NotFound = MembersNotFound }: { NotFound?: Compon
         }
       />
     </div>
-  );
-  if (isOnline || currentPortal()) return failed;
-  return (
-    <Suspense fallback={failed}>
-      <NotHeld />
-    </Suspense>
   );
 }
 

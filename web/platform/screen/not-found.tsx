@@ -12,16 +12,19 @@ const WAYS = [
 ];
 const QUOTES = { href: "/quotes", label: "Quotes" };
 
-/** For unknown URLs, and for those that the viewer may not see. */
-export function NotFound() {
-  usePageTitle("Not found");
+/** For unknown URLs, for those that the viewer may not see, and without a network for what the device doesn't hold. */
+export function NotFound({
+  heading = "Page not found",
+  detail = "The address may be mistyped, or the page may have moved. Try one of these.",
+}) {
+  usePageTitle(heading);
   const ways = isManaging(useViewer().role) ? [...WAYS, QUOTES] : WAYS;
   return (
     <div className={page}>
       <EmptyState
         isPage
-        heading="Page not found"
-        detail="The address may be mistyped, or the page may have moved. Try one of these."
+        heading={heading}
+        detail={detail}
         illustration={false}
         action={
           <div className={list}>
