@@ -39,6 +39,8 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: ["web/e2e/**", "**/node_modules/**"],
+          isolate: false,
+          setupFiles: ["web/platform/testing/fresh-modules.ts"],
           testTimeout: 20_000,
         },
       },
