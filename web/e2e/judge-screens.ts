@@ -119,6 +119,23 @@ async function openJudged(viewport: Size) {
   return { context, visit, load, follow, problems };
 }
 
+const sectionOf = (path: string) => path.split(/[/?]/)[1];
+
+/**
+ * The same paths with another section between two of one, where there is one left: a list and its filter, or a record
+ * and its edit form, may be the same screen, which can't be seen to replace itself. Loading the app takes longer than
+ * judging a screen.
+ */
+function apart(paths: string[]): string[] {
+  const left = [...paths];
+  const order: string[] = [];
+  while (left.length > 0) {
+    const next = left.findIndex((path) => sectionOf(path) !== sectionOf(order.at(-1) ?? ""));
+    order.push(...left.splice(Math.max(next, 0), 1));
+  }
+  return order;
+}
+
 /** Problems on each of the public and the members' screens at this size: one line each. */
 export async function problemsInApp(viewport: Size): Promise<string[]> {
   const { context, visit, load, follow, problems } = await openJudged(viewport);
@@ -146,9 +163,10 @@ export async function problemsInApp(viewport: Size): Promise<string[]> {
     `/equipment/${equipment.id}`,
     `/equipment/${equipment.id}/edit`,
   ];
-  for (const [index, path] of [...SIGNED_IN, ...records].entries()) {
-    // A list's filter and a record's edit form may be the same screen.
-    await visit(path, index === 0 || /\?|\/edit$/.test(path) ? load : follow);
+  let before: string | undefined;
+  for (const path of apart([...SIGNED_IN, ...records])) {
+    await visit(path, before === undefined || sectionOf(before) === sectionOf(path) ? load : follow);
+    before = path;
   }
   return problems;
 }
