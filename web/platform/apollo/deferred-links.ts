@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { catchError, from, map, throwError } from "rxjs";
+import { catchError, from, map } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { held } from "../offline/held.ts";
 
@@ -22,9 +22,7 @@ export const deferredLinks = new ApolloLink((operation, forward) =>
           return result;
         }),
       )
-  ).pipe(
-    catchError((error) => (held.answer ? from(held.answer(operation, error)) : throwError(() => error))),
-  ),
+  ).pipe(catchError((error) => from(held.answer(operation, error)))),
 );
 
 export async function loadDeferredLinks() {

@@ -1,5 +1,4 @@
 import type { ApolloLink } from "@apollo/client/link";
-import { createStore } from "../store.ts";
 
 /** What this device holds to be read without a network. The members' page sets it; portals hold nothing. */
 export type HeldHere = {
@@ -11,7 +10,6 @@ export type HeldHere = {
   leave: () => Promise<void>;
 };
 
-export const held: Partial<HeldHere> = {};
-
-/** When what is on screen was fetched, where it came from this device, in milliseconds. */
-export const shownFrom = createStore<number | undefined>(undefined);
+export const held: Pick<HeldHere, "answer"> & Partial<HeldHere> = {
+  answer: (_operation, failure) => Promise.reject(failure),
+};

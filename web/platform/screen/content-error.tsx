@@ -8,6 +8,8 @@ import { useOnline } from "../offline/online.ts";
 import { NotFound as MembersNotFound } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
+const OFFLINE = "You’re offline. This opens once the network is back.";
+
 /**
  * The error boundary of a screen, inside the navigation. Retry loads the same URL again; with a full reload where the
  * client's own code failed, as that of an outdated release does when its chunks are gone.
@@ -21,25 +23,14 @@ export function ContentError({ NotFound = MembersNotFound }: { NotFound?: Compon
   if (isNotFound(error)) return <NotFound />;
   const isOwnFault = error instanceof TypeError || errorCode(error) === "OUTDATED_CLIENT";
   if (!isOnline && NotFound === MembersNotFound) {
-    return (
-      <MembersNotFound
-        heading="Not on this device"
-        detail="You’re offline. This opens once the network is back; what this device holds opens now."
-      />
-    );
+    return <MembersNotFound heading="Not on this device" detail={OFFLINE} />;
   }
   return (
     <div className={page}>
       <ErrorState
         isPage
         heading={handle?.loadError ?? "Something went wrong"}
-        detail={
-          isOnline
-            ? isOwnFault
-              ? "Please try again."
-              : errorDetail(error)
-            : "You’re offline. This opens once the network is back."
-        }
+        detail={isOnline ? (isOwnFault ? "Please try again." : errorDetail(error)) : OFFLINE}
         onRetry={() =>
           isOwnFault && navigator.onLine ? reloadPage() : navigate(location, { replace: true })
         }

@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { retryingCount } from "../apollo/retrying-count.ts";
-import { shownFrom } from "../offline/held.ts";
 import { useOnline } from "../offline/online.ts";
+import { shownFrom } from "../offline/shown-from.ts";
 import { usePerson } from "../session/person.ts";
 import { useStore } from "../store.ts";
 
