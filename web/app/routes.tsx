@@ -11,6 +11,7 @@ import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
 import { messagesRoutes } from "../features/messages/messages.routes.ts";
+import { outboxRoutes } from "../features/outbox/outbox.routes.ts";
 import { profileRoutes } from "../features/profile/profile.routes.ts";
 import { quotesRoutes } from "../features/quotes/quotes.routes.ts";
 import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
@@ -61,6 +62,7 @@ export const routes: AppRoute[] = [
               ...settingsRoutes,
               ...profileRoutes,
               ...billingRoutes,
+              ...outboxRoutes,
               { path: "*", Component: NotFound, handle: { title: "Not found" } },
             ],
           },

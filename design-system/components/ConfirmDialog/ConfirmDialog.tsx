@@ -28,6 +28,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   isPending?: boolean;
+  /** Default: whether it can be pending. */
+  needsServer?: boolean;
   /** The error message; the dialog stays open. */
   error?: ReactNode;
   tone?: "danger" | "neutral";
@@ -47,6 +49,7 @@ export function ConfirmDialog({
   cancelLabel = "Cancel",
   onConfirm,
   isPending,
+  needsServer,
   error,
   tone = "danger",
   icon,
@@ -78,7 +81,7 @@ export function ConfirmDialog({
             )}
           </div>
           <div className={footer}>
-            {isPending !== undefined && <HeldNote />}
+            {isPending !== undefined && needsServer !== false && <HeldNote />}
             <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>
@@ -86,6 +89,7 @@ export function ConfirmDialog({
               variant={isDanger ? "danger" : "primary"}
               autoFocus={!isDanger}
               isPending={isPending}
+              needsServer={needsServer}
               onPress={onConfirm}
             >
               {confirmLabel}

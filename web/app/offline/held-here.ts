@@ -7,7 +7,7 @@ import type { HeldHere } from "../../platform/offline/held.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
-import { forgetDeviceKeys } from "../../platform/outbox/outbox-store.ts";
+import { sealOutbox } from "../../platform/outbox/seal-outbox.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Held = { owner: string; at: number; cache: ApolloCache };
@@ -57,5 +57,5 @@ export const wipe: HeldHere["wipe"] = () => {
 
 /** The same, and seals what waits to be sent until the same person is back. */
 export const leave: HeldHere["leave"] = async () => {
-  await Promise.all([wipe(), forgetDeviceKeys().catch(() => undefined)]);
+  await Promise.all([wipe(), sealOutbox().catch(() => undefined)]);
 };

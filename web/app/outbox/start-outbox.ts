@@ -5,7 +5,7 @@ import { ownerOf } from "../../platform/outbox/outbox-item.ts";
 import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import { takeFormerQueue } from "./former-queue.ts";
-import "./kinds.ts";
+import "../../features/outbox/kinds.ts";
 
 /** Opens a person's outbox with their key, and takes over what older releases left for it. */
 export async function startOutbox(

@@ -1,4 +1,5 @@
 import RunningClock from "../../features/job-clock/running-clock.tsx";
+import OutboxNotice from "../../features/outbox/outbox-notice.tsx";
 import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
@@ -8,6 +9,7 @@ export default function LateNotices() {
     <>
       <OfflineBar />
       <SuspensionBanner />
+      <OutboxNotice />
       <RunningClock />
     </>
   );

@@ -52,7 +52,7 @@ export function Component() {
       title="Sign out?"
       lead={[unsent > 0 && unsentWords(unsent), drafts > 0 && draftWords(drafts)].filter(Boolean).join(" ")}
     >
-      <Button variant="primary" size="touch" fullWidth href="/">
+      <Button variant="primary" size="touch" fullWidth href={unsent > 0 ? "/outbox" : "/"}>
         {unsent > 0 ? "Wait and stay signed in" : "Stay signed in"}
       </Button>
       <Button variant="danger" size="touch" fullWidth onPress={() => setSure(true)}>

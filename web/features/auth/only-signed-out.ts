@@ -14,6 +14,10 @@ export async function onlySignedOut({ context, request }: LoaderFunctionArgs) {
   rememberChosenPlan(plan);
   // A member's session says nothing about the owner, who may sign in beside it.
   if (wantedOwnerPath(search)) return null;
-  if (!(await loadViewer(context.get(clientContext)))) return null;
+  if (!(await loadViewer(context.get(clientContext)))) {
+    // A session may have been ended elsewhere: what waits to be sent is sealed until its person is back.
+    void import("../../platform/outbox/seal-outbox.ts").then((outbox) => outbox.sealOutbox()).catch(() => {});
+    return null;
+  }
   return redirect(plan ? `/subscription?${new URLSearchParams({ plan })}` : wantedPath(search));
 }

@@ -6,8 +6,8 @@ import { setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { signOut } from "./sign-out.ts";
 
-const forgetDeviceKeys = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../platform/outbox/outbox-store.ts", () => ({ forgetDeviceKeys }));
+const sealOutbox = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock("../../platform/outbox/seal-outbox.ts", () => ({ sealOutbox }));
 
 const kept = new Map<string, string>();
 const client = { mutate: async () => ({}) };
@@ -52,7 +52,7 @@ test("signing out leaves what waits to be sent and what is about the device, and
   await signOut(client);
   expect(names()).toEqual(["chart_table:mel", "photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
   // What waits in the outbox is sealed by it.
-  expect(forgetDeviceKeys).toHaveBeenCalledOnce();
+  expect(sealOutbox).toHaveBeenCalledOnce();
 });
 
 test("where the session had ended by itself, signing out leaves the drafts too", async () => {

@@ -9,12 +9,6 @@ import { signInRequest } from "../../platform/session/sign-in-request.ts";
 /** The part of the Apollo client that sends it. */
 type Sender = { mutate(options: { mutation: typeof LogoutDocument; context: object }): Promise<unknown> };
 
-/** What waits to be sent stays on this device, and nobody reads it until the same person signs in again. */
-async function sealOutbox() {
-  const { forgetDeviceKeys } = await import("../../platform/outbox/outbox-store.ts");
-  await forgetDeviceKeys();
-}
-
 /**
  * Ends the session on the server, forgets here what `STORED_NAMES` says, and reloads the login screen. Drafts stay
  * where the session had ended by itself, since the same person signs in again.
@@ -25,7 +19,7 @@ export async function signOut(client: Sender) {
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
   setIdentity(null);
   forgetSession();
-  await sealOutbox().catch(() => {});
+  await import("../../platform/outbox/seal-outbox.ts").then((outbox) => outbox.sealOutbox()).catch(() => {});
   await held.wipe?.();
   await removeServiceWorker().catch(() => false);
   location.replace("/login");

@@ -5,6 +5,7 @@ import { JobFactsFragmentDoc, ViewerDocument } from "../../generated/graphql.ts"
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import {
   argumentsOf,
+  type Placement,
   placeInConnections,
   type ReadField,
   removeEverywhere,
@@ -13,16 +14,42 @@ import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
 /** Updates every cached list of jobs after a job was written to the cache. */
 export function placeJob(cache: ApolloCache, jobId: string) {
-  const id = `Job:${jobId}`;
-  const job = cache.readFragment<JobFactsFragment>({ id, fragment: JobFactsFragmentDoc, optimistic: true });
+  const job = factsOf(cache, jobId);
   if (!job) return;
   bringDraftsBack(jobId);
+  placeInConnections(cache, "jobs", placementOf(cache, job));
+  placeOnSchedule(cache, job);
+  cache.modify({
+    id: "ROOT_QUERY",
+    fields: {
+      dashboard: (_, { DELETE }) => DELETE,
+      toInvoice: (_, { DELETE }) => DELETE,
+    },
+  });
+  if (job.status === "done") forgetServices(cache, job);
+}
+
+/** What decides where a job stands; null where it isn't loaded. */
+export const factsOf = (cache: ApolloCache, jobId: string) =>
+  cache.readFragment<JobFactsFragment>({
+    id: `Job:${jobId}`,
+    fragment: JobFactsFragmentDoc,
+    optimistic: true,
+  });
+
+/** Where a job stands in lists. */
+export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placement {
   const viewerId = cache.readQuery({ query: ViewerDocument })?.viewer?.id;
-  placeInConnections(cache, "jobs", {
-    id,
+  return {
+    id: `Job:${job.id}`,
     belongs: (args) => belongsInList(job, args, viewerId),
     compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
-  });
+  };
+}
+
+/** Puts a job into the cached weeks that it belongs to. */
+export function placeOnSchedule(cache: ApolloCache, job: JobFactsFragment) {
+  const id = `Job:${job.id}`;
   cache.modify({
     id: "ROOT_QUERY",
     fields: {
@@ -31,11 +58,8 @@ export function placeJob(cache: ApolloCache, jobId: string) {
         if (belongsInWindow(job, argumentsOf(storeFieldName))) return [...others, { __ref: id }];
         return others.length === existing.length ? existing : others;
       },
-      dashboard: (_, { DELETE }) => DELETE,
-      toInvoice: (_, { DELETE }) => DELETE,
     },
   });
-  if (job.status === "done") forgetServices(cache, job);
 }
 
 /** A completed job may have been a service, so the service dates of its equipment are refetched. */

@@ -22,7 +22,13 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
     <div className={actions}>
       <JobNextStep job={job} actions={jobActions} />
       {canConfirm && step !== "confirm" && (
-        <Button variant="secondary" icon={<CircleCheck />} isPending={isConfirming} onPress={confirm}>
+        <Button
+          variant="secondary"
+          icon={<CircleCheck />}
+          isPending={isConfirming}
+          needsServer={false}
+          onPress={confirm}
+        >
           Confirm Job
         </Button>
       )}
@@ -31,6 +37,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           variant={step === "confirm" ? "primary" : "secondary"}
           icon={<Check />}
           isPending={isCompleting}
+          needsServer={false}
           onPress={complete}
         >
           Complete

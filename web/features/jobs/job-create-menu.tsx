@@ -1,6 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { Menu } from "@fettle/design-system/Menu";
+import { toast } from "@fettle/design-system/Toast";
 import { isManaging } from "@fettle/rules/role";
 import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -85,7 +86,12 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
         onOpenChange={close}
         isPending={completion.isCompleting || convert.isPending}
         onConfirm={async () => {
-          if (await completion.complete()) await convert.act(job.id, isChoice ? basis : undefined);
+          const completed = await completion.complete();
+          if (completed?.job) await convert.act(job.id, isChoice ? basis : undefined);
+          else if (completed) {
+            close();
+            toast({ title: "Job completed", description: completed.words, tone: "success" });
+          }
         }}
       >
         {isChoice && <BasisChoice {...job} value={basis} onChange={setBasis} />}

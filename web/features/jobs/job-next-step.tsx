@@ -48,13 +48,25 @@ export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps)
       );
     case "confirm":
       return (
-        <Button {...look} icon={<CircleCheck />} isPending={actions.isConfirming} onPress={actions.confirm}>
+        <Button
+          {...look}
+          icon={<CircleCheck />}
+          isPending={actions.isConfirming}
+          needsServer={false}
+          onPress={actions.confirm}
+        >
           Confirm Job
         </Button>
       );
     case "complete":
       return (
-        <Button {...look} icon={<Check />} isPending={actions.isCompleting} onPress={actions.complete}>
+        <Button
+          {...look}
+          icon={<Check />}
+          isPending={actions.isCompleting}
+          needsServer={false}
+          onPress={actions.complete}
+        >
           Complete
         </Button>
       );

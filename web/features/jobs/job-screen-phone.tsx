@@ -65,6 +65,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
               variant="secondary"
               icon={<CircleCheck />}
               isPending={isConfirming}
+              needsServer={false}
               onPress={confirm}
               fullWidth
             >
@@ -76,6 +77,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
               variant="secondary"
               icon={<Check />}
               isPending={isCompleting}
+              needsServer={false}
               onPress={complete}
               fullWidth
             >

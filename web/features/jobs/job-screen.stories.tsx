@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, within } from "storybook/test";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, people } from "./job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
@@ -20,6 +21,7 @@ const route = {
 const meta = {
   title: "Screens/Job",
   component: StoryScreen,
+  beforeEach: emptyOutbox,
   args: {
     routes: [route],
     path: "/jobs/j1147",
@@ -37,14 +39,17 @@ export const New: Story = {
   },
 };
 
-/** Actions that need the server are held; navigation and opening forms aren't. */
+/** What the outbox takes is done at once; what needs the server is held. */
 export const Offline: Story = {
   beforeEach: beOffline,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const confirm = await canvas.findByRole("button", { name: "Confirm Job" });
-    await expect(confirm).toHaveAccessibleDescription(/^You’re offline\./);
-    await expect(canvas.getByRole("button", { name: "Complete" })).toHaveAttribute("aria-disabled", "true");
-    await expect(canvas.getByRole("button", { name: "Delete" })).not.toHaveAttribute("aria-disabled");
+    await expect(canvas.getByRole("button", { name: "Start travel" })).toHaveAccessibleDescription(
+      /^You’re offline\./,
+    );
+    await userEvent.click(confirm);
+    await expect(await canvas.findByRole("button", { name: "Status: Confirmed" })).toBeVisible();
+    await expect(await canvas.findByText("Waiting to be sent")).toBeVisible();
   },
 };
 

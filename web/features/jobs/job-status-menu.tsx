@@ -9,10 +9,14 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { isLost } from "../../platform/apollo/transient-failure.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
+import { statusKind } from "../job-changes/job-change-kinds.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { undoStatusAction } from "./undo-job.ts";
-import { useCompletion } from "./use-completion.ts";
+import { useCompletion, WAITS } from "./use-completion.ts";
 
 export interface JobStatusMenuProps {
   job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version" | "hasInvoice">;
@@ -24,26 +28,42 @@ export interface JobStatusMenuProps {
 
 /** The job's status, with a menu of all others. Cancelling, and opening an invoiced job again, need confirmation. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
+  const outbox = useOutbox();
   const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
   const client = useApolloClient();
   const completion = useCompletion(job);
   const [isCancelling, setCancelling] = useState(false);
   const [reopening, setReopening] = useState<JobStatus>();
 
+  const { id, version } = job;
+  const save = async (status: JobStatus) => {
+    const { data } = await updateJob({
+      variables: { id, input: { status, version } },
+      update: (cache) => placeJob(cache, id),
+    });
+    return data?.updateJob;
+  };
+  const keep = async (status: JobStatus) => {
+    await outbox.keep(statusKind, { variables: { id, status }, about: aboutJob(client.cache, id), version });
+    return undefined;
+  };
+
   const change = async (status: JobStatus) => {
+    let waits = !navigator.onLine;
     try {
-      const { data } = await updateJob({
-        variables: { id: job.id, input: { status, version: job.version } },
-        update: (cache) => placeJob(cache, job.id),
+      const changed = await (waits ? keep(status) : save(status)).catch((error) => {
+        if (!isLost(error)) throw error;
+        waits = true;
+        return keep(status);
       });
       setCancelling(false);
       setReopening(undefined);
-      const description = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
+      const words = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
       toast({
         title: "Status changed",
-        description,
+        description: waits ? `${words}. ${WAITS}` : words,
         tone: "success",
-        ...(data?.updateJob && { actions: [undoStatusAction(client, data.updateJob)] }),
+        ...(changed && { actions: [undoStatusAction(client, changed)] }),
       });
     } catch (error) {
       showFailure(error, MESSAGES.failedToSave);
@@ -55,7 +75,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
     if (status !== "done") return change(status);
     const completed = await completion.complete();
     if (!completed) return;
-    const actions = [undoStatusAction(client, completed.job)];
+    const actions = completed.job && [undoStatusAction(client, completed.job)];
     toast({ title: "Job completed", description: completed.words, tone: "success", actions });
   };
 
@@ -71,6 +91,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
           label: jobStatusLabel(status),
           icon: <StatusGlyph status={STATUSES.job[status]} />,
           isDestructive: status === "cancelled",
+          needsServer: false,
           onAction: () => choose(status),
         }))}
       />
@@ -86,6 +107,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         onOpenChange={setCancelling}
         onConfirm={() => change("cancelled")}
         isPending={loading}
+        needsServer={false}
       />
       <ConfirmDialog
         title={`Open job ${job.number} again?`}
@@ -96,6 +118,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         onOpenChange={() => setReopening(undefined)}
         onConfirm={() => reopening && change(reopening)}
         isPending={loading}
+        needsServer={false}
       />
     </>
   );

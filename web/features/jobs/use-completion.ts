@@ -1,35 +1,45 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import { jobWallTime } from "@fettle/rules/wall-time";
-import { CompleteJobDocument } from "../../generated/graphql.ts";
+import { useState } from "react";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { placeJob } from "../job-cache/job-cache.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
+import { completeKind } from "../job-changes/job-change-kinds.ts";
 
-/** Completes a job with its follow-ups; shows failures in a toast. Returns the done job and the success message. */
-export function useCompletion(job: { id: string; title: string }) {
+/** What is said of a change that waits in the outbox. */
+export const WAITS = "Kept on this device. It’s sent once there is a connection.";
+
+/**
+ * Completes a job with its follow-ups; shows failures in a toast. Returns the success message, and the done job where
+ * the server has it already.
+ */
+export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "version">) {
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
   const { timeZone } = useViewer().organisation;
-  const [completeJob, { loading }] = useMutation(CompleteJobDocument, { context: { handlesErrors: true } });
+  const [isCompleting, setCompleting] = useState(false);
   const complete = async () => {
+    setCompleting(true);
     try {
-      const { data } = await completeJob({
-        variables: { id: job.id },
-        update: (cache, { data: written }) => {
-          const done = written?.completeJob;
-          for (const { id } of done ? [done.job, ...done.followUps] : []) placeJob(cache, id);
-        },
-      });
-      const dates = data?.completeJob?.followUps.flatMap(({ scheduledAt }) =>
+      const { id, version } = job;
+      const addition = { variables: { id }, about: aboutJob(cache, id), version };
+      const outcome = await outbox.send(completeKind, addition);
+      if (outcome.state === "waiting") return { words: WAITS };
+      const dates = outcome.data?.followUps.flatMap(({ scheduledAt }) =>
         scheduledAt ? [formatWallDate(jobWallTime(scheduledAt, timeZone))] : [],
       );
-      if (!data?.completeJob) return undefined;
       const words = dates?.length ? `Follow-up created for ${dates.join(" and ")}` : job.title;
-      return { job: data.completeJob.job, words };
+      return { job: outcome.data?.job, words };
     } catch (error) {
       showFailure(error, MESSAGES.failedToCompleteJob);
       return undefined;
+    } finally {
+      setCompleting(false);
     }
   };
-  return { complete, isCompleting: loading };
+  return { complete, isCompleting };
 }

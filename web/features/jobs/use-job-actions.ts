@@ -1,22 +1,26 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ConfirmJobDocument, type JobDetailFragment } from "../../generated/graphql.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { hasBillingChoice } from "../job-billing/billing-choice.ts";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
-import { placeJob } from "../job-cache/job-cache.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
+import { confirmKind } from "../job-changes/job-change-kinds.ts";
 import { undoStatusAction } from "./undo-job.ts";
-import { useCompletion } from "./use-completion.ts";
+import { useCompletion, WAITS } from "./use-completion.ts";
 
 /** Confirms a new job, or completes an open one. */
 export function useJobActions(job: JobDetailFragment) {
   const navigate = useNavigate();
-  const [confirmJob, confirmation] = useMutation(ConfirmJobDocument, { context: { handlesErrors: true } });
+  const outbox = useOutbox();
+  const [isConfirming, setConfirming] = useState(false);
   const client = useApolloClient();
   const completion = useCompletion(job);
   const conversion = useConvertJob();
@@ -24,39 +28,44 @@ export function useJobActions(job: JobDetailFragment) {
 
   const confirm = async () => {
     if (!job.confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
+    setConfirming(true);
     try {
-      const { data } = await confirmJob({
-        variables: { id: job.id },
-        optimisticResponse: { confirmJob: { ...job, status: "confirmed" } },
-        update: (cache) => placeJob(cache, job.id),
-      });
-      const confirmed = data?.confirmJob;
+      const { id, version } = job;
+      const addition = { variables: { id }, about: aboutJob(client.cache, id), version };
+      const outcome = await outbox.send(confirmKind, addition);
+      const confirmed = outcome.state === "sent" ? outcome.data : undefined;
       toast({
         title: MESSAGES.jobConfirmed,
+        description: outcome.state === "waiting" ? WAITS : undefined,
         tone: "success",
         // A job that was confirmed already didn't change.
-        ...(confirmed &&
-          confirmed.version !== job.version && { actions: [undoStatusAction(client, confirmed)] }),
+        ...(confirmed && confirmed.version !== version && { actions: [undoStatusAction(client, confirmed)] }),
       });
     } catch (error) {
       showFailure(error, MESSAGES.failedToConfirmJob);
+    } finally {
+      setConfirming(false);
     }
+  };
+
+  const whatNext = (done: JobDetailFragment) => {
+    const label = "Create invoice";
+    const bill = hasBillingChoice(done)
+      ? { label, href: `/completed-jobs/${job.id}?ask=convert` }
+      : { label, onPress: () => void conversion.act(job.id) };
+    const thank = { label: "Text customer", href: `/jobs/${job.id}?text=job_done` };
+    const undo = undoStatusAction(client, done);
+    return [undo, ...(mayBill ? [bill] : []), ...(job.customer?.phone ? [thank] : [])];
   };
 
   const complete = async () => {
     const completed = await completion.complete();
     if (!completed) return;
-    const undo = undoStatusAction(client, completed.job);
-    const label = "Create invoice";
-    const bill = hasBillingChoice(completed.job)
-      ? { label, href: `/completed-jobs/${job.id}?ask=convert` }
-      : { label, onPress: () => void conversion.act(job.id) };
-    const thank = { label: "Text customer", href: `/jobs/${job.id}?text=job_done` };
     toast({
       title: "Job completed",
       description: completed.words,
       tone: "success",
-      actions: [undo, ...(mayBill ? [bill] : []), ...(job.customer?.phone ? [thank] : [])],
+      actions: completed.job && whatNext(completed.job),
     });
     navigate("/jobs");
   };
@@ -66,7 +75,7 @@ export function useJobActions(job: JobDetailFragment) {
     canComplete: isOpenStatus(job.status),
     confirm,
     complete,
-    isConfirming: confirmation.loading,
+    isConfirming,
     isCompleting: completion.isCompleting,
   };
 }

@@ -26,7 +26,13 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
  * that it doesn't belong to. Positions before a page's first row or after its last belong to another page. Paged
  * lists are then refetched, since the server decides the order.
  */
-export function placeInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
+export function placeInConnections(cache: ApolloCache, field: string, placement: Placement) {
+  showInConnections(cache, field, placement);
+  listChanged(field);
+}
+
+/** The same for what the server doesn't have yet: it could only answer without it. */
+export function showInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
   const node: Reference = { __ref: id };
   cache.modify({
     id: "ROOT_QUERY",
@@ -56,7 +62,6 @@ export function placeInConnections(cache: ApolloCache, field: string, { id, belo
       },
     },
   });
-  listChanged(field);
 }
 
 /** Removes an entity from every cached list; archived ones stay cached for history. */

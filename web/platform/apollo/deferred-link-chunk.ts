@@ -1,3 +1,4 @@
+export { answeredLink } from "./answered.ts";
 export { foreignIdentityLink } from "./foreign-identity-link.ts";
 export { retryLink } from "./retry-link.ts";
 export { createStaleOnErrorLink } from "./stale-on-error-link.ts";

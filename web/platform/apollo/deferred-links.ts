@@ -29,6 +29,7 @@ export async function loadDeferredLinks() {
   if (links) return;
   const late = await untilReachable(() => import("./deferred-link-chunk.ts"));
   links ??= ApolloLink.from([
+    late.answeredLink,
     late.createStaleOnErrorLink(early.splice(0)),
     late.retryLink,
     late.foreignIdentityLink,

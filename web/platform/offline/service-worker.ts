@@ -20,6 +20,9 @@ export async function removeServiceWorker(): Promise<boolean> {
 /** Where a service worker has answered in the public site's place, the page is loaded again without it. */
 export async function leaveToPublicSite(): Promise<void> {
   if (!(await removeServiceWorker().catch(() => false))) return;
+  // No screen follows that would seal what waits to be sent.
+  const { sealOutbox } = await import("../outbox/seal-outbox.ts");
+  await sealOutbox().catch(() => {});
   location.reload();
   await new Promise<never>(() => {});
 }

@@ -1,5 +1,5 @@
 import type { OutboxItem } from "./outbox-item.ts";
-import { kindNamed } from "./outbox-kind.ts";
+import { type ConflictSides, kindNamed } from "./outbox-kind.ts";
 
 /** What an item says: a note's text, '1.5 h, Labour'; of one that another release made, what it is about. */
 export function itemWords({ kind, variables, about }: OutboxItem): string {
@@ -7,6 +7,30 @@ export function itemWords({ kind, variables, about }: OutboxItem): string {
   if (!known) return about.title;
   const read = known.schema.safeParse(variables);
   return read.success ? known.words(read.data) : about.title;
+}
+
+/** What sort of work it is: 'Note'. */
+export const labelOf = ({ kind }: OutboxItem) => kindNamed(kind)?.label ?? "From another version of the app";
+
+export const nounsOf = ({ kind }: OutboxItem): readonly [string, string] =>
+  kindNamed(kind)?.nouns ?? ["other change", "other changes"];
+
+/** Both sides of a conflict; undefined where there is none to choose from. */
+export function sidesOf({ kind, variables, problem }: OutboxItem): ConflictSides<unknown> | undefined {
+  const known = kindNamed(kind);
+  if (!known?.sides || !problem?.changes?.some(({ field }) => field !== "version")) return undefined;
+  const read = known.schema.safeParse(variables);
+  return read.success ? known.sides(read.data, problem) : undefined;
+}
+
+/** '1 note and 2 photos waiting to send'; undefined where nothing waits. */
+export function summaryOf(items: readonly OutboxItem[]): string | undefined {
+  const counts = new Map<readonly [string, string], number>();
+  for (const item of items) counts.set(nounsOf(item), (counts.get(nounsOf(item)) ?? 0) + 1);
+  const parts = [...counts].map(([[one, several], count]) => `${count} ${count === 1 ? one : several}`);
+  const last = parts.pop();
+  if (!last) return undefined;
+  return `${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last} waiting to send`;
 }
 
 /** Why an item waits that needs nobody. */

@@ -191,6 +191,24 @@ test("what others changed as well waits for a choice, with what is stored", asyn
   expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
 });
 
+test("once its person has signed out, nothing is written any more", async () => {
+  const phone = device();
+  let answerNow = () => {};
+  const { outbox } = page(phone, () => {
+    const { promise, reject } = Promise.withResolvers();
+    answerNow = () => reject(lost());
+    return promise;
+  });
+  await outbox.add(work("note"));
+  await vi.advanceTimersByTimeAsync(0);
+  const put = vi.spyOn(phone.store, "put");
+  outbox.stop();
+  answerNow();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(put).not.toHaveBeenCalled();
+  expect(phone.kept.has("note")).toBe(true);
+});
+
 /** Interleavings of additions, lost answers and closed pages: the server stores each item once, and none is lost. */
 test("whatever is cut, every item arrives once", async () => {
   let seed = 42;

@@ -25,6 +25,8 @@ export interface OutboxParts {
   send: (item: OutboxItem) => Promise<{ data: unknown; version?: number | undefined }>;
   /** What is said where the server refuses without a message. */
   failureOf: (item: OutboxItem) => string;
+  /** Is told of everything that waits; what a form waits for is shown by its form. */
+  onChange?: (items: readonly OutboxItem[]) => void;
   /** Runs something in one page of this browser at a time. */
   alone?: (run: () => Promise<void>) => Promise<void>;
 }
@@ -41,7 +43,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * The queue of what a person did: each item is on the device before anything says so, and is sent, in order where one
  * stands on another, until the server took it or refused it.
  */
-export function createOutbox({ owner, store, send, failureOf, alone = inOnePage }: OutboxParts) {
+export function createOutbox({ owner, store, send, failureOf, onChange, alone = inOnePage }: OutboxParts) {
   const others = new BroadcastChannel(`fettle-outbox:${owner}`);
   const waiters = new Map<string, (settled: Settled) => void>();
   /** Taken by the server, though the device may not have dropped it yet. */
@@ -58,7 +60,10 @@ export function createOutbox({ owner, store, send, failureOf, alone = inOnePage 
   const items = () => all;
   const show = (next: readonly OutboxItem[]) => {
     all = next.filter(({ id }) => !sent.has(id));
-    if (!isStopped) outboxItems.set(all.filter(({ id }) => !waiters.has(id)));
+    if (isStopped) return;
+    const waiting = all.filter(({ id }) => !waiters.has(id));
+    outboxItems.set(waiting);
+    onChange?.(waiting);
   };
 
   async function load() {
@@ -84,6 +89,8 @@ export function createOutbox({ owner, store, send, failureOf, alone = inOnePage 
   others.onmessage = () => void load().catch(() => {});
 
   async function change(changed: readonly OutboxItem[]) {
+    // Once its person has signed out, the device may not have the key to seal it with.
+    if (isStopped) return;
     const byId = new Map(changed.map((item) => [item.id, item]));
     show(items().map((item) => byId.get(item.id) ?? item));
     await store.put(changed);

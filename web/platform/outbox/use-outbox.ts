@@ -4,6 +4,7 @@ import { useEffect, useMemo } from "react";
 import { errorCode, errorText } from "../apollo/error-text.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
+import { createOptimisticLayer } from "./optimistic-layer.ts";
 import { createOutbox, type NewItem, type Outbox, type Outcome } from "./outbox.ts";
 import { type About, type OutboxItem, outboxItems, ownerOf } from "./outbox-item.ts";
 import { kindNamed, type OutboxKind } from "./outbox-kind.ts";
@@ -12,25 +13,31 @@ import { indexedStore } from "./outbox-store.ts";
 /** Work that waited longer than this says since when: before, it is as good as sent at once. */
 const WAITED_MS = 30_000;
 
-let current: { client: ApolloClient; outbox: Outbox } | undefined;
+let current: { client: ApolloClient; outbox: Outbox; close: () => void } | undefined;
 
 /** The person's outbox in this page. */
 export function outboxOf(client: ApolloClient, owner: string): Outbox {
   if (current?.client === client && current.outbox.owner === owner) return current.outbox;
   closeOutbox();
+  const layer = createOptimisticLayer(client.cache);
   const outbox = createOutbox({
     owner,
+    onChange: layer.show,
     store: indexedStore,
     send: (item) => send(client, item),
     failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
   });
-  current = { client, outbox };
+  const close = () => {
+    outbox.stop();
+    layer.stop();
+  };
+  current = { client, outbox, close };
   return outbox;
 }
 
 /** Sends and shows nothing any more: its person has signed out. */
 export function closeOutbox() {
-  current?.outbox.stop();
+  current?.close();
   current = undefined;
   outboxItems.set([]);
 }

@@ -1,0 +1,17 @@
+import type { ApolloCache } from "@apollo/client";
+import type { JobFactsFragment } from "../../generated/graphql.ts";
+import { showInConnections } from "../../platform/apollo/connection-cache.ts";
+import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
+
+/**
+ * Shows what a job will be once the server has it, in every cached list; nothing is asked of the server, which could
+ * only answer what was before.
+ */
+export function showJobAs(cache: ApolloCache, jobId: string, fields: Partial<JobFactsFragment>) {
+  const changes = Object.entries(fields).map(([name, value]) => [name, () => value]);
+  cache.modify({ id: `Job:${jobId}`, fields: Object.fromEntries(changes) });
+  const job = factsOf(cache, jobId);
+  if (!job) return;
+  showInConnections(cache, "jobs", placementOf(cache, job));
+  placeOnSchedule(cache, job);
+}

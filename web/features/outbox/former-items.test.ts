@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { itemWords, labelOf } from "../../platform/outbox/item-words.ts";
+import { storedItemSchema } from "../../platform/outbox/outbox-store.ts";
+import "./kinds.ts";
+
+/**
+ * Items as releases wrote them, never changed: a kind whose variables change gets another name, and its former one
+ * stays here.
+ */
+const common = { owner: "bayside:tomasi", records: ["job:j1"], about: { title: "Leak search" }, order: 1 };
+const queuedAt = "2026-11-23T04:00:00.000Z";
+const FIRST_RELEASE = [
+  { kind: "note", role: "addition", variables: { jobId: "j1", text: "Fan bearing is dry." } },
+  { kind: "hours", role: "addition", variables: { jobId: "j1", hours: 1.5, description: null } },
+  { kind: "part", role: "addition", variables: { jobId: "j1", partName: "Bearing", quantity: 2 } },
+  {
+    kind: "photo",
+    role: "addition",
+    variables: { jobId: "j1", name: "plate.jpg" },
+    file: { name: "plate.jpg", type: "image/jpeg", size: 3 },
+  },
+  { kind: "complete", role: "closing", variables: { id: "j1" }, version: 3 },
+  { kind: "confirm", role: "change", variables: { id: "j1" }, version: 3 },
+  {
+    kind: "status",
+    role: "change",
+    variables: { id: "j1", status: "in_progress" },
+    version: 3,
+    failures: 2,
+    dueAt: 1_795_000_000_000,
+    problem: { message: "Changed", code: "CONFLICT", changes: [{ field: "status", value: "done" }] },
+  },
+  {
+    kind: "move",
+    role: "change",
+    variables: { id: "j1", scheduledAt: "2026-11-24T01:00:00.000Z", status: "scheduled", timeZone: "+10:00" },
+    version: 3,
+  },
+];
+
+test("what an earlier release kept is read by this one", () => {
+  const read = FIRST_RELEASE.map((item) =>
+    storedItemSchema.parse(JSON.parse(JSON.stringify({ id: item.kind, queuedAt, ...common, ...item }))),
+  );
+  expect(read.map((item) => `${labelOf(item)}: ${itemWords(item)}`)).toEqual([
+    "Note: Fan bearing is dry.",
+    "Hours: 1.5 h, Labour",
+    "Part: Bearing × 2",
+    "Photo: plate.jpg",
+    "Complete: Job completed",
+    "Confirm: Visit confirmed",
+    "Status: In Progress",
+    "Visit time: Tue 24 Nov 2026, 11:00 am",
+  ]);
+});
+
+test("what a later release kept is shown by what it is about, and stays", () => {
+  const item = storedItemSchema.parse({
+    id: "x",
+    kind: "note-9",
+    role: "addition",
+    variables: {},
+    queuedAt,
+    ...common,
+  });
+  expect([labelOf(item), itemWords(item)]).toEqual(["From another version of the app", "Leak search"]);
+});

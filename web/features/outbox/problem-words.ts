@@ -1,0 +1,13 @@
+import type { OutboxProblem } from "../../platform/outbox/outbox-item.ts";
+
+/** What a person can do about a refusal, beside its reason. */
+export function whatToDo({ code, changes }: OutboxProblem): string | undefined {
+  if (changes) return "Choose which one counts. Nothing is sent before.";
+  if (code === "NOT_FOUND")
+    return "It was deleted meanwhile. Have it restored and press Retry, or copy what you need before you discard it.";
+  if (code === "CONFLICT") return "Your work stays here. Ask the office, then press Retry, or discard it.";
+  if (code === "FORBIDDEN") return "Ask an admin for access, then press Retry.";
+  if (code === "TRIAL_EXPIRED" || code === "SUBSCRIPTION_REQUIRED")
+    return "Press Retry once there is a plan again.";
+  return undefined;
+}

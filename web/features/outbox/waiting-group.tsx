@@ -1,0 +1,92 @@
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import {
+  CircleDot,
+  Clock,
+  EllipsisVertical,
+  Image,
+  type LucideIcon,
+  Package,
+  StickyNote,
+} from "lucide-react";
+import { useState } from "react";
+import { itemWords, labelOf, nounsOf } from "../../platform/outbox/item-words.ts";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import type { OutboxGroup } from "./outbox-groups.ts";
+import * as css from "./outbox-screen.css.ts";
+import { useTimeOf } from "./use-time-of.ts";
+
+const ICONS: Record<string, LucideIcon> = { note: StickyNote, hours: Clock, part: Package, photo: Image };
+
+/** What waits of one job, its photos in one row. */
+export function WaitingGroup({ group: { about, items } }: { group: OutboxGroup }) {
+  const photos = items.filter(({ file }) => file);
+  const rows = items.filter((item) => !item.file).map((item) => [item]);
+  return (
+    <Card padding="none" label={about.title}>
+      <div className={css.group}>
+        <h3 className={css.name}>{about.title}</h3>
+        {about.detail && <p className={css.detail}>{about.detail}</p>}
+      </div>
+      <ul className={css.rows} aria-label={`Waiting for ${about.title}`}>
+        {[...rows, ...(photos.length > 0 ? [photos] : [])].map((row) => (
+          <WaitingRow key={row[0]?.id} items={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
+  const { retry } = useOutbox();
+  const timeOf = useTimeOf();
+  const [isAsking, setAsking] = useState(false);
+  const [item] = items;
+  if (!item) return null;
+  const Icon = ICONS[item.kind] ?? CircleDot;
+  const words = wordsOf(items);
+  const state = item.failures > 0 ? "not answered yet, waiting since" : "waiting since";
+  return (
+    <li className={css.row}>
+      <Icon className={css.icon} aria-hidden />
+      <span className={css.rowWords}>
+        {words}
+        <span className={css.detail}>
+          {labelOf(item)} · {state} {timeOf(item.queuedAt)}
+        </span>
+      </span>
+      <Menu
+        trigger={<IconButton label={`Options for ${words}`} icon={<EllipsisVertical />} />}
+        items={[
+          {
+            id: "send",
+            label: "Send now",
+            onAction: () => {
+              for (const { id } of items) void retry(id);
+            },
+          },
+          {
+            id: "discard",
+            label: "Discard",
+            isDestructive: true,
+            needsServer: false,
+            onAction: () => setAsking(true),
+          },
+        ]}
+      />
+      {isAsking && <DiscardDialog items={items} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+/** Photos are counted, with their size: '2 photos, 4.2 MB'. */
+function wordsOf(items: readonly OutboxItem[]): string {
+  const [item] = items;
+  if (!item) return "";
+  if (!item.file) return itemWords(item);
+  const megabytes = items.reduce((sum, { file }) => sum + (file?.size ?? 0), 0) / 1_000_000;
+  return `${items.length} ${nounsOf(item)[items.length === 1 ? 0 : 1]}, ${Math.max(0.1, megabytes).toFixed(1)} MB`;
+}

@@ -1,0 +1,59 @@
+import { gql, InMemoryCache } from "@apollo/client";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { answered } from "../apollo/answered.ts";
+import { createOptimisticLayer } from "./optimistic-layer.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import { defineKind } from "./outbox-kind.ts";
+
+const QUERY = gql`query { job { id status title } }`;
+
+defineKind({
+  kind: "test-status",
+  role: "change",
+  label: "Status",
+  nouns: ["change", "changes"],
+  schema: z.object({ status: z.string() }),
+  failure: "Failed",
+  records: () => ["job:1"],
+  words: ({ status }) => status,
+  send: async () => undefined,
+  apply: (cache, { variables }) => {
+    cache.modify({ id: "Job:1", fields: { status: () => variables.status } });
+  },
+});
+
+const item = (id: string, status: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  owner: "bayside:tomasi",
+  kind: "test-status",
+  role: "change",
+  variables: { status },
+  records: ["job:1"],
+  about: { title: "Leak search" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+  ...changes,
+});
+
+test("what waits is shown over every answer of the server, until it is sent or refused", async () => {
+  const cache = new InMemoryCache();
+  const answer = (status: string, title: string) =>
+    cache.writeQuery({ query: QUERY, data: { job: { __typename: "Job", id: "1", status, title } } });
+  const shown = () => cache.readQuery({ query: QUERY }, true);
+  const layer = createOptimisticLayer(cache);
+  answer("new", "Leak");
+  layer.show([item("a", "in_progress"), item("b", "done")]);
+  expect(shown()).toMatchObject({ job: { status: "done", title: "Leak" } });
+  answer("scheduled", "Leak search");
+  answered.set(answered.get() + 1);
+  await Promise.resolve();
+  expect(shown()).toMatchObject({ job: { status: "done", title: "Leak search" } });
+  layer.show([item("a", "in_progress"), item("b", "done", { problem: { message: "No", code: "CONFLICT" } })]);
+  expect(shown()).toMatchObject({ job: { status: "in_progress" } });
+  layer.show([]);
+  expect(shown()).toMatchObject({ job: { status: "scheduled", title: "Leak search" } });
+  layer.stop();
+});

@@ -1,0 +1,56 @@
+import type { ApolloCache } from "@apollo/client";
+import { answered } from "../apollo/answered.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import { kindNamed } from "./outbox-kind.ts";
+
+/**
+ * Shows what waits as if the server had it, in a layer above what the server said. A layer is a copy of the records it
+ * changes, so it is laid anew over every answer.
+ */
+export function createOptimisticLayer(cache: ApolloCache) {
+  let layer: string | undefined;
+  let count = 0;
+  let shown: readonly OutboxItem[] = [];
+  let due = false;
+
+  const lay = () => {
+    due = false;
+    const old = layer;
+    if (shown.length === 0) {
+      layer = undefined;
+      if (old) cache.removeOptimistic(old);
+      return;
+    }
+    count += 1;
+    layer = `outbox-${count}`;
+    cache.batch({
+      optimistic: layer,
+      ...(old && { removeOptimistic: old }),
+      update: (above) => {
+        for (const item of shown) kindNamed(item.kind)?.apply?.(above, item);
+      },
+    });
+  };
+
+  const stop = answered.subscribe(() => {
+    if (shown.length === 0 || due) return;
+    due = true;
+    queueMicrotask(lay);
+  });
+
+  return {
+    /** What is shown from here on. */
+    show(items: readonly OutboxItem[]) {
+      const next = items.filter(({ kind, problem }) => !problem && kindNamed(kind)?.apply);
+      const isSame =
+        next.length === shown.length && next.every((item, index) => item.id === shown[index]?.id);
+      shown = next;
+      if (!isSame) lay();
+    },
+    stop() {
+      stop();
+      shown = [];
+      lay();
+    },
+  };
+}
