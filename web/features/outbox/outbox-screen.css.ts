@@ -19,8 +19,6 @@ export const title = style([text.label, { margin: 0, color: color.textSecondary 
 
 export const aside = style([text.small, { color: color.textSecondary }]);
 
-export const card = style({ display: "grid", gap: space[4], padding: "14px 16px 16px" });
-
 export const cardHead = style({
   display: "flex",
   alignItems: "start",

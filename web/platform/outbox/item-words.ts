@@ -23,16 +23,6 @@ export function sidesOf({ kind, variables, problem }: OutboxItem): ConflictSides
   return read.success ? known.sides(read.data, problem) : undefined;
 }
 
-/** '1 note and 2 photos waiting to send'; undefined where nothing waits. */
-export function summaryOf(items: readonly OutboxItem[]): string | undefined {
-  const counts = new Map<readonly [string, string], number>();
-  for (const item of items) counts.set(nounsOf(item), (counts.get(nounsOf(item)) ?? 0) + 1);
-  const parts = [...counts].map(([[one, several], count]) => `${count} ${count === 1 ? one : several}`);
-  const last = parts.pop();
-  if (!last) return undefined;
-  return `${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last} waiting to send`;
-}
-
 /** Why an item waits that needs nobody. */
 export const waitingWords = (isOnline: boolean) =>
   isOnline
