@@ -181,8 +181,12 @@ export const UndatedDropped: Story = {
       const tray = await canvas.findByRole("complementary", { name: "No date yet: 1" });
       (await within(tray).findByRole("button", { name: /Filter clean/ })).focus();
       await userEvent.keyboard("{Enter}");
-      await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", "2026-11-22"));
-      await userEvent.keyboard("{ArrowLeft>5/}{Enter}");
+      for (const day of ["22", "21", "20", "19", "18"]) {
+        await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", `2026-11-${day}`));
+        await userEvent.keyboard("{ArrowLeft}");
+      }
+      await waitFor(() => expect(document.activeElement).toHaveAttribute("data-day", "2026-11-17"));
+      await userEvent.keyboard("{Enter}");
       return within(await screen.findByRole("dialog", { name: "Schedule for Tue 17 Nov" }, LOADED));
     };
     await drop();
