@@ -16,6 +16,10 @@ const ICONS = /lucide-react\/.*\/icons\/(archive|chevron-down|chevron-left|copy|
 const HELPERS =
   /\/web\/(lib\/(stored-json|draft|with-param|poll-while-visible)|platform\/(live\/connection-epoch|screen\/media-query))\.ts/;
 
+/** What most lists of records are made of. Customers' links show none, and don't load it. */
+const LISTS =
+  /\/(design-system\/(components\/(DataList|RowLink|StatusTrigger|SearchField|ToggleGroup|TechnicianDots)|patterns\/(PageHeader|BackLink|StickyActionBar|Toolbar))\/|rules\/(job-status|list-orders|search-words|service-due)\.ts|web\/(features\/(job-cache\/job-\w+|customers\/customer-cache|equipment\/equipment-cache)|platform\/(apollo\/(preload|list-changes|connection-cache|cached-list)|clock\/use-today|long-list\/(read-sort|kept-search)|screen\/search-text))\.ts)/;
+
 type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
@@ -67,6 +71,7 @@ export const clientBuild = ({ pages, manifest, plugins = [] }: ClientBuild): Use
             { name: "platform", test: PLATFORM },
             { name: "icons", test: ICONS },
             { name: "helpers", test: HELPERS },
+            { name: "lists", test: LISTS },
           ],
         },
       },
