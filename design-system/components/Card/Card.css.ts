@@ -52,7 +52,16 @@ export const header = style({
 
 globalStyle(`${header}:last-child`, { borderBottom: 0 });
 
-export const title = style([text.heading, { flexShrink: 1, minWidth: 0, overflowWrap: "break-word" }]);
+export const title = style([
+  text.heading,
+  {
+    flexShrink: 1,
+    minWidth: 0,
+    overflowWrap: "break-word",
+    // Where the actions wrap under it, the title keeps its distance from the edge.
+    "@media": { [media.phone]: { marginBlock: "6px" } },
+  },
+]);
 
 export const count = style([
   tabular,

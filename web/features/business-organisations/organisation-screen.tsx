@@ -63,33 +63,37 @@ export function Component() {
           <div className={css.wide}>
             <PlanAndUsage organisation={organisation} />
           </div>
-          <Card title="People" count={people.length} padding="none">
-            <DataList label="People" variant="plain">
-              {people.map((person) => (
-                <ListRow
-                  key={person.id}
-                  leading={<Avatar name={person.name} size={32} />}
-                  title={person.name}
-                  detail={`${roleLabel(person.role)}, ${person.email}`}
-                  trailing={
-                    <span className={css.note}>
-                      {person.lastSeenAt ? formatSeen(person.lastSeenAt, new Date()) : "Not seen lately"}
-                    </span>
-                  }
-                />
-              ))}
-            </DataList>
-          </Card>
-          <Payments payments={organisation.payments} />
-          <Tickets organisation={organisation} />
-          <Card
-            title="Audit"
-            padding="none"
-            actions={<Link href={`/admin/organizations/${id}/audit`}>View all</Link>}
-          >
-            <AuditList entries={businessAudit.items} />
-          </Card>
-          <LookIns looks={organisation.lookIns} />
+          <div className={css.stack}>
+            <Card title="People" count={people.length} padding="none">
+              <DataList label="People" variant="plain">
+                {people.map((person) => (
+                  <ListRow
+                    key={person.id}
+                    leading={<Avatar name={person.name} size={32} />}
+                    title={person.name}
+                    detail={<span className={css.whole}>{`${roleLabel(person.role)}, ${person.email}`}</span>}
+                    trailing={
+                      <span className={css.note}>
+                        {person.lastSeenAt ? formatSeen(person.lastSeenAt, new Date()) : "Not seen lately"}
+                      </span>
+                    }
+                  />
+                ))}
+              </DataList>
+            </Card>
+            <Tickets organisation={organisation} />
+          </div>
+          <div className={css.stack}>
+            <Payments payments={organisation.payments} />
+            <Card
+              title="Audit"
+              padding="none"
+              actions={<Link href={`/admin/organizations/${id}/audit`}>View all</Link>}
+            >
+              <AuditList entries={businessAudit.items} />
+            </Card>
+            <LookIns looks={organisation.lookIns} />
+          </div>
         </div>
         <div className={css.rail}>
           <OrganisationActions key={id} organisation={organisation} />

@@ -57,7 +57,13 @@ export const main = style({
   "@media": { "(max-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
+/** Cards under each other, so that a long one leaves no hole beside it. */
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
+
 export const wide = style({ gridColumn: "1 / -1" });
+
+/** An address is read to its end: its row leads nowhere that would show the rest. */
+export const whole = style({ whiteSpace: "normal", overflowWrap: "anywhere" });
 
 export const meters = style({
   display: "grid",
