@@ -21,6 +21,7 @@ import { preload } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { usePerson } from "../../platform/session/person.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
+import { actionBeginning, actionWords } from "./audit-action.ts";
 import { auditDetail } from "./audit-detail.ts";
 import * as css from "./desk-admin.css.ts";
 
@@ -37,7 +38,7 @@ export function Component() {
   const [to, setTo] = useState<CalendarDate | null>(null);
   const filter = {
     actorId: actor === EVERYBODY ? null : actor,
-    action: useDeferredValue(action.trim()) || null,
+    action: useDeferredValue(actionBeginning(action)) || null,
     organisation: useDeferredValue(organisation.trim()) || null,
     from: from?.toString() ?? null,
     to: to?.toString() ?? null,
@@ -87,7 +88,7 @@ export function Component() {
               selectedKey={actor}
               onSelectionChange={setActor}
             />
-            <TextField label="Action begins with" value={action} onChange={setAction} placeholder="staff." />
+            <TextField label="Action begins with" value={action} onChange={setAction} placeholder="Staff" />
             <TextField label="Organisation" value={organisation} onChange={setOrganisation} />
             <DateField label="From" value={from} onChange={setFrom} isClearable />
             <DateField label="To" value={to} onChange={setTo} isClearable />
@@ -121,7 +122,7 @@ function Entries({ entries, people }: { entries: readonly Entry[]; people: reado
   return (
     <DataList label="Audit log" columns="minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)">
       {entries.map(({ id, at, actorName, actorType, action, organisationName, ip, ...entry }) => (
-        <ListRow key={id} title={action} detail={<What entry={entry} people={people} />}>
+        <ListRow key={id} title={actionWords(action)} detail={<What entry={entry} people={people} />}>
           <span className={css.quiet}>{actorName ?? actorType}</span>
           <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
           <span className={css.quiet}>

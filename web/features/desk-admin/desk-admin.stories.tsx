@@ -96,7 +96,7 @@ export const NoInvites: Story = {
 export const Audit: Story = {
   args: at("audit"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("organisation.trial_extended")).toBeVisible();
+    await expect(await canvas.findByText("Organisation: trial extended")).toBeVisible();
     await expect(await canvas.findByText("Priya Nair · unassigned: 3")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Ticket 2b90e774" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Show more" })).toBeVisible();

@@ -47,6 +47,8 @@ export const filters = style({
   },
 });
 globalStyle(`${filters} > :first-child`, { "@media": { "(max-width: 1099px)": { gridColumn: "1 / -1" } } });
+// Half a phone's width cuts "All assignments" and most names of people and categories.
+globalStyle(`${filters} > div:nth-of-type(n + 4)`, { "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
 export const order = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,4 +1,5 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -18,6 +19,9 @@ export const heading = style({
 export const title = style([text.label, { margin: 0, color: color.textSecondary }]);
 
 export const aside = style([text.small, { color: color.textSecondary }]);
+
+/** The headings show the same counts. */
+export const spoken = style(visuallyHidden);
 
 export const cardHead = style({
   display: "flex",

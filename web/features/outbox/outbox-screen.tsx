@@ -49,7 +49,7 @@ export function Component() {
           </section>
         )}
       </div>
-      <p role="status" className={css.aside}>
+      <p role="status" className={css.spoken}>
         {items.length > 0 && `${waiting} waiting${problems.length > 0 ? `, ${problems.length} for you` : ""}`}
       </p>
     </>
