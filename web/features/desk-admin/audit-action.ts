@@ -6,9 +6,5 @@ export function actionWords(action: string): string {
 
 /** What an action begins with that was typed in the log's words ('Staff: signed') or as the CSV has it. */
 export function actionBeginning(typed: string): string {
-  return typed
-    .trim()
-    .toLowerCase()
-    .replace(/\s*:\s*/, ".")
-    .replace(/\s+/g, "_");
+  return typed.trim().toLowerCase().replace(/\s+/g, " ").replace(/ ?: ?/, ".").replaceAll(" ", "_");
 }
