@@ -1,5 +1,14 @@
 import { z } from "zod";
 
+/** What moves the revenue of a range. */
+export const REVENUE_MOVEMENTS = [
+  "new_revenue",
+  "expansion",
+  "reactivation",
+  "contraction",
+  "churn",
+] as const;
+
 export const BUSINESS_FIGURES = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",
@@ -10,11 +19,7 @@ export const BUSINESS_FIGURES = [
   "customer_churn",
   "activation",
   "messages",
-  "new_revenue",
-  "expansion",
-  "reactivation",
-  "contraction",
-  "churn",
+  ...REVENUE_MOVEMENTS,
 ] as const;
 export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
 

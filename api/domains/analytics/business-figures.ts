@@ -1,4 +1,4 @@
-import { BUSINESS_FIGURES, type BusinessFigure } from "@fettle/rules/business-figures";
+import { BUSINESS_FIGURES, type BusinessFigure, REVENUE_MOVEMENTS } from "@fettle/rules/business-figures";
 import type { SystemClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { columnOfDay } from "./business-time.ts";
@@ -23,14 +23,7 @@ interface Sums {
 }
 
 /** Figures of a whole range, which have lists and no month before. */
-const OF_RANGE: ReadonlySet<BusinessFigure> = new Set([
-  "messages",
-  "new_revenue",
-  "expansion",
-  "reactivation",
-  "contraction",
-  "churn",
-]);
+const OF_RANGE: ReadonlySet<BusinessFigure> = new Set(["messages", ...REVENUE_MOVEMENTS]);
 
 /** The key figures of the month that ends with a range, beside the month before. */
 export async function businessFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {

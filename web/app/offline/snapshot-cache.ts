@@ -56,7 +56,7 @@ export function createSnapshotCache({
   slices: Slice[];
 }): ApolloCache {
   const cache = createCache();
-  const { entries, earlier } = merged(state, slices);
+  const { entries, earlier } = merged(slices);
   for (const { name, query } of KEPT_DOCUMENTS) {
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
@@ -202,7 +202,7 @@ const isService = (entries: Entries, { id }: { id: string }) => entries[`Job:${i
 const refTo = (type: string, id: string): Reference => ({ __ref: `${type}:${id}` });
 
 /** All slices as one: later ones are newer. */
-function merged(state: SnapshotState, slices: Slice[]) {
+function merged(slices: Slice[]) {
   const entries: Entries = {};
   const earlier = new Set<string>();
   for (const slice of slices) {
@@ -210,7 +210,7 @@ function merged(state: SnapshotState, slices: Slice[]) {
     for (const name in slice.entries) entries[name] = Object.assign(entries[name] ?? {}, slice.entries[name]);
     for (const name of slice.earlier) earlier.add(name);
   }
-  return { entries, earlier, state };
+  return { entries, earlier };
 }
 
 /** By this order, or as they are; the other way around where the list asks for it. */

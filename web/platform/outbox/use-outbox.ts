@@ -1,7 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useMemo } from "react";
-import { errorCode, errorText } from "../apollo/error-text.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
@@ -47,22 +46,16 @@ async function send(client: ApolloClient, item: OutboxItem) {
   // Made by a newer release, before this page was loaded: the page's next start can send it.
   if (!kind) throw new Error(`This release doesn’t know ${item.kind}`);
   const variables = kind.schema.parse(item.variables);
-  const attempt = (headers: Record<string, string>) =>
-    kind.send(
-      { ...item, variables },
-      {
-        client,
-        context: { handlesErrors: true, isNotRetried: true, headers },
-        file: () => indexedStore.readFile(item),
-      },
-    );
-  const key = { "idempotency-key": item.id };
   const hasWaited = Date.now() - Date.parse(item.queuedAt) > WAITED_MS;
-  const data = await attempt(hasWaited ? { ...key, "queued-at": item.queuedAt } : key).catch((error) => {
-    // A clock that runs ahead: the work counts as done when it arrives.
-    if (errorCode(error) === "BAD_INPUT" && errorText(error).startsWith("Queued-At")) return attempt(key);
-    throw error;
-  });
+  const headers = { "idempotency-key": item.id, ...(hasWaited && { "queued-at": item.queuedAt }) };
+  const data = await kind.send(
+    { ...item, variables },
+    {
+      client,
+      context: { handlesErrors: true, isNotRetried: true, headers },
+      file: () => indexedStore.readFile(item),
+    },
+  );
   return { data, version: kind.versionIn?.(data) };
 }
 
