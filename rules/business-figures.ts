@@ -9,7 +9,20 @@ export const REVENUE_MOVEMENTS = [
   "churn",
 ] as const;
 
-export const BUSINESS_FIGURES = [
+/** Figures of a whole range: the charts are made of them. */
+export const RANGE_FIGURES = [
+  "messages",
+  "texts",
+  "text_segments",
+  "emails",
+  "trials_started",
+  "became_paid",
+  ...REVENUE_MOVEMENTS,
+  "net_movement",
+] as const;
+
+/** Figures of the month that ends with a range, beside the month before. */
+export const KEY_FIGURES = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",
   "net_revenue_retention",
@@ -18,9 +31,10 @@ export const BUSINESS_FIGURES = [
   "net_churn",
   "customer_churn",
   "activation",
-  "messages",
-  ...REVENUE_MOVEMENTS,
 ] as const;
+export type KeyFigure = (typeof KEY_FIGURES)[number];
+
+export const BUSINESS_FIGURES = [...KEY_FIGURES, ...RANGE_FIGURES] as const;
 export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
 
 export type BusinessFigureUnit = "cents" | "share" | "count";
@@ -95,6 +109,38 @@ export const FIGURE_DESCRIPTIONS: Record<BusinessFigure, Description> = {
     unit: "count",
     good: null,
   },
+  texts: {
+    name: "Texts sent",
+    definition: "Texts that organisations sent in the range, up to last night.",
+    unit: "count",
+    good: null,
+  },
+  text_segments: {
+    name: "Segments of texts",
+    definition:
+      "The segments that the texts sent in the range were made of, up to last night. What they cost us is their number at our price for one.",
+    unit: "count",
+    good: null,
+  },
+  emails: {
+    name: "Emails sent",
+    definition: "Emails that organisations sent in the range, up to last night.",
+    unit: "count",
+    good: null,
+  },
+  trials_started: {
+    name: "Trials started",
+    definition: "Organisations that signed up in the range.",
+    unit: "cents",
+    good: "more",
+  },
+  became_paid: {
+    name: "Became paid",
+    definition:
+      "Organisations that paid for the first time in the range, with what they began to pay a month.",
+    unit: "cents",
+    good: "more",
+  },
   new_revenue: {
     name: "New revenue",
     definition: "What organisations that first paid in the range began to pay a month, without GST.",
@@ -124,6 +170,13 @@ export const FIGURE_DESCRIPTIONS: Record<BusinessFigure, Description> = {
     definition: "What organisations that left in the range had paid a month.",
     unit: "cents",
     good: "less",
+  },
+  net_movement: {
+    name: "Net movement",
+    definition:
+      "What each organisation pays a month more or less than when the range began, whatever moved it in between.",
+    unit: "cents",
+    good: "more",
   },
 };
 

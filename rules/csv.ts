@@ -2,6 +2,9 @@
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 const GUARDED = /^'+[=+\-@\t\r\n]/;
 
+/** An amount below zero, which a spreadsheet adds up. */
+const NEGATIVE = /^-\d+(\.\d+)?$/;
+
 /** The byte order mark, by which Excel recognises UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -15,6 +18,6 @@ export const csvRow = (values: readonly CsvValue[]) => `${values.map(csvCell).jo
 
 function csvCell(value: CsvValue): string {
   if (typeof value !== "string") return value == null ? "" : String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !NEGATIVE.test(value) ? `'${value}` : value;
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

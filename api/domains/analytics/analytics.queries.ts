@@ -1,4 +1,4 @@
-import { analyticsRangeSchema } from "@fettle/rules/business-figures";
+import { analyticsRangeSchema, FIGURE_DESCRIPTIONS } from "@fettle/rules/business-figures";
 import { parseDate } from "@internationalized/date";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
@@ -124,7 +124,11 @@ builder.queryFields((t) => {
       authScopes: { owner: true },
       args: figure,
       resolve: (_root, { figure, ...args }, { services }) =>
-        listCsv(acrossOrganisations(services), figureRows(figure, rangeOf(args)), figure === "messages"),
+        listCsv(
+          acrossOrganisations(services),
+          figureRows(figure, rangeOf(args)),
+          FIGURE_DESCRIPTIONS[figure].unit === "count",
+        ),
     }),
     businessCohortList: t.field({
       type: BusinessFigureList,

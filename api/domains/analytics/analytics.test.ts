@@ -145,18 +145,39 @@ test.each(ranges)("each figure equals its list and its CSV, %o", async (range) =
   }
 });
 
-test.each(ranges)("messages equal their list, %o", async (range) => {
+/** The days of a month that a range has. */
+function monthOf(month: string, { from, to }: typeof RANGE) {
+  const last = parseDate(month).add({ months: 1 }).subtract({ days: 1 }).toString();
+  return { from: from > month ? from : month, to: to < last ? to : last };
+}
+
+/** What the whole list of a figure comes to, how many it has, and the same of its CSV. */
+async function listSums(figure: (typeof BUSINESS_FIGURES)[number], range: typeof RANGE) {
+  const { items, total } = await wholeList(figure, range);
+  const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
+  const { businessFigureCsv } = await owner.run(CSV, { figure, ...range });
+  const lines: Record<string, string>[] = parse(businessFigureCsv, { columns: true });
+  const told = lines.map((line) => line["Messages"] ?? Number(line["Dollars a month"]) * 100);
+  expect([figure, told.length]).toEqual([figure, total]);
+  expect(told.reduce<number>((sum, each) => sum + Number(each), 0)).toBeCloseTo(amount);
+  return { amount, total };
+}
+
+test.each(ranges)("each month of the messages equals its lists and their CSV, %o", async (range) => {
   const { businessMessages } = await owner.run(MESSAGES, range);
-  const { items } = await wholeList("messages", range);
-  const sum = (of: { amount: number }[]) => of.reduce((total, { amount }) => total + amount, 0);
-  const months = businessMessages.map(({ texts, emails }: { texts: number; emails: number }) => ({
-    amount: texts + emails,
-  }));
-  expect(sum(months)).toBe(sum(items));
-  expect(sum(items)).toBeGreaterThan(0);
+  expect(businessMessages.length).toBeGreaterThan(0);
+  for (const { month, texts, segments, emails } of businessMessages) {
+    const days = monthOf(month, range);
+    expect((await listSums("texts", days)).amount).toBe(texts);
+    expect((await listSums("text_segments", days)).amount).toBe(segments);
+    expect((await listSums("emails", days)).amount).toBe(emails);
+    expect((await listSums("messages", days)).amount).toBe(texts + emails);
+  }
+  const sent = businessMessages.reduce((sum: number, { texts }: { texts: number }) => sum + texts, 0);
+  expect((await listSums("texts", range)).amount).toBe(sent);
 });
 
-test.each(ranges)("what moved the revenue equals its lists, %o", async (range) => {
+test.each(ranges)("each month of the revenue equals its lists and their CSV, %o", async (range) => {
   const { businessRevenue } = await owner.run(REVENUE, range);
   const lists = {
     newCents: "new_revenue",
@@ -165,14 +186,23 @@ test.each(ranges)("what moved the revenue equals its lists, %o", async (range) =
     contractionCents: "contraction",
     churnCents: "churn",
   } as const;
-  for (const [field, figure] of Object.entries(lists)) {
-    const { items } = await wholeList(figure, range);
-    const cents = (sum: number, each: { amount: number }) => sum + each.amount;
-    const moved = businessRevenue.reduce(
-      (sum: number, month: Record<string, number>) => sum + (month[field] ?? 0),
-      0,
-    );
-    expect([figure, items.reduce(cents, 0)]).toEqual([figure, moved]);
+  for (const { month, began, startCents, mrrCents, paying, ...moved } of businessRevenue) {
+    const days = monthOf(month, range);
+    for (const [field, figure] of Object.entries(lists)) {
+      expect([figure, (await listSums(figure, days)).amount]).toEqual([figure, moved[field]]);
+    }
+    expect(await listSums("monthly_recurring_revenue", days)).toEqual({ amount: mrrCents, total: paying });
+    expect((await listSums("net_movement", days)).amount).toBe(mrrCents - startCents);
+    expect(await listSums("became_paid", days)).toEqual({ amount: moved.newCents, total: began });
+  }
+  const net = businessRevenue.at(-1).mrrCents - businessRevenue[0].startCents;
+  expect((await listSums("net_movement", range)).amount).toBe(net);
+});
+
+test("each month of the trials equals its list", async () => {
+  const { businessCohorts } = await owner.run(COHORTS, RANGE);
+  for (const { month, trials } of businessCohorts) {
+    expect(await listSums("trials_started", monthOf(month, RANGE))).toEqual({ amount: 0, total: trials });
   }
 });
 

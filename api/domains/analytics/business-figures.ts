@@ -1,14 +1,14 @@
-import { BUSINESS_FIGURES, type BusinessFigure, REVENUE_MOVEMENTS } from "@fettle/rules/business-figures";
+import { KEY_FIGURES, type KeyFigure } from "@fettle/rules/business-figures";
 import type { SystemClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { columnOfDay } from "./business-time.ts";
 import { figureRows, lastMonth, type Range } from "./figure-rows.ts";
 
 export interface FigureValue {
-  figure: BusinessFigure;
-  /** Cents, a share of 1, or a count; null where there is nothing to divide by. */
+  figure: KeyFigure;
+  /** Cents or a share of 1; null where there is nothing to divide by. */
   value: number | null;
-  /** The same of the month before; of messages, of the days before. */
+  /** The same of the month before. */
   previous: number | null;
   /** How many organisations its list has. */
   organisations: number;
@@ -22,18 +22,11 @@ interface Sums {
   amount: number;
 }
 
-/** Figures of a whole range, which have lists and no month before. */
-const OF_RANGE: ReadonlySet<BusinessFigure> = new Set(["messages", ...REVENUE_MOVEMENTS]);
-
 /** The key figures of the month that ends with a range, beside the month before. */
 export async function businessFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
   const earlier = { from: range.from.subtract({ months: 1 }), to: monthBefore(range) };
-  const shown = BUSINESS_FIGURES.filter((figure) => !OF_RANGE.has(figure));
-  const [now, before] = await Promise.all([
-    figuresOf(system, shown, range),
-    figuresOf(system, shown, earlier),
-  ]);
-  return shown.map((figure) => ({
+  const [now, before] = await Promise.all([figuresOf(system, range), figuresOf(system, earlier)]);
+  return KEY_FIGURES.map((figure) => ({
     figure,
     value: now.get(figure)?.value ?? null,
     previous: before.get(figure)?.value ?? null,
@@ -46,26 +39,24 @@ export async function businessFigures(system: SystemClient, range: Range): Promi
 const monthBefore = ({ to }: Range) => to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 });
 
 /** Figures made of another’s rows, which are read once. */
-const SAME_ROWS: Partial<Record<BusinessFigure, BusinessFigure>> = {
+const SAME_ROWS: Partial<Record<KeyFigure, KeyFigure>> = {
   revenue_per_organisation: "monthly_recurring_revenue",
   net_churn: "net_revenue_retention",
 };
 
-async function figuresOf(system: SystemClient, figures: readonly BusinessFigure[], range: Range) {
+async function figuresOf(system: SystemClient, range: Range) {
   const { start } = lastMonth(range);
-  const parts = figures
-    .filter((figure) => !SAME_ROWS[figure])
-    .map(
-      (figure) => Prisma.sql`
+  const parts = KEY_FIGURES.filter((figure) => !SAME_ROWS[figure]).map(
+    (figure) => Prisma.sql`
       select ${figure}::text as figure, count(*)::int as organisations,
         (count(*) filter (where is_counted))::int as counted, coalesce(sum(amount), 0)::float8 as amount
       from (${figureRows(figure, range)}) listed`,
-    );
-  const rows = await system.$queryRaw<({ figure: BusinessFigure; start: number } & Sums)[]>`
+  );
+  const rows = await system.$queryRaw<({ figure: KeyFigure; start: number } & Sums)[]>`
     select *, (select coalesce(sum(amount_cents), 0)::float8 from mrr_movements where at < ${start}) as start
     from (${Prisma.join(parts, " union all ")}) sums`;
   return new Map(
-    figures.flatMap((figure) => {
+    KEY_FIGURES.flatMap((figure) => {
       const row = rows.find((each) => each.figure === (SAME_ROWS[figure] ?? figure));
       if (!row) return [];
       return [
@@ -77,15 +68,9 @@ async function figuresOf(system: SystemClient, figures: readonly BusinessFigure[
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : null);
 
-function figureOf(figure: BusinessFigure, { organisations, counted, amount }: Sums, start: number) {
+function figureOf(figure: KeyFigure, { organisations, counted, amount }: Sums, start: number) {
   switch (figure) {
     case "monthly_recurring_revenue":
-    case "messages":
-    case "new_revenue":
-    case "expansion":
-    case "reactivation":
-    case "contraction":
-    case "churn":
       return amount;
     case "revenue_per_organisation":
       return share(amount, organisations);

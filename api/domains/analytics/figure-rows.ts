@@ -1,4 +1,5 @@
 import type { BusinessFigure } from "@fettle/rules/business-figures";
+import { MOVEMENT_KINDS } from "@fettle/rules/monthly-revenue";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { dayStart } from "./business-time.ts";
@@ -59,27 +60,44 @@ export function figureRows(figure: BusinessFigure, range: Range): Prisma.Sql {
         where o.created_at >= ${start}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'
           and o.created_at < ${end}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'`;
     case "new_revenue":
+    case "became_paid":
       return movements(["new"], dayStart(range.from), end);
     case "expansion":
     case "reactivation":
     case "contraction":
     case "churn":
       return movements([figure], dayStart(range.from), end);
-    case "messages":
+    case "net_movement":
+      return movements(MOVEMENT_KINDS, dayStart(range.from), end);
+    case "trials_started":
       return Prisma.sql`
-        select o.id as org_id, sent.at, sent.amount, true as is_counted
-        from organisations o cross join lateral (
-          select max(at) as at,
-            coalesce(count(*) filter (where channel = 'sms'), 0)
-              + coalesce(sum(quantity) filter (where channel = 'email'), 0) as amount
-          from usage_events u
-          where u.org_id = o.id and channel in ('sms', 'email') and quantity > 0
-            and at >= ${dayStart(range.from)} and at < ${dayStart(range.to.add({ days: 1 }))}
-            and at < coalesce((select ((max(date) + 1)::timestamp at time zone 'Australia/Melbourne') from business_days), '-infinity')
-        ) sent where sent.amount > 0`;
+        select id as org_id, created_at as at, 0 as amount, true as is_counted from organisations
+        where created_at >= ${dayStart(range.from)} and created_at < ${end}`;
+    case "messages":
+      return sent(range, Prisma.sql`channel in ('sms', 'email')`, Prisma.sql`sum(${MESSAGES})`);
+    case "texts":
+      return sent(range, Prisma.sql`channel = 'sms'`, Prisma.sql`count(*)`);
+    case "text_segments":
+      return sent(range, Prisma.sql`channel = 'sms'`, Prisma.sql`sum(quantity)`);
+    case "emails":
+      return sent(range, Prisma.sql`channel = 'email'`, Prisma.sql`sum(quantity)`);
   }
 }
 
-const movements = (kinds: string[], start: Date, end: Date) => Prisma.sql`
+const movements = (kinds: readonly string[], start: Date, end: Date) => Prisma.sql`
   select org_id, max(at) as at, sum(amount_cents) as amount, true as is_counted from mrr_movements
   where at >= ${start} and at < ${end} and kind::text = any (${kinds}) group by org_id`;
+
+/** A text's quantity is its segments. */
+const MESSAGES = Prisma.sql`case channel when 'sms' then 1 else quantity end`;
+
+/** What organisations sent on the days of a range that are counted already. */
+const sent = ({ from, to }: Range, channel: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
+  select o.id as org_id, sent.at, sent.amount, true as is_counted
+  from organisations o cross join lateral (
+    select max(at) as at, ${amount} as amount
+    from usage_events u
+    where u.org_id = o.id and ${channel} and quantity > 0
+      and at >= ${dayStart(from)} and at < ${dayStart(to.add({ days: 1 }))}
+      and at < coalesce((select ((max(date) + 1)::timestamp at time zone 'Australia/Melbourne') from business_days), '-infinity')
+  ) sent where sent.amount > 0`;

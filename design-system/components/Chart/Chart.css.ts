@@ -20,6 +20,9 @@ export const plot = style({
   },
 });
 
+/** A press opens what is behind a point. */
+export const openable = style({ cursor: "pointer" });
+
 export const picture = style({ display: "block", overflow: "visible" });
 
 export const grid = style({ stroke: color.chartGrid });
@@ -106,3 +109,19 @@ export const heading = style({
   selectors: { "&:first-child": { textAlign: "start" } },
 });
 export const cell = style([heading, { color: color.textPrimary, fontWeight: 420 }]);
+/** Opens what is behind a cell. */
+export const cellButton = style({
+  minHeight: "24px",
+  margin: "-2px -6px",
+  padding: "2px 6px",
+  border: 0,
+  borderRadius: radius.sm,
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { boxShadow: `0 0 0 1px ${color.borderControl}` },
+    "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "2px" },
+  },
+});

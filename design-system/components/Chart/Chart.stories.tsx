@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Chart } from "./Chart.tsx";
 
 const MONTHS = "January February March April May June July August September October November December".split(
@@ -62,6 +62,27 @@ export const Table: Story = {
   },
 };
 
+/** A point opens by the pointer, on a bar with its name, and by Enter; a cell of the table with its name. */
+export const Opens: Story = {
+  args: { onOpen: fn() },
+  play: async ({ args, canvasElement }) => {
+    const bars = canvasElement.querySelectorAll<SVGElement>("rect[data-series='Sold']");
+    await userEvent.click(bars[10] as SVGElement);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(expect.any(Number), "Sold");
+    within(canvasElement).getByRole("slider").focus();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(args.onOpen).toHaveBeenLastCalledWith(11);
+  },
+};
+
+export const TableOpens: Story = {
+  args: { isTable: true, onOpen: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "Net, March 2026: 320" }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(2, "Net");
+  },
+};
+
 export const Bars: Story = {
   args: {
     label: "Letters by kind",
@@ -93,4 +114,12 @@ export const Nothing: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** Without room for its points it begins at the newest. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const scroller = within(canvasElement).getByRole("slider").parentElement as HTMLElement;
+    await waitFor(() => expect(scroller.scrollLeft).toBeGreaterThan(0));
+    await expect(scroller.scrollLeft + scroller.clientWidth).toBeGreaterThanOrEqual(scroller.scrollWidth - 1);
+  },
+};

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import * as css from "./Chart.css.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import type { ChartPanel, ChartSeries } from "./chart-shape.ts";
@@ -32,13 +40,15 @@ export interface ChartProps {
   isTable?: boolean;
   /** The heading of the points’ column there: ‘Month’. */
   pointHeading: string;
+  /** Opens what is behind a point: behind the series of this name, where one was pressed. */
+  onOpen?: (point: number, name?: string) => void;
 }
 
 const AXIS = 48;
 const END = 12;
 const LABELS = 24;
 const GAP = 26;
-const LEAST_POINT = { narrow: 23, wide: 46 };
+const LEAST_POINT = { narrow: 19, wide: 46 };
 const LABEL_WIDTH = 32;
 const WIDE = 400;
 
@@ -51,14 +61,23 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 /**
  * Lines and bars over one axis of points, with one tooltip for each point: by the pointer, or by arrows once it has
- * the focus. Escape closes the tooltip. The same values can be read as a table.
+ * the focus. Escape closes the tooltip. A press or Enter opens what is behind a point. The same values can be read as a table.
  */
 export function Chart(props: ChartProps) {
   if (props.isTable) return <ChartTable {...props} />;
   return <Plot {...props} />;
 }
 
-function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNarrow = false }: ChartProps) {
+function Plot({
+  label,
+  points,
+  panels,
+  formatValue,
+  sum,
+  hasLegend = true,
+  isNarrow = false,
+  onOpen,
+}: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const last = points.length - 1;
   const [at, setAt] = useState(last);
@@ -67,6 +86,11 @@ function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNar
   const leastPoint = isNarrow ? LEAST_POINT.narrow : LEAST_POINT.wide;
   const width = Math.max(room, points.length * leastPoint + AXIS + END);
   const active = Math.min(at, last);
+  const hint = useId();
+  // What has no room shows its newest points first.
+  useLayoutEffect(() => {
+    if (box.current && width > room) box.current.scrollLeft = width - room;
+  }, [width, room]);
   const series = panels.flatMap((panel) => panel.series);
   const named = series.filter(({ isInLegend }) => isInLegend !== false);
   const centre = (point: number) => AXIS + ((width - AXIS - END) / points.length) * (point + 0.5);
@@ -78,7 +102,7 @@ function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNar
   const labelStep = Math.ceil(LABEL_WIDTH / ((width - AXIS - END) / points.length));
 
   const show = (point: number) => {
-    setAt(Math.max(0, Math.min(point, last)));
+    setAt(point);
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -86,14 +110,23 @@ function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNar
       event.stopPropagation();
       return setOpen(false);
     }
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      return onOpen?.(active);
+    }
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
     show(isOpen ? step(active, last) : active);
   };
-  const onPointerMove = ({ clientX, currentTarget }: PointerEvent) => {
+  const pointAt = ({ clientX, currentTarget }: MouseEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - AXIS;
-    show(Math.floor((x / (width - AXIS - END)) * points.length));
+    return Math.max(0, Math.min(Math.floor((x / (width - AXIS - END)) * points.length), last));
+  };
+  const onPointerMove = (event: PointerEvent) => show(pointAt(event));
+  const onClick = (event: MouseEvent) => {
+    const pressed = event.target instanceof SVGElement ? event.target.dataset.series : undefined;
+    onOpen?.(pointAt(event), pressed);
   };
 
   const told = [
@@ -114,9 +147,11 @@ function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNar
           aria-valuemax={points.length}
           aria-valuenow={active + 1}
           aria-valuetext={told.join(", ")}
-          className={css.plot}
+          aria-describedby={onOpen && hint}
+          className={`${css.plot} ${onOpen ? css.openable : ""}`}
           style={{ width, height }}
           onKeyDown={onKeyDown}
+          onClick={onOpen && onClick}
           onFocus={({ target }) => target.matches(":focus-visible") && setOpen(true)}
           onBlur={() => setOpen(false)}
           onPointerMove={onPointerMove}
@@ -168,6 +203,11 @@ function Plot({ label, points, panels, formatValue, sum, hasLegend = true, isNar
             />
           )}
         </div>
+        {onOpen && (
+          <span id={hint} hidden>
+            Enter opens what is behind it
+          </span>
+        )}
       </div>
       {hasLegend && (
         <ul className={css.legend}>

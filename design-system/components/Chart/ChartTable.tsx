@@ -2,7 +2,7 @@ import * as css from "./Chart.css.ts";
 import type { ChartProps } from "./Chart.tsx";
 
 /** A chart’s values as a table, the newest first. */
-export function ChartTable({ label, points, panels, formatValue, sum, pointHeading }: ChartProps) {
+export function ChartTable({ label, points, panels, formatValue, sum, pointHeading, onOpen }: ChartProps) {
   const columns = [...panels.flatMap(({ series }) => series), ...(sum ? [sum] : [])];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -24,11 +24,25 @@ export function ChartTable({ label, points, panels, formatValue, sum, pointHeadi
                 <th scope="row" className={css.cell}>
                   {title}
                 </th>
-                {columns.map(({ name, values }) => (
-                  <td key={name} className={css.cell}>
-                    {formatValue(values[point] ?? 0, name)}
-                  </td>
-                ))}
+                {columns.map(({ name, values }) => {
+                  const value = formatValue(values[point] ?? 0, name);
+                  return (
+                    <td key={name} className={css.cell}>
+                      {onOpen ? (
+                        <button
+                          type="button"
+                          className={css.cellButton}
+                          aria-label={`${name}, ${title}: ${value}`}
+                          onClick={() => onOpen(point, name)}
+                        >
+                          {value}
+                        </button>
+                      ) : (
+                        value
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))
             .toReversed()}

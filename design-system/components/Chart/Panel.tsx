@@ -13,10 +13,12 @@ interface PanelProps {
 
 const BAR = 16;
 const GROUP = 20;
+const LEAST_GAP = 3;
 
 /** One plot of a chart with its vertical axis. */
 export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
   const { ticks, placeOf } = scaleOf(panel);
+  const group = Math.min(GROUP, centre(1) - centre(0) - LEAST_GAP);
   const y = (value: number) => top + placeOf(value) * panel.height;
   return (
     <g>
@@ -29,7 +31,13 @@ export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
         </g>
       ))}
       {barsOf(panel).map((bar) => (
-        <BarShape key={`${bar.series.name} ${bar.point}`} bar={bar} x={centre(bar.point)} y={y} />
+        <BarShape
+          key={`${bar.series.name} ${bar.point}`}
+          bar={bar}
+          x={centre(bar.point)}
+          group={group}
+          y={y}
+        />
       ))}
       {panel.kind === "line" &&
         panel.series.map(({ name, colour, values }) => {
@@ -56,13 +64,31 @@ export function Panel({ panel, top, left, right, centre, active }: PanelProps) {
   );
 }
 
-function BarShape({ bar, x, y }: { bar: Bar; x: number; y: (value: number) => number }) {
+interface BarShapeProps {
+  bar: Bar;
+  x: number;
+  /** The width of the bars beside each other. */
+  group: number;
+  y: (value: number) => number;
+}
+
+function BarShape({ bar, x, group, y }: BarShapeProps) {
   const { series, from, to, place, places } = bar;
   const [top, bottom] = [Math.min(y(from), y(to)), Math.max(y(from), y(to))];
   if (bottom - top < 0.25) return null;
-  const width = places > 1 ? GROUP / places - 1 : BAR;
-  const start = places > 1 ? x - GROUP / 2 + place * (GROUP / places) : x - BAR / 2;
+  const width = places > 1 ? group / places - 1 : BAR;
+  const start = places > 1 ? x - group / 2 + place * (group / places) : x - BAR / 2;
   // A stacked bar leaves a pixel to the one before it.
   const height = Math.max(bottom - top - (places > 1 ? 0 : 1), 1);
-  return <rect className={css.fill[series.colour]} x={start} y={top} width={width} height={height} rx={2} />;
+  return (
+    <rect
+      data-series={series.name}
+      className={css.fill[series.colour]}
+      x={start}
+      y={top}
+      width={width}
+      height={height}
+      rx={2}
+    />
+  );
 }

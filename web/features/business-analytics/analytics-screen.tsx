@@ -81,7 +81,7 @@ export function Component() {
         {figures(KEY)}
         <div className={css.charts}>
           <RevenueCard range={days} />
-          <MessagesCard range={days} onList={() => setOpened("messages")} />
+          <MessagesCard range={days} />
         </div>
         <CohortsCard range={days} />
         {data && figures(MORE)}

@@ -122,7 +122,7 @@ export const movements = style([
 export const movement = style({ display: "grid" });
 export const movementCents = style([tabular, { margin: 0, fontWeight: 560, color: color.textPrimary }]);
 
-export const movementButton = style({
+export const figureButton = style({
   ...pressable,
   minHeight: "24px",
   margin: "0 -6px",
@@ -224,6 +224,7 @@ export const cohortLine = style({
   gap: "12px",
 });
 
+export const choice = style({ marginBottom: "12px" });
 export const definition = style([text.body, { marginBottom: "12px", color: color.textSecondary }]);
 export const list = style({ display: "grid" });
 export const row = style([

@@ -213,6 +213,30 @@ export const Table: Story = {
   },
 };
 
+/** A month of a chart opens its list by keyboard, and the other figures of that month from there. */
+export const MonthList: Story = {
+  play: async ({ canvas }) => {
+    const chart = await canvas.findByRole("slider", { name: "Messages by channel" });
+    chart.focus();
+    await userEvent.keyboard("{End}{ArrowLeft}{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Texts sent, October 2026" }));
+    await expect(await dialog.findByText("Sunbury Hydraulics 1-0")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: /Figure/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Email" }));
+    await expect(await screen.findByRole("dialog", { name: "Emails sent, October 2026" })).toBeVisible();
+  },
+};
+
+export const MonthOfTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await canvas.findAllByRole("button", { name: "Show as table" }))[0] as HTMLElement,
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: /^Churn, October 2026: / }));
+    await expect(await screen.findByRole("dialog", { name: "Churn, October 2026" })).toBeVisible();
+  },
+};
+
 export const OneCardFails: Story = {
   args: { answers: { ...answers, BusinessMessages: new Error("Down") } },
   play: async ({ canvas }) => {

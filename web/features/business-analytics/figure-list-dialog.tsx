@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/business-figures";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BusinessFigureCsvDocument, BusinessFigureListDocument } from "../../generated/graphql.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import type { Range } from "./range.ts";
@@ -8,11 +8,15 @@ import type { Range } from "./range.ts";
 interface FigureListDialogProps {
   figure: BusinessFigure;
   range: Range;
+  /** The month that the range is, for the title: ‘November 2026’. */
+  month?: string;
+  /** Above the list. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** What a figure counts, and the organisations behind it. */
-export function FigureListDialog({ figure, range, onClose }: FigureListDialogProps) {
+export function FigureListDialog({ figure, range, month, children, onClose }: FigureListDialogProps) {
   const client = useApolloClient();
   const [page, setPage] = useState(1);
   const variables = { figure, from: range.from, to: range.to };
@@ -21,7 +25,7 @@ export function FigureListDialog({ figure, range, onClose }: FigureListDialogPro
   const { name, definition, unit } = FIGURE_DESCRIPTIONS[figure];
   return (
     <ListDialog
-      title={name}
+      title={month ? `${name}, ${month}` : name}
       definition={definition}
       unit={unit}
       page={page}
@@ -32,6 +36,8 @@ export function FigureListDialog({ figure, range, onClose }: FigureListDialogPro
       }
       file={`${figure.replaceAll("_", "-")}-${range.to}.csv`}
       onClose={onClose}
-    />
+    >
+      {children}
+    </ListDialog>
   );
 }

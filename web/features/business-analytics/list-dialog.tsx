@@ -34,6 +34,8 @@ export interface ListDialogProps {
   /** Asks for the whole list as CSV. */
   readCsv: () => Promise<{ data?: { csv: string } }>;
   file: string;
+  /** Above the list. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -49,6 +51,7 @@ export function ListDialog({
   query: { data, previousData, error, refetch },
   readCsv,
   file,
+  children,
   onClose,
 }: ListDialogProps) {
   const [isSaving, setSaving] = useState(false);
@@ -83,6 +86,7 @@ export function ListDialog({
         </Button>
       }
     >
+      {children}
       <p className={css.definition}>{definition}</p>
       <CardContent
         what="the organisations"

@@ -2,17 +2,22 @@ import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Chart } from "@fettle/design-system/Chart";
+import type { BusinessFigure } from "@fettle/rules/business-figures";
 import { formatCount } from "@fettle/rules/format-count";
 import { formatMoney } from "@fettle/rules/money";
-import { BusinessMessagesDocument } from "../../generated/graphql.ts";
+import { useState } from "react";
+import { BusinessMessagesDocument, type BusinessMessagesQuery } from "../../generated/graphql.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
+import { FigureButton } from "./figure-button.tsx";
+import { FigureListDialog } from "./figure-list-dialog.tsx";
 import { tickCount } from "./figure-text.ts";
+import { type MonthFigure, MonthList, useMonthList } from "./month-list-dialog.tsx";
 import { monthPoint, type Range } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
 /** Messages by channel and what the texts cost, by month. */
-export function MessagesCard({ range, onList }: { range: Range; onList: () => void }) {
+export function MessagesCard({ range }: { range: Range }) {
   const table = useTableSwitch("messages");
   const { data, error, refetch } = useQuery(BusinessMessagesDocument, {
     variables: { from: range.from, to: range.to },
@@ -28,61 +33,91 @@ export function MessagesCard({ range, onList }: { range: Range; onList: () => vo
         height={380}
         isEmpty={(months) => months.every(({ texts, emails }) => texts + emails === 0)}
       >
-        {(months) => {
-          const sum = (pick: (month: (typeof months)[number]) => number) =>
-            months.reduce((total, month) => total + pick(month), 0);
-          return (
-            <div className={css.stack}>
-              {months.length > 0 && (
-                <Chart
-                  label="Messages by channel"
-                  pointHeading="Month"
-                  isTable={table.isTable}
-                  hasLegend={false}
-                  isNarrow
-                  points={months.map(({ month }) => monthPoint(month))}
-                  formatValue={formatCount}
-                  panels={[
-                    {
-                      kind: "bars",
-                      height: 210,
-                      formatTick: tickCount,
-                      series: [
-                        { name: "SMS", colour: 1, values: months.map(({ texts }) => texts) },
-                        { name: "Email", colour: 3, values: months.map(({ emails }) => emails) },
-                      ],
-                    },
-                  ]}
-                />
-              )}
-              <dl className={css.channels}>
-                <div className={css.channel}>
-                  <dt className={css.channelName}>
-                    <span className={css.sms} aria-hidden />
-                    SMS
-                  </dt>
-                  <dd className={css.channelCount}>{formatCount(sum(({ texts }) => texts))}</dd>
-                  <dd className={css.quiet}>
-                    {formatMoney(Math.round(sum(({ textCostCents }) => textCostCents)))} cost
-                  </dd>
-                </div>
-                <div className={css.channel}>
-                  <dt className={css.channelName}>
-                    <span className={css.email} aria-hidden />
-                    Email
-                  </dt>
-                  <dd className={css.channelCount}>{formatCount(sum(({ emails }) => emails))}</dd>
-                </div>
-              </dl>
-              <div>
-                <Button size="compact" onPress={onList}>
-                  By organisation
-                </Button>
-              </div>
-            </div>
-          );
-        }}
+        {(months) => <Messages months={months} range={range} isTable={table.isTable} />}
       </CardContent>
     </Card>
+  );
+}
+
+interface MessagesProps {
+  months: BusinessMessagesQuery["businessMessages"];
+  range: Range;
+  isTable: boolean;
+}
+
+const SMS: MonthFigure = { name: "SMS", figure: "texts" };
+const EMAIL: MonthFigure = { name: "Email", figure: "emails" };
+const BOTH: MonthFigure = { name: "Both", figure: "messages" };
+
+function Messages({ months, range, isTable }: MessagesProps) {
+  const list = useMonthList(months, [SMS, EMAIL, BOTH]);
+  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const sum = (pick: (month: MessagesProps["months"][number]) => number) =>
+    months.reduce((total, month) => total + pick(month), 0);
+  const texts = formatCount(sum((month) => month.texts));
+  const emails = formatCount(sum((month) => month.emails));
+  const cost = formatMoney(Math.round(sum(({ textCostCents }) => textCostCents)));
+  return (
+    <div className={css.stack}>
+      {months.length > 0 && (
+        <Chart
+          label="Messages by channel"
+          pointHeading="Month"
+          isTable={isTable}
+          hasLegend={false}
+          isNarrow
+          points={months.map(({ month }) => monthPoint(month))}
+          formatValue={formatCount}
+          onOpen={list.open}
+          panels={[
+            {
+              kind: "bars",
+              height: 210,
+              formatTick: tickCount,
+              series: [
+                { name: SMS.name, colour: 1, values: months.map((month) => month.texts) },
+                { name: EMAIL.name, colour: 3, values: months.map((month) => month.emails) },
+              ],
+            },
+          ]}
+        />
+      )}
+      <dl className={css.channels}>
+        <div className={css.channel}>
+          <dt className={css.channelName}>
+            <span className={css.sms} aria-hidden />
+            SMS
+          </dt>
+          <dd className={css.channelCount}>
+            <FigureButton label={`SMS: ${texts}`} onOpen={() => setOpened("texts")}>
+              {texts}
+            </FigureButton>
+          </dd>
+          <dd className={css.quiet}>
+            <FigureButton label={`SMS: ${cost} cost`} onOpen={() => setOpened("text_segments")}>
+              {cost} cost
+            </FigureButton>
+          </dd>
+        </div>
+        <div className={css.channel}>
+          <dt className={css.channelName}>
+            <span className={css.email} aria-hidden />
+            Email
+          </dt>
+          <dd className={css.channelCount}>
+            <FigureButton label={`Email: ${emails}`} onOpen={() => setOpened("emails")}>
+              {emails}
+            </FigureButton>
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <Button size="compact" onPress={() => setOpened("messages")}>
+          By organisation
+        </Button>
+      </div>
+      <MonthList {...list} range={range} />
+      {opened && <FigureListDialog figure={opened} range={range} onClose={() => setOpened(null)} />}
+    </div>
   );
 }

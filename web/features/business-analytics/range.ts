@@ -67,6 +67,15 @@ export const nearDayText = (day: string) => withoutYear(dayText(day));
 export const monthBefore = ({ to }: Range) =>
   nearDayText(dateOf(to).add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString());
 
+/** The days of a month that a range has. */
+export function monthRange(month: string, { from, to }: Range): Range {
+  const last = dateOf(month).add({ months: 1 }).subtract({ days: 1 }).toString();
+  return { from: from > month ? from : month, to: to < last ? to : last };
+}
+
+/** A range from the first day of its first month. */
+export const wholeMonths = ({ from, to }: Range): Range => ({ from: `${from.slice(0, 7)}-01`, to });
+
 /** A month on a chart’s axis and in full. */
 export function monthPoint(month: string) {
   const title = formatMonth(dateOf(month));

@@ -6,8 +6,10 @@ import { useState } from "react";
 import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../generated/graphql.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
+import { FigureButton } from "./figure-button.tsx";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
 import { figureText, signedDollars, tickDollars } from "./figure-text.ts";
+import { type MonthFigure, MonthList, useMonthList } from "./month-list-dialog.tsx";
 import { monthPoint, type Range } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
@@ -42,9 +44,9 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
         {(months) => (
           <>
             {isLineAlone ? (
-              <LineChart months={months} isTable={table.isTable} />
+              <LineChart months={months} range={range} isTable={table.isTable} />
             ) : (
-              <RevenueChart months={months} isTable={table.isTable} />
+              <RevenueChart months={months} range={range} isTable={table.isTable} />
             )}
             <Movements months={months} range={range} />
           </>
@@ -56,16 +58,20 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
 
 interface RevenueChartProps {
   months: Months;
+  range: Range;
   isTable: boolean;
 }
 
-const KINDS: { name: string; figure: BusinessFigure; of: (month: Months[number]) => number }[] = [
+const KINDS: (MonthFigure & { of: (month: Months[number]) => number })[] = [
   { name: "New", figure: "new_revenue", of: ({ newCents }) => newCents },
   { name: "Expansion", figure: "expansion", of: ({ expansionCents }) => expansionCents },
   { name: "Reactivation", figure: "reactivation", of: ({ reactivationCents }) => reactivationCents },
   { name: "Contraction", figure: "contraction", of: ({ contractionCents }) => contractionCents },
   { name: "Churn", figure: "churn", of: ({ churnCents }) => churnCents },
 ];
+
+const MRR: MonthFigure = { name: "MRR", figure: "monthly_recurring_revenue" };
+const NET: MonthFigure = { name: "Net", figure: "net_movement" };
 
 /** What moved the revenue in the range; each opens the organisations that did. */
 function Movements({ months, range }: { months: Months; range: Range }) {
@@ -78,25 +84,16 @@ function Movements({ months, range }: { months: Months; range: Range }) {
   return (
     <>
       <dl className={css.movements}>
-        {sums.map(({ name, figure, cents }) => (
+        {[...sums, { ...NET, cents: net }].map(({ name, figure, cents }) => (
           <div key={name} className={css.movement}>
             <dt>{name}</dt>
             <dd className={css.movementCents}>
-              <button
-                type="button"
-                className={css.movementButton}
-                aria-label={`${name}: ${signedDollars(cents)}`}
-                onClick={() => setOpened(figure)}
-              >
+              <FigureButton label={`${name}: ${signedDollars(cents)}`} onOpen={() => setOpened(figure)}>
                 {signedDollars(cents)}
-              </button>
+              </FigureButton>
             </dd>
           </div>
         ))}
-        <div className={css.movement}>
-          <dt>Net</dt>
-          <dd className={css.movementCents}>{signedDollars(net)}</dd>
-        </div>
       </dl>
       {opened && <FigureListDialog figure={opened} range={range} onClose={() => setOpened(null)} />}
     </>
@@ -107,54 +104,64 @@ const linePanel = (months: Months, height: number): ChartPanel => ({
   kind: "line",
   height,
   formatTick: tickDollars,
-  series: [{ name: "MRR", colour: 1, values: months.map(({ mrrCents }) => mrrCents), isInLegend: false }],
+  series: [{ name: MRR.name, colour: 1, values: months.map(({ mrrCents }) => mrrCents), isInLegend: false }],
 });
 
-function LineChart({ months, isTable }: RevenueChartProps) {
+function LineChart({ months, range, isTable }: RevenueChartProps) {
+  const list = useMonthList(months, [MRR]);
   return (
-    <Chart
-      label="Monthly recurring revenue"
-      pointHeading="Month"
-      isTable={isTable}
-      hasLegend={false}
-      points={months.map(({ month }) => monthPoint(month))}
-      formatValue={(value) => figureText("monthly_recurring_revenue", value)}
-      panels={[linePanel(months, 210)]}
-    />
+    <>
+      <Chart
+        label="Monthly recurring revenue"
+        pointHeading="Month"
+        isTable={isTable}
+        hasLegend={false}
+        points={months.map(({ month }) => monthPoint(month))}
+        formatValue={(value) => figureText("monthly_recurring_revenue", value)}
+        panels={[linePanel(months, 210)]}
+        onOpen={list.open}
+      />
+      <MonthList {...list} range={range} />
+    </>
   );
 }
 
-function RevenueChart({ months, isTable }: RevenueChartProps) {
+function RevenueChart({ months, range, isTable }: RevenueChartProps) {
+  const list = useMonthList(months, [MRR, ...KINDS, NET]);
   const of = (pick: (month: Months[number]) => number) => months.map(pick);
   const net = of((each) => {
     const gained = each.newCents + each.expansionCents + each.reactivationCents;
     return gained + each.contractionCents + each.churnCents;
   });
   return (
-    <Chart
-      label="Monthly recurring revenue and what moved it"
-      pointHeading="Month"
-      isTable={isTable}
-      points={months.map(({ month }) => monthPoint(month))}
-      formatValue={(value, name) =>
-        name === "MRR" ? figureText("monthly_recurring_revenue", value) : signedDollars(value)
-      }
-      sum={{ name: "Net", values: net }}
-      panels={[
-        linePanel(months, 136),
-        {
-          kind: "stack",
-          height: 124,
-          formatTick: (cents) => (cents > 0 ? `+${tickDollars(cents)}` : tickDollars(cents)),
-          series: [
-            { name: "New", colour: 1, values: of(({ newCents }) => newCents) },
-            { name: "Expansion", colour: 3, values: of(({ expansionCents }) => expansionCents) },
-            { name: "Reactivation", colour: 5, values: of(({ reactivationCents }) => reactivationCents) },
-            { name: "Contraction", colour: 2, values: of(({ contractionCents }) => contractionCents) },
-            { name: "Churn", colour: 4, values: of(({ churnCents }) => churnCents) },
-          ],
-        },
-      ]}
-    />
+    <>
+      <Chart
+        label="Monthly recurring revenue and what moved it"
+        pointHeading="Month"
+        isTable={isTable}
+        points={months.map(({ month }) => monthPoint(month))}
+        formatValue={(value, name) =>
+          name === MRR.name ? figureText("monthly_recurring_revenue", value) : signedDollars(value)
+        }
+        sum={{ name: NET.name, values: net }}
+        onOpen={list.open}
+        panels={[
+          linePanel(months, 136),
+          {
+            kind: "stack",
+            height: 124,
+            formatTick: (cents) => (cents > 0 ? `+${tickDollars(cents)}` : tickDollars(cents)),
+            series: [
+              { name: "New", colour: 1, values: of(({ newCents }) => newCents) },
+              { name: "Expansion", colour: 3, values: of(({ expansionCents }) => expansionCents) },
+              { name: "Reactivation", colour: 5, values: of(({ reactivationCents }) => reactivationCents) },
+              { name: "Contraction", colour: 2, values: of(({ contractionCents }) => contractionCents) },
+              { name: "Churn", colour: 4, values: of(({ churnCents }) => churnCents) },
+            ],
+          },
+        ]}
+      />
+      <MonthList {...list} range={range} />
+    </>
   );
 }

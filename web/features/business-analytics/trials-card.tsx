@@ -2,17 +2,20 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart } from "@fettle/design-system/Chart";
 import { formatCount } from "@fettle/rules/format-count";
-import { BusinessTrialsDocument } from "../../generated/graphql.ts";
+import { BusinessTrialsDocument, type BusinessTrialsQuery } from "../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import { tickCount } from "./figure-text.ts";
-import { monthPoint, type Range } from "./range.ts";
+import { type MonthFigure, MonthList, useMonthList } from "./month-list-dialog.tsx";
+import { monthPoint, type Range, wholeMonths } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
 /** Trials that began and organisations that began to pay, by month. */
-export function TrialsCard({ range }: { range: Range }) {
+export function TrialsCard({ range: shown }: { range: Range }) {
+  // Trials are told by whole months, as the cohorts are: what became of them is too.
+  const range = wholeMonths(shown);
   const table = useTableSwitch("trials");
   const { data, error, refetch } = useQuery(BusinessTrialsDocument, {
-    variables: { from: range.from, to: range.to },
+    variables: range,
     context: { handlesErrors: true },
   });
   return (
@@ -25,36 +28,47 @@ export function TrialsCard({ range }: { range: Range }) {
         height={260}
         isEmpty={({ businessCohorts }) => businessCohorts.every(({ trials }) => trials === 0)}
       >
-        {({ businessCohorts, businessRevenue }) => {
-          const trialsOf = (month: string) =>
-            businessCohorts.find((cohort) => cohort.month === month)?.trials ?? 0;
-          return (
-            <Chart
-              label="Trials and conversions"
-              pointHeading="Month"
-              isTable={table.isTable}
-              isNarrow
-              points={businessRevenue.map(({ month }) => monthPoint(month))}
-              formatValue={formatCount}
-              panels={[
-                {
-                  kind: "bars",
-                  height: 190,
-                  formatTick: tickCount,
-                  series: [
-                    {
-                      name: "Trials started",
-                      colour: 3,
-                      values: businessRevenue.map(({ month }) => trialsOf(month)),
-                    },
-                    { name: "Became paid", colour: 1, values: businessRevenue.map(({ began }) => began) },
-                  ],
-                },
-              ]}
-            />
-          );
-        }}
+        {(loaded) => <TrialsChart loaded={loaded} range={range} isTable={table.isTable} />}
       </CardContent>
     </Card>
+  );
+}
+
+interface TrialsChartProps {
+  loaded: BusinessTrialsQuery;
+  range: Range;
+  isTable: boolean;
+}
+
+const STARTED: MonthFigure = { name: "Trials started", figure: "trials_started" };
+const PAID: MonthFigure = { name: "Became paid", figure: "became_paid" };
+
+function TrialsChart({ loaded: { businessCohorts, businessRevenue }, range, isTable }: TrialsChartProps) {
+  const list = useMonthList(businessRevenue, [STARTED, PAID]);
+  const trialsOf = (month: string) => businessCohorts.find((cohort) => cohort.month === month)?.trials ?? 0;
+  return (
+    <>
+      <Chart
+        label="Trials and conversions"
+        pointHeading="Month"
+        isTable={isTable}
+        isNarrow
+        points={businessRevenue.map(({ month }) => monthPoint(month))}
+        formatValue={formatCount}
+        onOpen={list.open}
+        panels={[
+          {
+            kind: "bars",
+            height: 190,
+            formatTick: tickCount,
+            series: [
+              { name: STARTED.name, colour: 3, values: businessRevenue.map(({ month }) => trialsOf(month)) },
+              { name: PAID.name, colour: 1, values: businessRevenue.map(({ began }) => began) },
+            ],
+          },
+        ]}
+      />
+      <MonthList {...list} range={range} />
+    </>
   );
 }
