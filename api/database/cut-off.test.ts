@@ -121,6 +121,24 @@ test("when no connection is free, the answer is to try again", async () => {
   await small.close();
 });
 
+test("a transaction whose connection the database cuts is to be tried again, wherever it was cut", async () => {
+  const { system } = runner.database;
+  const other = createDatabase(runner.databaseUrl, { poolSize: 2 });
+  const cut = (after: "statement" | "all") =>
+    other.system.$transaction(async (tx) => {
+      const [{ pid }] = await tx.$queryRaw<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      await system.$queryRaw`select pg_terminate_backend(${pid}::int)`;
+      if (after === "statement") await tx.organisation.count();
+    });
+  expect(await seen(cut("statement"))).toEqual(busy);
+  expect(await seen(cut("all"))).toEqual(busy);
+  for (const kind of ["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout", "TooManyConnections"]) {
+    const thrown = Object.assign(new Error(kind, { cause: { kind } }), { name: "DriverAdapterError" });
+    expect(await seen(Promise.reject(thrown))).toEqual(busy);
+  }
+  await other.close();
+});
+
 test("a database that can't be reached, or takes no connection in time, is busy", async () => {
   const { orgId } = await runner.make.organisation();
   const gone = createDatabase("postgres://nobody@127.0.0.1:9/none");
