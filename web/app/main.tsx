@@ -16,6 +16,7 @@ if (isLookInTab()) {
       () => Promise.reject(failure),
     );
   const ignore = () => undefined;
+  held.standIn = (operation) => late().then(({ standIn }) => standIn(operation), ignore);
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
   openPage(client, routes);

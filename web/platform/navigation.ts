@@ -3,6 +3,7 @@ import {
   AirVent,
   Building2,
   CalendarDays,
+  CloudUpload,
   FilePen,
   LayoutDashboard,
   LifeBuoy,
@@ -30,8 +31,13 @@ const ENTRIES: readonly NavigationEntry[] = [
   { href: "/settings", label: "Settings", Icon: Settings, roles: ["admin", "manager"] },
 ];
 
-/** The sidebar's entries for a role. */
-export const navigationFor = (role: Role) => ENTRIES.filter(({ roles }) => !roles || roles.includes(role));
+const OUTBOX: NavigationEntry = { href: "/outbox", label: "Outbox", Icon: CloudUpload };
+
+/** The sidebar's entries for a role; the outbox is one while something waits in it. */
+export const navigationFor = (role: Role, hasWaiting = false) => [
+  ...ENTRIES.filter(({ roles }) => !roles || roles.includes(role)),
+  ...(hasWaiting ? [OUTBOX] : []),
+];
 
 /** Pages that belong to an entry although their paths aren't below its path. */
 const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
 
 export const bar = style([
@@ -23,7 +23,13 @@ export const bar = style([
 ]);
 
 export const icon = style({ flexShrink: 0 });
+
+/** The age goes under what waits where there is no room beside it. */
+export const words = style({ display: "flex", flexWrap: "wrap", gap: "0 8px", flexGrow: 1, margin: 0 });
+
 export const lead = style({ fontWeight: 620 });
+globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
+export const asideWords = style({ alignSelf: "start", whiteSpace: "nowrap" });
 
 /** A thin line: the content stays usable, and nothing has to be done. */
 export const quietBar = style([

@@ -5,7 +5,7 @@ import { OfflineBar } from "./OfflineBar.tsx";
 const meta: Meta<typeof OfflineBar> = {
   title: "Patterns/OfflineBar",
   component: OfflineBar,
-  args: { isOffline: true, children: "Showing jobs from 7:12 am" },
+  args: { lead: "You’re offline.", children: "Showing jobs from 7:12 am" },
 };
 export default meta;
 type Story = StoryObj<typeof OfflineBar>;
@@ -15,13 +15,28 @@ export const Offline: Story = {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("You’re offline.");
   },
 };
+export const Waiting: Story = {
+  args: {
+    lead: (
+      <>
+        Offline · <a href="/outbox">3 waiting</a>
+      </>
+    ),
+    aside: "since 9:12 am",
+  },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole("status");
+    await expect(bar).toHaveTextContent("Offline · 3 waiting");
+    await expect(bar).toHaveTextContent("since 9:12 am");
+  },
+};
 export const Behind: Story = {
-  args: { isOffline: false, quietly: "This may be out of date. Trying again…" },
+  args: { lead: undefined, quietly: "This may be out of date. Trying again…" },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("status")).toHaveTextContent("This may be out of date.");
   },
 };
-export const Online: Story = { args: { isOffline: false } };
+export const Online: Story = { args: { lead: undefined } };
 export const LongTextNarrow: Story = {
   args: { children: "Showing jobs, customers and equipment from Wednesday 18 November at 7:12 am" },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],

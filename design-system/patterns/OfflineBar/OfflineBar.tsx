@@ -1,11 +1,14 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { bar, icon, lead, quietBar } from "./OfflineBar.css.ts";
+import { asideWords, bar, icon, lead as leadWords, quietBar, words } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
-  isOffline: boolean;
-  /** A quiet notice while there is a network: 'This may be out of date. Trying again…'. */
-  quietly?: string | undefined;
+  /** Why there is no connection, and what waits for it: 'You’re offline.', 'Offline · 3 waiting'. */
+  lead?: ReactNode;
+  /** Since when: 'since 9:12 am'. */
+  aside?: string | undefined;
+  /** Without a lead, a quiet notice: 'This may be out of date. Trying again…'. */
+  quietly?: ReactNode;
   /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
 }
@@ -14,18 +17,25 @@ export interface OfflineBarProps {
  * Says that there is no connection, or quietly that the content may be out of date; goes into the shell's `notice`,
  * and stays mounted so that changes are announced.
  */
-export function OfflineBar({ isOffline, quietly, children }: OfflineBarProps) {
+export function OfflineBar({ lead, aside, quietly, children }: OfflineBarProps) {
   return (
     <div role="status" style={{ display: "contents" }}>
-      {isOffline && (
+      {lead && (
         <div className={bar}>
           <WifiOff size={18} strokeWidth={1.75} className={icon} aria-hidden />
-          <p>
-            <strong className={lead}>You’re offline.</strong> {children}
+          <p className={words}>
+            <strong className={leadWords}>{lead}</strong>
+            {children && <span>{children}</span>}
           </p>
+          {aside && <span className={asideWords}>{aside}</span>}
         </div>
       )}
-      {quietly && !isOffline && <p className={quietBar}>{quietly}</p>}
+      {quietly && !lead && (
+        <p className={quietBar}>
+          {quietly}
+          {aside && ` ${aside}`}
+        </p>
+      )}
     </div>
   );
 }

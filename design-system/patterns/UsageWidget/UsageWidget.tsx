@@ -1,4 +1,4 @@
-import { MessageSquare } from "lucide-react";
+import { type LucideIcon, MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
@@ -48,15 +48,17 @@ export interface UsageChipProps {
   children: ReactNode;
   /** 'left', where there is room. */
   unit?: string;
-  /** The quota's name, for assistive technology: 'SMS'. */
+  /** What is counted, for assistive technology: 'SMS'. */
   label: string;
+  /** Of texts, where there is no other. */
+  Icon?: LucideIcon;
 }
 
-/** The most important quota, in a phone's top bar. */
-export function UsageChip({ href, children, unit, label }: UsageChipProps) {
+/** A count in a phone's top bar: of the most important quota, of what waits to be sent. */
+export function UsageChip({ href, children, unit, label, Icon = MessageSquare }: UsageChipProps) {
   const content = (
     <>
-      <MessageSquare size={14} strokeWidth={1.75} aria-hidden />
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
       {children}
       {unit && <span className={chipUnit}> {unit}</span>}
       <VisuallyHidden>, {label}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import type { ApolloLink } from "@apollo/client/link";
 import { isQueryOperation } from "@apollo/client/utilities";
+import { countAnswer } from "../../platform/apollo/answered.ts";
 import { markStale } from "../../platform/apollo/stale-queries.ts";
 import { isTransient } from "../../platform/apollo/transient-failure.ts";
 import type { HeldHere } from "../../platform/offline/held.ts";
@@ -30,24 +31,59 @@ export function forgetHeld() {
   reading = undefined;
 }
 
-/** Answers a query that met no network from what this device holds; other failures, and what isn't held, stay failures. */
-export const answer: HeldHere["answer"] = async (operation, failure) => {
-  const { query, variables } = operation;
+type Data = Record<string, unknown>;
+
+/** What a cache has of an operation, where it has all of it. */
+function wholeIn(cache: ApolloCache, { query, variables }: ApolloLink.Operation): Data | undefined {
+  const diff = cache.diff<Data>({ query, variables, optimistic: false, returnPartialData: true });
+  return diff.complete ? (diff.result as Data) : undefined;
+}
+
+/** The answer of the snapshot; it is asked for again by itself. */
+async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.Result | undefined> {
   const owner = presentOwner();
-  const mayHold = isQueryOperation(query) && !operation.getContext().mustBeFresh && isTransient(failure);
-  const held = mayHold && owner ? await readHeld(owner) : undefined;
-  const diff = held?.cache.diff<Record<string, unknown>>({
-    query,
-    variables,
-    optimistic: false,
-    returnPartialData: true,
-  });
-  if (!held || !diff?.complete) throw failure;
-  shownFrom.set(held.at);
+  const snapshot = owner ? await readHeld(owner) : undefined;
+  const data = snapshot && wholeIn(snapshot.cache, operation);
+  if (!data) return undefined;
+  shownFrom.set(snapshot.at);
   // Who is signed in is asked again by the next request that needs a session.
   if (operation.operationName !== "Viewer") markStale(operation);
-  return { data: diff.result } as ApolloLink.Result;
+  return { data };
+}
+
+const mayHold = (operation: ApolloLink.Operation) =>
+  isQueryOperation(operation.query) && !operation.getContext().mustBeFresh;
+
+/** Answers a query that met no network from what this device holds; other failures, and what isn't held, stay failures. */
+export const answer: HeldHere["answer"] = async (operation, failure) => {
+  const result = mayHold(operation) && isTransient(failure) ? await ofSnapshot(operation) : undefined;
+  if (!result) throw failure;
+  return result;
 };
+
+/** Stands in for an answer that takes long: with what this page has loaded before, or with the snapshot. */
+export const standIn: HeldHere["standIn"] = async (operation) => {
+  if (!mayHold(operation) || operation.getContext().isPatient) return undefined;
+  const loaded = wholeIn(operation.client.cache, operation);
+  if (loaded) markStale(operation);
+  const result = loaded ? { data: loaded } : await ofSnapshot(operation);
+  return result && { result, arrived: (late) => replace(operation, result, late) };
+};
+
+/** Shows an answer in place of what stood in for it. */
+function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late: ApolloLink.Result) {
+  const { client, query, variables, operationName } = operation;
+  if (!late.data || late.errors?.length) return;
+  if (operationName === "Viewer") {
+    // The session is over, or another's: the page begins anew, as whoever that is.
+    if (idOf(late) !== idOf(shown)) location.reload();
+    return;
+  }
+  client.writeQuery({ query, variables, data: late.data });
+  countAnswer();
+}
+
+const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
 /** Deletes what this device holds, and what was read of it. */
 export const wipe: HeldHere["wipe"] = () => {

@@ -1,9 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { untilReachable } from "../../lib/until-reachable.ts";
+import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { onConnected } from "../../platform/apollo/socket.ts";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+
+/** Counts what waits on the icon of the installed app, where there is one. */
+function showOnIcon(count: number) {
+  void navigator.setAppBadge?.(count).catch(() => {});
+}
 
 /** Opens the person's outbox, and sends it at once whenever the network or the app comes back. */
 export function OutboxSender() {
@@ -22,11 +29,17 @@ export function OutboxSender() {
     hurry();
     addEventListener("online", hurry);
     document.addEventListener("visibilitychange", onShown);
-    const stop = onConnected(hurry);
+    const stops = [
+      onConnected(hurry),
+      // The server answers again, on a network that the browser never missed.
+      hasStaleData.subscribe(() => !hasStaleData.get() && hurry()),
+      outboxItems.subscribe(() => showOnIcon(outboxItems.get().length)),
+    ];
     return () => {
+      showOnIcon(0);
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", onShown);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [client, id, orgId]);
   return null;

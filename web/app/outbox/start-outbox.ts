@@ -18,6 +18,8 @@ export async function startOutbox(
   const outbox = outboxOf(client, owner);
   await outbox.loaded();
   await takeFormerQueue(outbox, viewer.id).catch(() => {});
+  // Its screen opens without a network from the first visit on, before the service worker holds it.
+  void import("../../features/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;
 }
 

@@ -1,5 +1,4 @@
 import RunningClock from "../../features/job-clock/running-clock.tsx";
-import OutboxNotice from "../../features/outbox/outbox-notice.tsx";
 import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
@@ -9,7 +8,6 @@ export default function LateNotices() {
     <>
       <OfflineBar />
       <SuspensionBanner />
-      <OutboxNotice />
       <RunningClock />
     </>
   );

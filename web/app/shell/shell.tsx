@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { AppShell } from "@fettle/design-system/patterns/AppShell";
+import { AppShell, type NavItem } from "@fettle/design-system/patterns/AppShell";
 import { roleLabel } from "@fettle/rules/role";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { UnreadDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
+import { useHeldUpCount } from "../../platform/outbox/held-up.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -20,6 +21,7 @@ const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates
 const LateParts = lazy(() => untilReachable(() => import("./late-parts.tsx")));
 const HelpButton = lazy(() => untilReachable(() => import("../../features/help/help-button.tsx")));
 const LateNotices = lazy(() => untilReachable(() => import("./late-notices.tsx")));
+const WaitingChip = lazy(() => untilReachable(() => import("../../features/outbox/waiting-chip.tsx")));
 const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
@@ -31,7 +33,12 @@ export function Shell() {
   const navigate = useNavigate();
   const upgrade = useUpgradeHint();
   const { unreadMessages = 0, unreadTickets = 0 } = useQuery(UnreadDocument).data ?? {};
-  const unread: Record<string, number> = { "/messages": unreadMessages, "/support": unreadTickets };
+  const waiting = useHeldUpCount();
+  const counts: Record<string, NavItem["count"]> = {
+    "/messages": { value: unreadMessages, label: "unread" },
+    "/support": { value: unreadTickets, label: "unread" },
+    "/outbox": { value: waiting, label: "waiting" },
+  };
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   useScrollMemory(main);
@@ -48,16 +55,25 @@ export function Shell() {
         title={title ?? ""}
         contentWidth={handle?.contentWidth}
         mainRef={main}
-        items={navigationFor(viewer.role).map(({ href, label, Icon }) => ({
+        items={navigationFor(viewer.role, waiting > 0).map(({ href, label, Icon }) => ({
           href,
           label,
           icon: <Icon />,
           isCurrent: isCurrent(href, pathname),
-          count: unread[href] === undefined ? undefined : { value: unread[href], label: "unread" },
+          count: counts[href],
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
-        usageChip={<CompactUsageWidget />}
+        usageChip={
+          <>
+            {waiting > 0 && (
+              <Suspense>
+                <WaitingChip count={waiting} />
+              </Suspense>
+            )}
+            <CompactUsageWidget />
+          </>
+        }
         upgrade={upgrade}
         person={{
           name: viewer.name,

@@ -1,3 +1,4 @@
+import type { ApolloCache } from "@apollo/client";
 import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { z } from "zod";
@@ -5,6 +6,10 @@ import { AddJobHoursDocument, AddJobNoteDocument, AddJobPartDocument } from "../
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
 import { formatHours } from "./format-hours.ts";
+
+/** Counts an addition on its job, where it is on screen, as the server will. */
+const countOnJob = (cache: ApolloCache, jobId: string, field: string, more = 1) =>
+  cache.modify({ id: `Job:${jobId}`, fields: { [field]: (stored: number | null) => (stored ?? 0) + more } });
 
 const ofJob = { jobId: z.string() };
 const records = ({ jobId }: { jobId: string }) => [jobRecord(jobId)];
@@ -20,6 +25,7 @@ const note = defineKind({
   words: ({ text }) => text,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobNoteDocument, variables: { id, ...variables }, context }),
+  apply: (cache, { variables }) => countOnJob(cache, variables.jobId, "noteCount"),
 });
 
 const hours = defineKind({
@@ -33,6 +39,7 @@ const hours = defineKind({
   words: ({ hours, description }) => `${formatHours(hours)}, ${description ?? "Labour"}`,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobHoursDocument, variables: { id, ...variables }, context }),
+  apply: (cache, { variables }) => countOnJob(cache, variables.jobId, "labourMinutes", variables.hours * 60),
 });
 
 const part = defineKind({
@@ -46,6 +53,7 @@ const part = defineKind({
   words: ({ partName, quantity }) => `${partName} × ${quantity}`,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobPartDocument, variables: { id, ...variables }, context }),
+  apply: (cache, { variables }) => countOnJob(cache, variables.jobId, "partCount"),
 });
 
 /** What is added to a job's work by the forms of its screen. */

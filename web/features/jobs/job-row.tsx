@@ -5,11 +5,17 @@ import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { useSelected } from "../../platform/store.ts";
+import { jobRecord } from "../job-cache/about-job.ts";
 import { DuplicateJobButton } from "./duplicate-job-button.tsx";
 import * as css from "./job-row.css.ts";
 import { JobRowStatus } from "./job-row-status.tsx";
+
+const WaitingToSend = lazy(() => untilReachable(() => import("../job-work/waiting-to-send.tsx")));
 
 export interface JobRowProps {
   job: JobRowFragment;
@@ -19,6 +25,9 @@ export interface JobRowProps {
 
 /** One job of the list: the whole row is a link, with a separate Edit. Changes of other rows don't re-render it. */
 export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps) {
+  const isWaiting = useSelected(outboxItems, (items) =>
+    items.some(({ records }) => records.includes(jobRecord(job.id))),
+  );
   return (
     <li className={css.row}>
       <div className={css.subject}>
@@ -55,6 +64,11 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
       <span className={css.dots}>
         <TechnicianDots technicians={job.technicians} />
       </span>
+      {isWaiting && (
+        <Suspense>
+          <WaitingToSend record={jobRecord(job.id)} />
+        </Suspense>
+      )}
       <span className={css.edit}>
         <Button
           href={`/jobs/${job.id}/edit`}

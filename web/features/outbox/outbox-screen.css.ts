@@ -1,4 +1,4 @@
-import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
 import { style } from "@vanilla-extract/css";
 
@@ -17,6 +17,19 @@ export const heading = style({
 });
 
 export const title = style([text.label, { margin: 0, color: color.textSecondary }]);
+
+export const count = style([
+  text.micro,
+  {
+    display: "inline-block",
+    minInlineSize: "22px",
+    marginInlineStart: space[2],
+    padding: `1px ${space[3]}`,
+    borderRadius: radius.full,
+    background: color.bgSubtle,
+    textAlign: "center",
+  },
+]);
 
 export const aside = style([text.small, { color: color.textSecondary }]);
 

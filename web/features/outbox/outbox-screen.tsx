@@ -30,7 +30,9 @@ export function Component() {
         {problems.length > 0 && (
           <section className={css.section} aria-label="Needs you">
             <div className={css.heading}>
-              <h2 className={css.title}>Needs you · {problems.length}</h2>
+              <h2 className={css.title}>
+                Needs you <span className={css.count}>{problems.length}</span>
+              </h2>
             </div>
             {problems.map((item) => (
               <ProblemCard key={item.id} item={item} />
@@ -40,7 +42,9 @@ export function Component() {
         {waiting > 0 && (
           <section className={css.section} aria-label="Waiting">
             <div className={css.heading}>
-              <h2 className={css.title}>Waiting · {waiting}</h2>
+              <h2 className={css.title}>
+                Waiting <span className={css.count}>{waiting}</span>
+              </h2>
               <span className={css.aside}>Sends by itself when online</span>
             </div>
             {groups.map((group) => (

@@ -1,7 +1,9 @@
 import { ApolloLink } from "@apollo/client/link";
-import { catchError, from, map } from "rxjs";
+import { catchError, from, map, tap } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { held } from "../offline/held.ts";
+import { countAnswer } from "./answered.ts";
+import { withStandIn } from "./with-stand-in.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
@@ -11,25 +13,27 @@ let links: ApolloLink | undefined;
 
 /**
  * The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. What
- * fails nevertheless may be answered from what the device holds.
+ * fails nevertheless, or takes long, may be answered from what the device holds.
  */
-export const deferredLinks = new ApolloLink((operation, forward) =>
-  (links
+export const deferredLinks = new ApolloLink((operation, forward) => {
+  const answers = links
     ? links.request(operation, forward)
     : forward(operation).pipe(
         map((result) => {
           early.push([operation, result]);
           return result;
         }),
-      )
-  ).pipe(catchError((error) => from(held.answer(operation, error)))),
-);
+      );
+  return withStandIn(operation, answers).pipe(
+    catchError((error) => from(held.answer(operation, error))),
+    tap(countAnswer),
+  );
+});
 
 export async function loadDeferredLinks() {
   if (links) return;
   const late = await untilReachable(() => import("./deferred-link-chunk.ts"));
   links ??= ApolloLink.from([
-    late.answeredLink,
     late.createStaleOnErrorLink(early.splice(0)),
     late.retryLink,
     late.foreignIdentityLink,

@@ -8,6 +8,8 @@ declare module "@apollo/client" {
     isNotRetried?: boolean;
     /** Needs the server's present data: a stale result won't do. */
     mustBeFresh?: boolean;
+    /** Asked again in the background: nothing stands in for its answer, however long it takes. */
+    isPatient?: boolean;
     /** Signing in and the like: no identity headers, no sign-in dialog. */
     isAnonymous?: boolean;
     /** How long to wait before an ended session asks to sign in, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { ApolloLink } from "@apollo/client/link";
+import { shownFrom } from "../offline/shown-from.ts";
 import { hasStaleData } from "./has-stale-data.ts";
 
 type Asked = Pick<ApolloLink.Operation, "client" | "query" | "variables" | "operationName">;
@@ -34,13 +35,17 @@ export function markFresh(key: string) {
   timer = undefined;
   waitMs = FIRST_WAIT_MS;
   hasStaleData.set(false);
+  shownFrom.set(undefined);
 }
 
 /** Refetches one after the other, until one fails again. */
 async function refetchStale() {
   clearTimeout(timer);
   for (const [key, { client, query, variables }] of [...stale]) {
-    await client.query({ query, variables, fetchPolicy: "network-only" }).catch(() => markFresh(key));
+    const context = { isPatient: true };
+    await client
+      .query({ query, variables, fetchPolicy: "network-only", context })
+      .catch(() => markFresh(key));
     if (stale.has(key)) break;
   }
   timer = undefined;

@@ -28,3 +28,15 @@ export const waitingWords = (isOnline: boolean) =>
   isOnline
     ? "Not sent yet. It’s tried again by itself."
     : "Kept on this device. It’s sent as soon as you’re online.";
+
+/** What several items are, counted: '1 note and 2 photos', '3 changes, 1 note and 1 photo'. */
+export function countedWords(items: readonly OutboxItem[]): string {
+  const counts = new Map<string, { nouns: readonly [string, string]; count: number }>();
+  for (const item of items) {
+    const nouns = nounsOf(item);
+    const { count } = counts.get(nouns[0]) ?? { count: 0 };
+    counts.set(nouns[0], { nouns, count: count + 1 });
+  }
+  const words = [...counts.values()].map(({ nouns, count }) => `${count} ${nouns[count === 1 ? 0 : 1]}`);
+  return new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words);
+}

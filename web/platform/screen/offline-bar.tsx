@@ -1,49 +1,84 @@
+import { Link } from "@fettle/design-system/Link";
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
 import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isSameWallDay, nowWall } from "@fettle/rules/wall-time";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { retryingCount } from "../apollo/retrying-count.ts";
 import { useOnline } from "../offline/online.ts";
 import { shownFrom } from "../offline/shown-from.ts";
+import { useHeldUp } from "../outbox/held-up.ts";
+import type { OutboxItem } from "../outbox/outbox-item.ts";
 import { usePerson } from "../session/person.ts";
 import { useStore } from "../store.ts";
 
-/** What a screen shows, by the first part of its address. */
-const SHOWN: Record<string, string> = {
+/** What a screen shows, by the first part of its address; the outbox shows what this device alone has. */
+const SHOWN: Record<string, string | undefined> = {
   jobs: "jobs",
   schedule: "the schedule",
   customers: "customers",
   equipment: "equipment",
+  outbox: undefined,
 };
 
-/** Says that there is no network and how old what is shown may be, or that the server doesn't respond. */
+/**
+ * Says that there is no network, or one without answers: what waits to be sent, and how old what is shown may be.
+ * Quietly, that something takes long.
+ */
 export function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = usePerson();
   const { pathname } = useLocation();
   const [since, setSince] = useState<number>();
   useEffect(() => {
-    setSince(isOnline ? undefined : Date.now());
-    // From now on what is shown comes from the server.
-    if (isOnline) shownFrom.set(undefined);
+    if (isOnline) return;
+    setSince(Date.now());
+    return () => {
+      setSince(undefined);
+      // From now on what is shown comes from the server.
+      shownFrom.set(undefined);
+    };
   }, [isOnline]);
   const heldFrom = useStore(shownFrom);
   const isRetrying = useStore(retryingCount) > 0;
   const isStale = useStore(hasStaleData);
+  const heldUp = useHeldUp();
+  const [oldest] = heldUp;
+  const waiting = oldest && <Link href="/outbox">{countsOf(heldUp)}</Link>;
+
   const from = heldFrom ?? since;
-  const what = SHOWN[pathname.split("/")[1] ?? ""] ?? "what was loaded";
-  const age = from === undefined ? undefined : `Showing ${what} from ${momentOf(from, timeZone)}`;
-  const mayBeOld = isStale ? `${heldFrom ? age : "This may be out of date"}. Trying again…` : undefined;
+  const [, section = ""] = pathname.split("/");
+  const what = section in SHOWN ? SHOWN[section] : "what was loaded";
+  const age = what && from !== undefined ? `Showing ${what} from ${momentOf(from, timeZone)}` : undefined;
+
+  // With something from this device on screen, a network without answers is none.
+  const isWithoutAnswers = isStale && heldFrom !== undefined;
+  let lead: ReactNode;
+  if (!isOnline) lead = waiting ? <>Offline · {waiting}</> : "You’re offline.";
+  else if (isWithoutAnswers) lead = waiting ? <>No answer · {waiting}</> : "No answer from the server.";
+  const notice = isRetrying
+    ? "Saving takes longer than usual. Trying again…"
+    : isStale && "This may be out of date. Trying again…";
   return (
     <Bar
-      isOffline={!isOnline}
-      quietly={isRetrying ? "Saving takes longer than usual. Trying again…" : mayBeOld}
+      lead={lead}
+      aside={oldest && `since ${momentOf(Date.parse(oldest.queuedAt), timeZone)}`}
+      quietly={waiting ?? notice}
     >
-      {age}
+      {isOnline && age ? `${age}. Trying again…` : age}
     </Bar>
   );
+}
+
+/** '3 waiting, 1 needs you'. */
+function countsOf(items: readonly OutboxItem[]): string {
+  const problems = items.filter(({ problem }) => problem).length;
+  const waiting = items.length - problems;
+  return [
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(problems > 0 ? [`${problems} ${problems === 1 ? "needs" : "need"} you`] : []),
+  ].join(", ");
 }
 
 /** '7:12 am', and with the day where it isn't today. */

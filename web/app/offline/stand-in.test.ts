@@ -1,0 +1,101 @@
+import { ApolloClient, gql } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { NEVER, type Observable, of, Subject, throwError } from "rxjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCache } from "../../platform/apollo/cache.ts";
+import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
+import { deferredLinks } from "../../platform/apollo/deferred-links.ts";
+import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
+import { held } from "../../platform/offline/held.ts";
+import { shownFrom } from "../../platform/offline/shown-from.ts";
+import { answer, forgetHeld, standIn } from "./held-here.ts";
+
+const AT = Date.parse("2026-11-23T04:00:00Z");
+const JOB = gql`query JobTitle($id: ID!) { job(id: $id) { id title } }`;
+const titled = (title: string) => ({ job: { __typename: "Job", id: "7", title } });
+
+vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => "org:lou" }));
+vi.mock("../../platform/offline/snapshot.ts", () => ({
+  wipeSnapshot: async () => {},
+  readSnapshot: async () => ({
+    state: {
+      form: 1,
+      owner: "org:lou",
+      cursor: "1",
+      at: AT,
+      firstSlice: 0,
+      nextSlice: 1,
+      jobIds: ["7"],
+      answers: {},
+    },
+    slices: [
+      { entries: { "Job:7": { __typename: "Job", id: "7", title: "As held" } }, earlier: [], gone: [] },
+    ],
+  }),
+}));
+
+let server: () => Observable<ApolloLink.Result>;
+let client: ApolloClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => {});
+  Object.assign(held, { answer, standIn });
+  forgetHeld();
+  shownFrom.set(undefined);
+  client = new ApolloClient({
+    cache: createCache(),
+    link: deferredLinks.concat(new ApolloLink(() => server())),
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const ask = (id = "7") => client.query({ query: JOB, variables: { id }, fetchPolicy: "network-only" });
+/** What comes of something within a time, and not much sooner. */
+async function within<Result>(milliseconds: number, result: Promise<Result>): Promise<Result> {
+  let isThere = false;
+  void result.then(() => {
+    isThere = true;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds - 100);
+  expect(isThere).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  return result;
+}
+const shown = () => client.readQuery({ query: JOB, variables: { id: "7" } });
+
+test("a network without answers: what is held is shown with its age, and the answer replaces it once it is there", async () => {
+  const late = new Subject<ApolloLink.Result>();
+  server = () => late;
+  expect((await within(2_500, ask())).data).toEqual(titled("As held"));
+  expect(shownFrom.get()).toBe(AT);
+  expect(hasStaleData.get()).toBe(true);
+
+  // The next screen waits for less, since the network is known to be silent.
+  expect((await within(300, ask())).data).toEqual(titled("As held"));
+
+  // What was loaded since is newer than what is held.
+  late.next({ data: titled("As answered") });
+  await vi.waitFor(() => expect(shown()).toEqual(titled("As answered")));
+  server = () => NEVER;
+  expect((await within(2_500, ask())).data).toEqual(titled("As answered"));
+});
+
+test("what isn't held waits for its answer, however long it takes, and fails as it would", async () => {
+  const late = new Subject<ApolloLink.Result>();
+  server = () => late;
+  const asked = ask("8");
+  await vi.advanceTimersByTimeAsync(20_000);
+  late.next({ data: { job: { __typename: "Job", id: "8", title: "Late" } } });
+  late.complete();
+  expect((await asked).data).toMatchObject({ job: { title: "Late" } });
+  server = () => throwError(() => new UnansweredError("Request timed out"));
+  await expect(ask("9")).rejects.toThrow("Request timed out");
+});
+
+test("an answer in good time is the only one", async () => {
+  server = () => of({ data: titled("At once") });
+  expect((await ask()).data).toEqual(titled("At once"));
+  expect(shownFrom.get()).toBeUndefined();
+});
