@@ -4,6 +4,8 @@ import { firstId, type Shot } from "./shot.ts";
 /** As wide as an article's text: one file for each theme. */
 const COLUMN = [700];
 
+const TECHNICIAN = "tomasi@bayside.example";
+
 /** The screen without the menu, which every article would show again. */
 const screen = (page: Page) => page.locator("main");
 
@@ -16,6 +18,23 @@ const laptop = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Sho
   ...more,
 });
 
+/** A screen on the phone, as who is out on a visit sees it. */
+const phone = (name: string, path: Shot["path"], more: Partial<Shot> = {}): Shot => ({
+  device: "phone",
+  widths: [390],
+  name: `help-${name}`,
+  path,
+  ...more,
+});
+
+const dialog = (page: Page) => page.getByRole("dialog").first();
+
+/** Presses a button of the screen and waits for the dialog that it opens. */
+const opens = (name: string) => async (page: Page) => {
+  await screen(page).getByRole("button", { name }).first().click();
+  await dialog(page).waitFor();
+};
+
 /** The screen of the first record that a documented path lists. */
 const firstOf = (list: string, screenOf: (id: string) => string) => async (page: Page) =>
   screenOf(await firstId(page, list));
@@ -24,6 +43,21 @@ const firstOf = (list: string, screenOf: (id: string) => string) => async (page:
 const button = (name: string) => (page: Page) => [
   screen(page).locator("a, button", { hasText: name }).first(),
 ];
+
+/** Leaves a note in the outbox, whose screen has been loaded, and opens it again. */
+async function writeOffline(page: Page) {
+  const id = await firstId(page, "/api/jobs?status=in_progress&limit=1");
+  await page.evaluate((path) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/jobs/${id}/notes`);
+  await page.getByRole("button", { name: "Add note" }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await dialog(page).getByRole("textbox").fill("Filter changed, drain flushed");
+  await dialog(page).getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("link", { name: "1 waiting" }).click();
+}
 
 /** The pictures of the help articles; several articles may show the same. */
 export const HELP_SHOTS: Shot[] = [
@@ -71,4 +105,68 @@ export const HELP_SHOTS: Shot[] = [
   laptop("usage", "/settings?tab=usage"),
   laptop("plans", "/subscription"),
   laptop("data", "/settings?tab=data"),
+  laptop("register", "/auth/register", { person: null }),
+  laptop("login", "/auth/login", { person: null }),
+  laptop("support", "/support"),
+  laptop(
+    "job-changes",
+    firstOf("/api/jobs?status=scheduled&limit=1", (id) => `/jobs/${id}`),
+    {
+      prepare: (page) => screen(page).getByRole("button", { name: "Scheduled" }).first().click(),
+      marks: button("Edit Job"),
+    },
+  ),
+  laptop(
+    "job-confirm",
+    firstOf("/api/jobs?status=new&limit=1", (id) => `/jobs/${id}`),
+    {
+      marks: (page) =>
+        ["Send SMS", "Confirm Job", "Copy confirmation link"].flatMap((name) => button(name)(page)),
+    },
+  ),
+  laptop(
+    "text",
+    firstOf("/api/jobs?status=scheduled&limit=1", (id) => `/jobs/${id}`),
+    {
+      prepare: async (page) => {
+        await opens("Send SMS")(page);
+        await dialog(page).getByRole("button", { name: "Template" }).click();
+        await page.getByRole("option", { name: "On my way" }).click();
+      },
+      part: dialog,
+    },
+  ),
+  laptop(
+    "invoice-issued",
+    firstOf("/api/invoices?tab=overdue&limit=1", (id) => `/invoices/${id}/edit`),
+    { marks: button("Void and copy") },
+  ),
+  laptop("token", "/settings?tab=tokens", { prepare: opens("New token"), part: dialog }),
+  laptop("templates", "/settings?tab=messages", { prepare: opens("Edit"), part: dialog }),
+  laptop("profile", "/profile", { marks: button("Edit Profile") }),
+  laptop("assistant", "/schedule", {
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "AI Assistant" }).click();
+      for (const words of ["How do I void an invoice?", "New job for Margaret Doyle tomorrow 9 am"]) {
+        await page.getByLabel("Ask a question").fill(words);
+        await page.keyboard.press("Enter");
+        await page.getByText("Thinking...").waitFor({ state: "detached" });
+      }
+      await page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+      await page.mouse.move(0, 0);
+    },
+    part: dialog,
+  }),
+  phone("outbox", "/outbox", { person: TECHNICIAN, prepare: writeOffline }),
+  phone(
+    "clock",
+    firstOf("/api/jobs?status=in_progress&limit=1", (id) => `/jobs/${id}`),
+    {
+      person: TECHNICIAN,
+      prepare: async (page) => {
+        await page.getByRole("button", { name: "Start travel" }).click();
+        await page.getByRole("button", { name: "I’m on site" }).waitFor();
+      },
+    },
+  ),
 ];

@@ -5,8 +5,8 @@ export interface Shot {
   /** The pictures' file name, in kebab-case; it stays, since pages name it. */
   name: string;
   device: "laptop" | "phone";
-  /** Whose screen, by email address; default: the admin of Bayside Air. */
-  person?: string;
+  /** Whose screen, by email address; default: the admin of Bayside Air; null: a visitor's. */
+  person?: string | null;
   /** The screen's address, or how it is found with the session's requests. */
   path: string | ((page: Page) => Promise<string>);
   /** Brings the screen into the state that is shown; what it changes stays for the shots after it. */

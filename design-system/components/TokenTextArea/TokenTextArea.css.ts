@@ -21,6 +21,8 @@ export const paint = style([
     color: "transparent",
     whiteSpace: "pre-wrap",
     overflowWrap: "break-word",
+    // As a text area breaks its lines, whatever paragraphs do.
+    textWrap: "stable",
     pointerEvents: "none",
     userSelect: "none",
   },
