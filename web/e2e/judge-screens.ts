@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import { type laptop, openWindow, type phone } from "./browser.ts";
+import { laptop, openWindow, phone } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveSession, haveStaffSession } from "./people.ts";
 
@@ -67,13 +67,28 @@ const SIZE_RULE: axe.RunOptions = { rules: { "target-size": { enabled: true } } 
 /** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-type Size = typeof laptop | typeof phone;
-
-/** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes. */
-async function openJudged(viewport: Size) {
-  const { context, page } = await openWindow({ viewport });
+/** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes and sizes. */
+async function openJudged() {
+  const { context, page } = await openWindow();
+  const device = await context.newCDPSession(page);
   const problems: string[] = [];
-  const judge = async (path: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
+  /** Turns the loaded screen into a phone's or a laptop's, touch included: loading it again takes longer. */
+  const show = async (size: typeof laptop | typeof phone) => {
+    const isPhone = size === phone;
+    await device.send("Emulation.setDeviceMetricsOverride", {
+      ...size,
+      deviceScaleFactor: 1,
+      mobile: isPhone,
+    });
+    await device.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
+    await page.waitForFunction(
+      ([width, isCoarse]) => innerWidth === width && matchMedia("(pointer: coarse)").matches === isCoarse,
+      [size.width, isPhone] as const,
+    );
+    await settled();
+  };
+  const settled = () => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  const run = async (place: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
     await page.emulateMedia({ colorScheme });
     const { violations } = await page.evaluate(
       (chosen) => window.axe.run(document, { resultTypes: ["violations"], ...chosen }),
@@ -81,8 +96,14 @@ async function openJudged(viewport: Size) {
     );
     for (const { id, nodes } of violations) {
       const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
-      problems.push(`${path} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
+      problems.push(`${place} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
     }
+  };
+  const judge = async (place: string) => {
+    await run(place, "light", SIZE_RULE);
+    await run(place, "dark", { runOnly: COLOUR_RULES });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (sideways) problems.push(`${place}: scrolls sideways`);
   };
   await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
   // Waits for fade-ins: axe ignores what isn't visible yet, so a dialog over the screen would leave nothing to check.
@@ -110,11 +131,11 @@ async function openJudged(viewport: Size) {
       .locator(IN_DIALOG.test(path) ? "[role=dialog]" : "main h1, main h2, form")
       .first()
       .waitFor();
-    await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-    await judge(path, "light", SIZE_RULE);
-    await judge(path, "dark", { runOnly: COLOUR_RULES });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (sideways) problems.push(`${path}: scrolls sideways`);
+    await settled();
+    await judge(`${path} on a laptop`);
+    await show(phone);
+    await judge(`${path} on a phone`);
+    await show(laptop);
   };
   return { context, visit, load, follow, problems };
 }
@@ -136,9 +157,9 @@ function apart(paths: string[]): string[] {
   return order;
 }
 
-/** Problems on each of the public and the members' screens at this size: one line each. */
-export async function problemsInApp(viewport: Size): Promise<string[]> {
-  const { context, visit, load, follow, problems } = await openJudged(viewport);
+/** Problems on each of the public and the members' screens: one line each. */
+export async function problemsInApp(): Promise<string[]> {
+  const { context, visit, load, follow, problems } = await openJudged();
   const [open] = await runSql<{ quote: string; invoice: string }>(
     `select (select public_token from quotes q where q.org_id = u.org_id and status = 'sent' limit 1) as quote,
        (select public_token from invoices i where i.org_id = u.org_id and status = 'sent' limit 1) as invoice
@@ -172,8 +193,8 @@ export async function problemsInApp(viewport: Size): Promise<string[]> {
 }
 
 /** The same on the screens of our staff and of the owner. */
-export async function problemsInPortals(viewport: Size): Promise<string[]> {
-  const { context, visit, load, follow, problems } = await openJudged(viewport);
+export async function problemsInPortals(): Promise<string[]> {
+  const { context, visit, load, follow, problems } = await openJudged();
   const [portal] = await runSql<{ ticket: string; organisation: string; post: string }>(
     `select (select id from support_tickets where status = 'open' limit 1) as ticket,
        (select org_id from users where email = 'mel@bayside.example') as organisation,
