@@ -23,20 +23,28 @@ const nouns = ["change", "changes"] as const;
 const storedIn = ({ changes }: OutboxProblem, field: string) =>
   changes?.find((change) => change.field === field)?.value;
 
-/** Completes a job with its follow-ups, after everything that was done on it has arrived. */
+const statusWords = (status: unknown) => {
+  const read = statusSchema.safeParse(status);
+  return read.success ? jobStatusLabel(read.data) : String(status);
+};
+
+/**
+ * Completes a job with its follow-ups, after everything that was done on it has arrived; of one that was cancelled
+ * meanwhile, only where its person says so.
+ */
 export const completeKind = defineKind({
   kind: "complete",
   role: "closing",
   label: "Complete",
   nouns,
-  schema: z.object(job),
+  schema: z.object({ ...job, evenIfCancelled: z.boolean().optional() }),
   failure: MESSAGES.failedToCompleteJob,
   records,
   words: () => "Job completed",
-  async send({ variables }, { client, context }) {
+  async send({ variables: { id, evenIfCancelled } }, { client, context }) {
     const { data } = await client.mutate({
       mutation: CompleteJobDocument,
-      variables,
+      variables: { id, unlessCancelled: !evenIfCancelled },
       context,
       update: (cache, { data }) => {
         const done = data?.completeJob;
@@ -48,6 +56,14 @@ export const completeKind = defineKind({
   versionIn: (data) => data?.job.version,
   apply: (cache, { variables, queuedAt }) =>
     showJobAs(cache, variables.id, { status: "done", completedAt: queuedAt }),
+  sides: ({ id }, problem) => [
+    {
+      field: "status",
+      mine: jobStatusLabel("done"),
+      theirs: statusWords(storedIn(problem, "status")),
+      withMine: { id, evenIfCancelled: true },
+    },
+  ],
 });
 
 /** Confirms a visit for its customer. */
@@ -90,17 +106,20 @@ export const statusKind = defineKind({
   },
   versionIn: (data) => data?.version,
   apply: (cache, { variables: { id, status } }) => showJobAs(cache, id, { status }),
-  sides: ({ status }, problem) => ({
-    mine: jobStatusLabel(status),
-    theirs: jobStatusLabel(statusSchema.catch(status).parse(storedIn(problem, "status"))),
-  }),
+  sides: ({ status }, problem) => [
+    {
+      field: "status",
+      mine: jobStatusLabel(status),
+      theirs: statusWords(storedIn(problem, "status")),
+    },
+  ],
 });
 
 const timeWords = (scheduledAt: unknown, timeZone: string) =>
   typeof scheduledAt === "string" ? formatWallDateTime(jobWallTime(scheduledAt, timeZone)) : "No date";
 
 /** Moves a job to another time, or off the schedule. */
-defineKind({
+export const moveKind = defineKind({
   kind: "move",
   role: "change",
   label: "Visit time",
@@ -125,8 +144,11 @@ defineKind({
   },
   versionIn: (data) => data?.version,
   apply: (cache, { variables: { id, scheduledAt, status } }) => showJobAs(cache, id, { scheduledAt, status }),
-  sides: ({ scheduledAt, timeZone }, problem) => ({
-    mine: timeWords(scheduledAt, timeZone),
-    theirs: timeWords(storedIn(problem, "scheduledAt"), timeZone),
-  }),
+  sides: ({ scheduledAt, timeZone }, problem) => [
+    {
+      field: "scheduledAt",
+      mine: timeWords(scheduledAt, timeZone),
+      theirs: timeWords(storedIn(problem, "scheduledAt"), timeZone),
+    },
+  ],
 });

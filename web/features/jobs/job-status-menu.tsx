@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import type { BadgeProps } from "@fettle/design-system/Badge";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
@@ -7,12 +7,10 @@ import { toast } from "@fettle/design-system/Toast";
 import { JOB_STATUSES, type JobStatus, jobStatusLabel } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
-import { type JobDetailFragment, UpdateJobDocument } from "../../generated/graphql.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
-import { isLost } from "../../platform/apollo/transient-failure.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
-import { placeJob } from "../job-cache/job-cache.ts";
 import { statusKind } from "../job-changes/job-change-kinds.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { undoStatusAction } from "./undo-job.ts";
@@ -29,44 +27,33 @@ export interface JobStatusMenuProps {
 /** The job's status, with a menu of all others. Cancelling, and opening an invoiced job again, need confirmation. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const outbox = useOutbox();
-  const [updateJob, { loading }] = useMutation(UpdateJobDocument, { context: { handlesErrors: true } });
+  const [isSaving, setSaving] = useState(false);
   const client = useApolloClient();
   const completion = useCompletion(job);
   const [isCancelling, setCancelling] = useState(false);
   const [reopening, setReopening] = useState<JobStatus>();
 
   const { id, version } = job;
-  const save = async (status: JobStatus) => {
-    const { data } = await updateJob({
-      variables: { id, input: { status, version } },
-      update: (cache) => placeJob(cache, id),
-    });
-    return data?.updateJob;
-  };
-  const keep = async (status: JobStatus) => {
-    await outbox.keep(statusKind, { variables: { id, status }, about: aboutJob(client.cache, id), version });
-    return undefined;
-  };
-
   const change = async (status: JobStatus) => {
-    let waits = !navigator.onLine;
+    setSaving(true);
     try {
-      const changed = await (waits ? keep(status) : save(status)).catch((error) => {
-        if (!isLost(error)) throw error;
-        waits = true;
-        return keep(status);
-      });
+      const about = aboutJob(client.cache, id);
+      const base = { status: job.status };
+      const outcome = await outbox.send(statusKind, { variables: { id, status }, about, version, base });
+      const changed = outcome.state === "sent" ? outcome.data : undefined;
       setCancelling(false);
       setReopening(undefined);
       const words = `${jobStatusLabel(job.status)} → ${jobStatusLabel(status)}`;
       toast({
         title: "Status changed",
-        description: waits ? `${words}. ${WAITS}` : words,
+        description: outcome.state === "waiting" ? `${words}. ${WAITS}` : words,
         tone: "success",
         ...(changed && { actions: [undoStatusAction(client, changed)] }),
       });
     } catch (error) {
       showFailure(error, MESSAGES.failedToSave);
+    } finally {
+      setSaving(false);
     }
   };
   const choose = async (status: JobStatus) => {
@@ -85,7 +72,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         status={STATUSES.job[job.status]}
         size={size}
         {...menu}
-        isPending={loading || completion.isCompleting}
+        isPending={isSaving || completion.isCompleting}
         items={JOB_STATUSES.filter((status) => status !== job.status).map((status) => ({
           id: status,
           label: jobStatusLabel(status),
@@ -106,7 +93,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         isOpen={isCancelling}
         onOpenChange={setCancelling}
         onConfirm={() => change("cancelled")}
-        isPending={loading}
+        isPending={isSaving}
         needsServer={false}
       />
       <ConfirmDialog
@@ -117,7 +104,7 @@ export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
         isOpen={reopening !== undefined}
         onOpenChange={() => setReopening(undefined)}
         onConfirm={() => reopening && change(reopening)}
-        isPending={loading}
+        isPending={isSaving}
         needsServer={false}
       />
     </>

@@ -17,7 +17,7 @@ export const WAITS = "Kept on this device. It’s sent once there is a connectio
  * Completes a job with its follow-ups; shows failures in a toast. Returns the success message, and the done job where
  * the server has it already.
  */
-export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "version">) {
+export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "version" | "status">) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
   const { timeZone } = useViewer().organisation;
@@ -26,7 +26,8 @@ export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "ver
     setCompleting(true);
     try {
       const { id, version } = job;
-      const addition = { variables: { id }, about: aboutJob(cache, id), version };
+      const variables = { id, ...(job.status === "cancelled" && { evenIfCancelled: true }) };
+      const addition = { variables, about: aboutJob(cache, id), version };
       const outcome = await outbox.send(completeKind, addition);
       if (outcome.state === "waiting") return { words: WAITS };
       const dates = outcome.data?.followUps.flatMap(({ scheduledAt }) =>

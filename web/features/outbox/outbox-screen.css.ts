@@ -61,6 +61,10 @@ export const buttons = style({
   },
 });
 
+export const conflict = style({ display: "grid", gap: space[3] });
+
+export const field = style([text.label, { margin: 0 }]);
+
 /** One of the sides of a conflict: its action above its value. */
 export const side = style({ display: "grid", justifyItems: "center", minWidth: 0 });
 

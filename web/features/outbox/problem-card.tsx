@@ -1,11 +1,15 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { cachedNames } from "../../platform/apollo/cached-names.ts";
+import { type Decision, decided } from "../../platform/outbox/decided.ts";
 import { itemWords, labelOf, sidesOf } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import type { ConflictSide } from "../../platform/outbox/outbox-kind.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
@@ -18,10 +22,12 @@ const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" }
 /** An item that waits for its person: two values of which one counts, or a refusal with its reason. */
 export function ProblemCard({ item }: { item: OutboxItem }) {
   const timeOf = useTimeOf();
+  const { cache } = useApolloClient();
   const { problem, about } = item;
   if (!problem) return null;
-  const sides = sidesOf(item);
-  const doing = whatToDo(problem);
+  const sides = sidesOf(item, cachedNames(cache));
+  const isConflict = sides.length > 0;
+  const isTold = !isConflict || problem.reason !== undefined;
   return (
     <Card label={labelOf(item)}>
       <div className={css.cardHead}>
@@ -29,16 +35,19 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
           <h3 className={css.name}>{labelOf(item)}</h3>
           <p className={css.detail}>{[about.title, about.detail].filter(Boolean).join(" · ")}</p>
         </div>
-        <Badge status={sides ? BOTH : REFUSED} />
+        <Badge status={isConflict ? BOTH : REFUSED} />
       </div>
       <p className={css.words}>{itemWords(item)}</p>
       <p className={css.words}>
-        {sides
-          ? `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`
-          : sentence(problem.message)}{" "}
-        {doing}
+        {isTold
+          ? sentence(problem.message)
+          : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
+        {whatToDo(problem)}
       </p>
-      {sides ? <ConflictButtons item={item} sides={sides} /> : <RefusalButtons item={item} />}
+      {sides.map((side) => (
+        <Conflict key={side.field} item={item} side={side} />
+      ))}
+      {!isConflict && <RefusalButtons item={item} />}
     </Card>
   );
 }
@@ -61,39 +70,31 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
   );
 }
 
-type Sides = NonNullable<ReturnType<typeof sidesOf>>;
-
-function ConflictButtons({ item, sides }: { item: OutboxItem; sides: Sides }) {
-  const { retry, discard } = useOutbox();
-  const stored = item.problem?.changes?.find(({ field }) => field === "version")?.value;
-  const version = typeof stored === "number" ? { version: stored } : {};
+/** One field that both changed, and the choice between its values. */
+function Conflict({ item, side }: { item: OutboxItem; side: ConflictSide<unknown> }) {
+  const { decide } = useOutbox();
+  const choose = (decision: Decision) => void decide(item.id, decided(item, side, decision));
+  const group = side.label ?? labelOf(item);
   return (
-    <div className={css.buttons}>
-      <Button
-        variant="secondary"
-        size="action"
-        needsServer={false}
-        onPress={() => void retry(item.id, version)}
-      >
-        <span className={css.side}>
-          Keep mine<span className={css.value}>{sides.mine}</span>
-        </span>
-      </Button>
-      <Button variant="secondary" size="action" needsServer={false} onPress={() => void discard(item.id)}>
-        <span className={css.side}>
-          Keep theirs<span className={css.value}>{sides.theirs}</span>
-        </span>
-      </Button>
-      {sides.both !== undefined && (
-        <Button
-          variant="secondary"
-          size="action"
-          needsServer={false}
-          onPress={() => void retry(item.id, { ...version, variables: sides.both })}
-        >
-          Keep both
-        </Button>
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser.
+    <div role="group" aria-label={group} className={css.conflict}>
+      {side.label && <p className={css.field}>{side.label}</p>}
+      <div className={css.buttons}>
+        <SideButton label="Keep mine" value={side.mine} onPress={() => choose("mine")} />
+        <SideButton label="Keep theirs" value={side.theirs} onPress={() => choose("theirs")} />
+        {side.withBoth !== undefined && <SideButton label="Keep both" onPress={() => choose("both")} />}
+      </div>
     </div>
   );
 }
+
+type SideButtonProps = { label: string; value?: string; onPress: () => void };
+
+const SideButton = ({ label, value, onPress }: SideButtonProps) => (
+  <Button variant="secondary" size="action" needsServer={false} onPress={onPress}>
+    <span className={css.side}>
+      {label}
+      {value !== undefined && <span className={css.value}>{value}</span>}
+    </span>
+  </Button>
+);

@@ -1,8 +1,14 @@
 import type { OutboxProblem } from "../../platform/outbox/outbox-item.ts";
 
 /** What a person can do about a refusal, beside its reason. */
-export function whatToDo({ code, changes }: OutboxProblem): string | undefined {
+export function whatToDo({ code, reason, changes }: OutboxProblem): string | undefined {
   if (changes) return "Choose which one counts. Nothing is sent before.";
+  if (reason === "ARCHIVED")
+    return "Have it brought back and press Retry, or copy what you need before you discard it.";
+  if (reason === "INVOICED")
+    return "Your work stays here. Ask the office whether it belongs on the invoice, or discard it.";
+  if (reason === "SENT_BEFORE")
+    return "It had arrived before you changed it here. Change it on its job, then discard this.";
   if (code === "NOT_FOUND")
     return "It was deleted meanwhile. Have it restored and press Retry, or copy what you need before you discard it.";
   if (code === "CONFLICT") return "Your work stays here. Ask the office, then press Retry, or discard it.";

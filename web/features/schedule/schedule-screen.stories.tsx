@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -245,7 +246,14 @@ export const NobodyAssigned: Story = {
 
 /** A move that the server refuses is rolled back. */
 export const MoveRefused: Story = {
-  args: { answers: { ...meta.args.answers, RescheduleJob: new Error("Somebody else moved it") } },
+  args: {
+    answers: {
+      ...meta.args.answers,
+      RescheduleJob: new CombinedGraphQLErrors({
+        errors: [{ message: "Somebody else moved it", extensions: { code: "CONFLICT" } }],
+      }),
+    },
+  },
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
     await canvas.findByText(/is back where it was/);

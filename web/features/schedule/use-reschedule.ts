@@ -1,5 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { HeldActions } from "@fettle/design-system/HeldActions";
 import { toast } from "@fettle/design-system/Toast";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
@@ -9,13 +9,16 @@ import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@inter
 import { use, useRef, useState } from "react";
 import {
   JobPillFragmentDoc,
-  RescheduleJobDocument,
   TakeBackMoveDocument,
   TakeBackUnconfirmingMoveDocument,
 } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
+import { moveKind } from "../job-changes/job-change-kinds.ts";
+import { WAITS } from "../jobs/use-completion.ts";
 import { focusPill } from "./focus-pill.ts";
 import type { Moving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
@@ -43,17 +46,18 @@ export interface TimelessMove {
 /** How far a move was asked about. */
 type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 
-/** A job's former date, and the version that its move created. */
+/** A job's former date, and the version that its move created; none while it waits in the outbox. */
 interface Made {
   job: ScheduledJob;
-  version: number;
+  version?: number | undefined;
   /** It was confirmed, and isn't any more: taking the move back revives the customer's link as well. */
   hasLostConfirmation: boolean;
 }
 
 /**
- * Moves jobs between days: optimistically, rolled back with an alert where the server refuses. Moves of one job are
- * serialised, so that none is based on a stale version. Moving a confirmed job asks first; every move can be undone.
+ * Moves jobs between days: shown at once, rolled back with an alert where the server refuses, and kept in the outbox
+ * where no answer comes. Moves of one job are serialised, so that none is based on a stale version. Moving a confirmed
+ * job asks first; every move can be undone.
  */
 export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;
@@ -63,16 +67,31 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const [asked, setAsked] = useState<AskedMove>();
   const [timeless, setTimeless] = useState<TimelessMove>();
   const last = useRef<Made>(undefined);
-  const [reschedule, { client }] = useMutation(RescheduleJobDocument, { context: { handlesErrors: true } });
+  const client = useApolloClient();
+  const outbox = useOutbox();
   const [takeBack] = useMutation(TakeBackMoveDocument, { context: { handlesErrors: true } });
   const [takeBackUnconfirming] = useMutation(TakeBackUnconfirmingMoveDocument, {
     context: { handlesErrors: true },
   });
 
-  const held = use(HeldActions)?.reason;
+  const hold = use(HeldActions);
+  // Without a network a move waits in the outbox; only where nothing may be changed it is refused.
+  const held = hold?.letsRead ? hold.reason : undefined;
 
   const pillOf = (jobId: string) =>
     client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
+
+  const send = (job: ScheduledJob, to: Pick<ScheduledJob, "scheduledAt" | "status">) =>
+    outbox.send(
+      moveKind,
+      {
+        variables: { id: job.id, ...to, timeZone },
+        about: aboutJob(client.cache, job.id),
+        version: job.version,
+        base: { scheduledAt: job.scheduledAt },
+      },
+      { onShown: () => focusPill(job.id) },
+    );
 
   const undo = async (made: Made) => {
     last.current = undefined;
@@ -81,6 +100,12 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     const pill = pillOf(id);
     if (!pill) return;
     setMessage(`${job.title} is back where it was`);
+    if (version === undefined) {
+      await send(job, { scheduledAt, status }).catch((error) =>
+        showFailure(error, MESSAGES.failedToReschedule),
+      );
+      return;
+    }
     const restored = { ...job, ...pill, scheduledAt, status };
     const update = (cache: ApolloCache) => placeJob(cache, id);
     try {
@@ -103,12 +128,16 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   };
 
   const done = (made: Made, day: CalendarDate | null) => {
-    last.current = made;
+    const waits = made.version === undefined;
+    // The customer's link can be revived only once the server has taken it away.
+    const canUndo = !(waits && made.hasLostConfirmation);
+    last.current = canUndo ? made : undefined;
+    const words = day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title;
     toast({
       title: day ? "Job moved" : "Date removed",
-      description: day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title,
+      description: waits ? `${words}. ${WAITS}` : words,
       tone: "success",
-      actions: [{ label: "Undo", onPress: () => void undo(made) }],
+      ...(canUndo && { actions: [{ label: "Undo", onPress: () => void undo(made) }] }),
     });
   };
 
@@ -125,15 +154,10 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     setReturned((ids) => without(ids, jobId));
     setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);
     try {
-      const saved = reschedule({
-        variables: { id: jobId, scheduledAt, version: job.version },
-        optimisticResponse: { rescheduleJob: { ...moved, ...pill, scheduledAt, status } },
-        update: (cache) => placeJob(cache, jobId),
-      });
-      focusPill(jobId);
-      const { data } = await saved;
-      if (data?.rescheduleJob)
-        done({ job, version: data.rescheduleJob.version, hasLostConfirmation: status !== job.status }, day);
+      const outcome = await send(job, { scheduledAt, status });
+      const version = outcome.state === "sent" ? outcome.data?.version : undefined;
+      const hasArrived = version !== undefined || outcome.state === "waiting";
+      if (hasArrived) done({ job, version, hasLostConfirmation: status !== job.status }, day);
     } catch (error) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);

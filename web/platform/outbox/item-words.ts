@@ -1,5 +1,5 @@
 import type { OutboxItem } from "./outbox-item.ts";
-import { type ConflictSides, kindNamed } from "./outbox-kind.ts";
+import { type ConflictSide, kindNamed } from "./outbox-kind.ts";
 
 /** What an item says: a note's text, '1.5 h, Labour'; of one that another release made, what it is about. */
 export function itemWords({ kind, variables, about }: OutboxItem): string {
@@ -15,12 +15,15 @@ export const labelOf = ({ kind }: OutboxItem) => kindNamed(kind)?.label ?? "From
 export const nounsOf = ({ kind }: OutboxItem): readonly [string, string] =>
   kindNamed(kind)?.nouns ?? ["other change", "other changes"];
 
-/** Both sides of a conflict; undefined where there is none to choose from. */
-export function sidesOf({ kind, variables, problem }: OutboxItem): ConflictSides<unknown> | undefined {
+/** Both sides of each field of a conflict; none where there is nothing to choose from. */
+export function sidesOf(
+  { kind, variables, problem }: Pick<OutboxItem, "kind" | "variables" | "problem">,
+  nameOf: (id: string) => string = (id) => id,
+): ConflictSide<unknown>[] {
   const known = kindNamed(kind);
-  if (!known?.sides || !problem?.changes?.some(({ field }) => field !== "version")) return undefined;
+  if (!known?.sides || !problem?.changes?.some(({ field }) => field !== "version")) return [];
   const read = known.schema.safeParse(variables);
-  return read.success ? known.sides(read.data, problem) : undefined;
+  return read.success ? known.sides(read.data, problem, nameOf) : [];
 }
 
 /** Why an item waits that needs nobody. */

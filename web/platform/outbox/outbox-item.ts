@@ -10,6 +10,8 @@ export type ItemRole = "creation" | "addition" | "change" | "closing";
 export interface OutboxProblem {
   message: string;
   code: string;
+  /** What happened meanwhile, where the server knows: 'CANCELLED'. */
+  reason?: string;
   /** What is stored on the server now, where others changed the same. */
   changes?: { field: string; value: unknown }[];
 }
@@ -39,6 +41,8 @@ export interface OutboxItem<Variables = unknown> {
   order: number;
   /** The record's version that a change is based on. */
   version?: number;
+  /** What the changed fields were, by name: what others changed is told from what only this changes. */
+  base?: Record<string, unknown>;
   /** How often it was tried without an answer of the server, and when it is tried again, in epoch milliseconds. */
   failures: number;
   dueAt: number;

@@ -10,12 +10,20 @@ export interface Sending {
   file: () => Promise<File>;
 }
 
-/** Both sides of a conflict in words, and what keeping both would send. */
-export interface ConflictSides<Variables> {
+/** Both sides of one field's conflict in words, and what each choice would send. */
+export interface ConflictSide<Variables> {
+  /** As the problem's changes name it. */
+  field: string;
+  /** 'Description', where an item can have several. */
+  label?: string;
   mine: string;
   theirs: string;
-  /** For texts: the variables with both. */
-  both?: Variables;
+  /** The variables as they are, where it isn't given. */
+  withMine?: Variables;
+  /** Nothing is left to send, where it isn't given. */
+  withTheirs?: Variables | undefined;
+  /** For texts. */
+  withBoth?: Variables | undefined;
 }
 
 /** One sort of work that the outbox sends. A change of its variables' shape is a kind of another name. */
@@ -37,7 +45,12 @@ export interface OutboxKind<Variables, Data = unknown> {
   versionIn?(data: Data): number | undefined;
   /** Shows it before the server has it. */
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
-  sides?: (variables: Variables, problem: OutboxProblem) => ConflictSides<Variables>;
+  /** What others changed as well; `nameOf` says whose id it is. */
+  sides?: (
+    variables: Variables,
+    problem: OutboxProblem,
+    nameOf: (id: string) => string,
+  ) => ConflictSide<Variables>[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: kinds of all variables stand in one list, and each reads its own by its schema

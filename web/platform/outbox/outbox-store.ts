@@ -41,12 +41,14 @@ export const storedItemSchema = z.object({
   queuedAt: z.iso.datetime(),
   order: z.number(),
   version: z.number().optional(),
+  base: z.record(z.string(), z.unknown()).optional(),
   failures: z.number().default(0),
   dueAt: z.number().default(0),
   problem: z
     .object({
       message: z.string(),
       code: z.string(),
+      reason: z.string().optional(),
       changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
     })
     .optional(),

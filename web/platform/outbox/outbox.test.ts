@@ -28,8 +28,8 @@ function device() {
   };
 }
 
-const refused = (code: string, changes?: object[]) =>
-  new CombinedGraphQLErrors({ errors: [{ message: `No: ${code}`, extensions: { code, changes } }] });
+const refused = (code: string, changes?: object[], reason?: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: `No: ${code}`, extensions: { code, changes, reason } }] });
 const lost = () => new UnansweredError("Network error");
 const answer = (status: number, bodyText: string) =>
   new ServerError("failed", { response: new Response(bodyText, { status }), bodyText });
@@ -189,6 +189,56 @@ test("what others changed as well waits for a choice, with what is stored", asyn
   await outbox.retry("moved", { version: 9 });
   await vi.advanceTimersByTimeAsync(0);
   expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
+});
+
+test("a field that only this changed is no conflict, whatever others changed beside it", async () => {
+  const changes = [
+    { field: "scheduledAt", value: "2026-11-18T02:00:00+00:00" },
+    { field: "technicians", value: ["b", "a"] },
+    { field: "version", value: 9 },
+  ];
+  const { outbox, sent } = page(device(), ({ version }) => {
+    if (version !== 9) throw refused("CONFLICT", changes);
+    return {};
+  });
+  const base = { scheduledAt: "2026-11-18T02:00:00.000Z", technicians: ["a", "b"] };
+  await outbox.add(work("moved", "change", { version: 5, base }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
+  await outbox.add(work("both", "change", { version: 5, base: { ...base, technicians: [] } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outboxItems.get()[0]?.problem?.changes).toEqual(changes.slice(1));
+});
+
+test("what was done before counts as done, for its form as well", async () => {
+  const { outbox } = page(device(), ({ id }) => {
+    if (id === "typed") throw refused("NOT_FOUND", undefined, "DONE_BEFORE");
+    throw answer(404, '{"code":"NOT_FOUND","reason":"DONE_BEFORE"}');
+  });
+  expect(await outbox.addAndWait(work("typed"))).toEqual({ state: "sent", data: undefined });
+  await outbox.add(work("photo"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(waiting()).toEqual([]);
+});
+
+test("a change that may have arrived is sent again as it was, whatever came before it since", async () => {
+  const answers = new Map([["first", refused("CONFLICT")]]);
+  const { outbox, sent } = page(device(), ({ id }) => {
+    const error = answers.get(id);
+    if (error) throw error;
+    return { version: 6 };
+  });
+  await outbox.add(work("first", "change", { version: 5 }));
+  await vi.advanceTimersByTimeAsync(0);
+  answers.clear();
+  answers.set("second", lost() as never);
+  await outbox.add(work("second", "change", { version: 5 }));
+  await vi.advanceTimersByTimeAsync(0);
+  await outbox.retry("first");
+  await vi.advanceTimersByTimeAsync(0);
+  answers.clear();
+  await outbox.hurry();
+  expect(sent.at(-1)).toBe("second of 5");
 });
 
 test("once its person has signed out, nothing is written any more", async () => {

@@ -1,9 +1,9 @@
-import { conflictChanges } from "../apollo/error-fields.ts";
-import { errorCode, errorText } from "../apollo/error-text.ts";
+import { errorText } from "../apollo/error-text.ts";
 import { needsPerson } from "./needs-person.ts";
 import { isDue, mayGo, pauseAfter } from "./order.ts";
 import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
 
 /** More at once would only share the same uplink. */
 const AT_ONCE = 6;
@@ -18,6 +18,11 @@ type Settled = Outcome | { state: "refused"; error: unknown };
 /** What is added; its place in the queue is given to it. */
 export type NewItem = Omit<OutboxItem, "owner" | "order" | "failures" | "dueAt">;
 
+export interface WaitOptions {
+  /** The records show it while its form waits for the answer; called once they do. */
+  onShown?: () => void;
+}
+
 export interface OutboxParts {
   owner: string;
   store: OutboxStore;
@@ -25,8 +30,10 @@ export interface OutboxParts {
   send: (item: OutboxItem) => Promise<{ data: unknown; version?: number | undefined }>;
   /** What is said where the server refuses without a message. */
   failureOf: (item: OutboxItem) => string;
-  /** Is told of everything that waits; what a form waits for is shown by its form. */
+  /** Is told of what the records show; what a form waits for is shown by its form, unless it says otherwise. */
   onChange?: (items: readonly OutboxItem[]) => void;
+  /** Is told of an item that the server had already, and whose record is gone since. */
+  onGoneSince?: (item: OutboxItem, message: string) => void;
   /** Runs something in one page of this browser at a time. */
   alone?: (run: () => Promise<void>) => Promise<void>;
 }
@@ -43,9 +50,19 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * The queue of what a person did: each item is on the device before anything says so, and is sent, in order where one
  * stands on another, until the server took it or refused it.
  */
-export function createOutbox({ owner, store, send, failureOf, onChange, alone = inOnePage }: OutboxParts) {
+export function createOutbox({
+  owner,
+  store,
+  send,
+  failureOf,
+  onChange,
+  onGoneSince,
+  alone = inOnePage,
+}: OutboxParts) {
   const others = new BroadcastChannel(`fettle-outbox:${owner}`);
   const waiters = new Map<string, (settled: Settled) => void>();
+  /** Shown in the records already, though their forms wait. */
+  const shownAtOnce = new Set<string>();
   /** Taken by the server, though the device may not have dropped it yet. */
   const sent = new Set<string>();
   /** Tried without waiting for the end of their pauses. */
@@ -61,9 +78,8 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
   const show = (next: readonly OutboxItem[]) => {
     all = next.filter(({ id }) => !sent.has(id));
     if (isStopped) return;
-    const waiting = all.filter(({ id }) => !waiters.has(id));
-    outboxItems.set(waiting);
-    onChange?.(waiting);
+    outboxItems.set(all.filter(({ id }) => !waiters.has(id)));
+    onChange?.(all.filter(({ id }) => !waiters.has(id) || shownAtOnce.has(id)));
   };
 
   async function load() {
@@ -112,19 +128,22 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
    * Keeps an item and waits a little for its answer. A refusal takes it out of the queue and is thrown, for the form
    * that still shows what was typed.
    */
-  async function addAndWait(item: NewItem): Promise<Outcome> {
+  async function addAndWait(item: NewItem, { onShown }: WaitOptions = {}): Promise<Outcome> {
+    if (onShown) shownAtOnce.add(item.id);
     const { promise, resolve } = Promise.withResolvers<Settled>();
     if (navigator.onLine) waiters.set(item.id, resolve);
     else resolve({ state: "waiting" });
     const patience = setTimeout(() => resolve({ state: "waiting" }), PATIENCE_MS);
     try {
       await add(item);
+      onShown?.();
       const settled = await promise;
       if (settled.state === "refused") throw settled.error;
       return settled;
     } finally {
       clearTimeout(patience);
       waiters.delete(item.id);
+      shownAtOnce.delete(item.id);
       show(items());
     }
   }
@@ -138,19 +157,28 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
   async function sendOne(item: OutboxItem) {
     try {
       const { data, version } = await send(item);
-      sent.add(item.id);
-      waiters.get(item.id)?.({ state: "sent", data });
-      // It is dropped here first: what the server has twice it counts once.
-      await drop(item.id).catch(() => {});
+      await arrived(item, data);
       if (item.version !== undefined && version !== undefined) await rebase(item, version);
     } catch (error) {
       await failed(item, error);
     }
   }
 
-  /** Later changes that were made of the same version are based on what this one made of it. */
+  async function arrived({ id }: OutboxItem, data?: unknown) {
+    sent.add(id);
+    waiters.get(id)?.({ state: "sent", data });
+    // It is dropped here first: what the server has twice it counts once.
+    await drop(id).catch(() => {});
+  }
+
+  /**
+   * Later changes that were made of the same version are based on what this one made of it; not one that may have
+   * arrived already, which only answers again as it was sent.
+   */
   async function rebase({ records: [own], version: base }: OutboxItem, version: number) {
-    const later = items().filter((item) => item.version === base && item.records[0] === own);
+    const later = items().filter(
+      (item) => item.version === base && item.records[0] === own && item.failures === 0,
+    );
     if (later.length > 0) await change(later.map((item) => ({ ...item, version })));
   }
 
@@ -163,12 +191,23 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
       waiters.get(item.id)?.({ state: "waiting" });
       return;
     }
-    const changes = conflictChanges(error);
-    const [stored] = changes ?? [];
+    const { changes, ...refusal } = refusalOf(error);
+    // The server had it already, or the record is as it says.
+    if (refusal.reason === "DONE_BEFORE" || changes?.length === 0) {
+      await arrived(item);
+      if (refusal.reason) onGoneSince?.(item, errorText(error));
+      return;
+    }
+    const version = storedVersion(changes);
+    const others = changes && changedByOthers(item, changes);
     // Others changed something else, or it was saved already: it goes on top of what is stored.
-    const isElsewhere = changes?.length === 1 && stored?.field === "version";
-    if (item.version !== undefined && isElsewhere && stored.value !== item.version) {
-      await change([{ ...item, version: Number(stored.value) }]);
+    if (
+      others?.length === 0 &&
+      item.version !== undefined &&
+      version !== undefined &&
+      version !== item.version
+    ) {
+      await change([{ ...item, version }]);
       return;
     }
     const waiter = waiters.get(item.id);
@@ -179,8 +218,8 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
     }
     const problem: OutboxProblem = {
       message: errorText(error, failureOf(item)),
-      code: errorCode(error) ?? "REFUSED",
-      ...(changes && { changes }),
+      ...refusal,
+      ...(others && { changes: [...others, ...(changes ?? []).filter(({ field }) => field === "version")] }),
     };
     await change([{ ...item, problem }]);
   }
@@ -203,7 +242,7 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
           .finally(() => going.delete(item.id));
         going.set(item.id, sending);
       }
-      if (going.size === 0) return;
+      if (going.size === 0 || isStopped) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       wake = resolve;
       await Promise.race([promise, ...going.values()]);
@@ -245,11 +284,20 @@ export function createOutbox({ owner, store, send, failureOf, onChange, alone = 
     void run();
   }
 
+  /** Goes on with what its person decided of a conflict: another question, the next attempt, or nothing. */
+  async function decide(id: string, next: OutboxItem | undefined) {
+    if (!next) return drop(id);
+    await change([next]);
+    void run();
+  }
+
   function stop() {
     isStopped = true;
     clearTimeout(timer);
+    // Another person's outbox, or another page's, needn't wait for the answers.
+    wake();
     others.close();
   }
 
-  return { owner, add, addAndWait, loaded, hurry, retry, discard: drop, stop };
+  return { owner, add, addAndWait, loaded, hurry, retry, decide, discard: drop, stop };
 }

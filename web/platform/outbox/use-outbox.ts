@@ -1,10 +1,11 @@
 import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useMemo } from "react";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
-import { createOutbox, type NewItem, type Outbox, type Outcome } from "./outbox.ts";
+import { createOutbox, type NewItem, type Outbox, type Outcome, type WaitOptions } from "./outbox.ts";
 import { type About, type OutboxItem, outboxItems, ownerOf } from "./outbox-item.ts";
 import { kindNamed, type OutboxKind } from "./outbox-kind.ts";
 import { indexedStore } from "./outbox-store.ts";
@@ -24,6 +25,7 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     onChange: layer.show,
     store: indexedStore,
     send: (item) => send(client, item),
+    onGoneSince: ({ about }, title) => toast({ title, description: about.title, tone: "info" }),
     failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
   });
   const close = () => {
@@ -64,6 +66,8 @@ export interface Addition<Variables> {
   about: About;
   /** The record's version that a change is based on. */
   version?: number;
+  /** What the changed fields were: what others changed is told from what only this changes. */
+  base?: Record<string, unknown>;
   /** Where something refers to it already; a new one otherwise. */
   id?: string;
   file?: File;
@@ -72,7 +76,7 @@ export interface Addition<Variables> {
 /** The item that an addition becomes. */
 function itemOf<Variables>(
   kind: OutboxKind<Variables>,
-  { variables, about, version, file, id = crypto.randomUUID() }: Addition<Variables>,
+  { variables, about, version, base, file, id = crypto.randomUUID() }: Addition<Variables>,
 ): NewItem {
   return {
     id,
@@ -83,6 +87,7 @@ function itemOf<Variables>(
     about,
     queuedAt: new Date().toISOString(),
     ...(version !== undefined && { version }),
+    ...(base && { base }),
     ...(file && { file: { name: file.name, type: file.type, size: file.size } }),
   };
 }
@@ -109,14 +114,20 @@ export function useOutbox() {
         const bytes = await addition.file?.arrayBuffer();
         await outbox().add(item, bytes).catch(sayNotKept);
       },
-      /** Keeps it, and waits a little for the answer: a refusal is thrown, and then nothing waits. */
+      /**
+       * Keeps it, and waits a little for the answer: a refusal is thrown, and then nothing waits. With `onShown` the
+       * records show it meanwhile.
+       */
       async send<Variables, Data>(
         kind: OutboxKind<Variables, Data>,
         addition: Addition<Variables>,
+        options?: WaitOptions,
       ): Promise<Outcome<Data>> {
-        return (await outbox().addAndWait(itemOf(kind, addition)).catch(sayNotKept)) as Outcome<Data>;
+        const outcome = outbox().addAndWait(itemOf(kind, addition), options);
+        return (await outcome.catch(sayNotKept)) as Outcome<Data>;
       },
       retry: (...decided: Parameters<Outbox["retry"]>) => outbox().retry(...decided),
+      decide: (...decision: Parameters<Outbox["decide"]>) => outbox().decide(...decision),
       discard: (id: string) => outbox().discard(id),
       loaded: () => outbox().loaded(),
       hurry: () => outbox().hurry(),

@@ -1,0 +1,29 @@
+import { sidesOf } from "./item-words.ts";
+import type { OutboxItem } from "./outbox-item.ts";
+import type { ConflictSide } from "./outbox-kind.ts";
+import { storedVersion } from "./refusal.ts";
+
+/** Which side of a conflict counts. */
+export type Decision = "mine" | "theirs" | "both";
+
+/**
+ * An item after its person decided on one field: it waits for the next field, or goes on top of what is stored;
+ * undefined where nothing of it is left to send.
+ */
+export function decided(
+  item: OutboxItem,
+  side: ConflictSide<unknown>,
+  decision: Decision,
+): OutboxItem | undefined {
+  const variables = { mine: side.withMine ?? item.variables, theirs: side.withTheirs, both: side.withBoth }[
+    decision
+  ];
+  if (variables === undefined) return undefined;
+  const { problem, ...rest } = { ...item, variables };
+  if (!problem) return rest;
+  const changes = problem.changes?.filter(({ field }) => field !== side.field);
+  const next = { ...rest, problem: { ...problem, ...(changes && { changes }) } };
+  if (sidesOf(next).length > 0) return next;
+  const version = storedVersion(changes) ?? item.version;
+  return { ...rest, dueAt: 0, ...(version !== undefined && { version }) };
+}

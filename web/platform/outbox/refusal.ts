@@ -1,0 +1,49 @@
+import { ServerError } from "@apollo/client/errors";
+import { conflictChanges } from "../apollo/error-fields.ts";
+import { errorCode, firstError } from "../apollo/error-text.ts";
+import type { OutboxItem, OutboxProblem } from "./outbox-item.ts";
+import { isSameValue } from "./same-value.ts";
+
+/** What the server says of a refusal, beside its message. */
+export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes">;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** A refusal's code, reason and stored values, over GraphQL and REST alike. */
+export function refusalOf(error: unknown): Refusal {
+  const said = ServerError.is(error) ? restBody(error.bodyText) : (firstError(error)?.extensions ?? {});
+  const changes = conflictChanges(error);
+  const reason = textOf(said.reason);
+  return {
+    code: errorCode(error) ?? textOf(said.code) ?? "REFUSED",
+    ...(reason && { reason }),
+    ...(changes && { changes }),
+  };
+}
+
+function restBody(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    // A body that isn't JSON says nothing.
+    return {};
+  }
+}
+
+/** The version that is stored now, of a save of a stale one. */
+export function storedVersion(changes: OutboxProblem["changes"]): number | undefined {
+  const version = changes?.find(({ field }) => field === "version")?.value;
+  return typeof version === "number" ? version : undefined;
+}
+
+/**
+ * What others changed as well, of a stale save's stored values: the server lists every field that the save changes, and
+ * doesn't know what it was changed from.
+ */
+export const changedByOthers = (
+  { base }: Pick<OutboxItem, "base">,
+  changes: NonNullable<OutboxProblem["changes"]>,
+) =>
+  changes.filter(
+    ({ field, value }) => field !== "version" && !(base && field in base && isSameValue(base[field], value)),
+  );
