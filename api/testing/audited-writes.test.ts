@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { AUDIT_ACTIONS } from "@fettle/rules/audit-words";
 import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support-hours.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timeStep, totpCode } from "../auth/totp.ts";
@@ -312,6 +313,12 @@ test("every mutation of a portal stands here", () => {
   const portals = mutations.filter(({ field }) => isOfPortal(field)).map(({ field }) => field.name);
   const here = [STAFF, OWNER, NO_RECORD].flatMap(Object.keys);
   expect(here.toSorted()).toEqual([...portals, ...DOORS].toSorted());
+});
+
+test("every entry has words in the logs", () => {
+  const told = new Set(AUDIT_ACTIONS.map(({ action }) => action));
+  const left = [...Object.values(STAFF), ...Object.values(OWNER)].flatMap(({ actions }) => actions);
+  expect(left.filter((action) => !told.has(action))).toEqual([]);
 });
 
 test.each(Object.entries(STAFF))("staff: %s", async (mutation, recipe) => {

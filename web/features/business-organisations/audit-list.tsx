@@ -1,19 +1,28 @@
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
+import { auditActor, auditWords } from "@fettle/rules/audit-words";
 import type { BusinessAuditFieldsFragment } from "../../generated/graphql.ts";
-import { auditWords } from "./audit-words.ts";
-import { formatStamp } from "./format-seen.ts";
+import { formatDay, formatStamp } from "./format-seen.ts";
 import * as css from "./organisations.css.ts";
 
+type Entry = BusinessAuditFieldsFragment["items"][number];
+
+/** The deed with its figures, and who did it why. */
+function entryWords(entry: Entry) {
+  const { title, reason } = auditWords({ action: entry.action, facts: entry.details }, { day: formatDay });
+  const who = auditActor(entry);
+  return { title, detail: reason ? `${who}: “${reason}”` : who };
+}
+
 /** What was done to an organisation, the newest first. */
-export function AuditList({ entries }: { entries: BusinessAuditFieldsFragment["items"] }) {
+export function AuditList({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className={css.empty}>Nothing is recorded yet.</p>;
   return (
     <DataList label="Audit" variant="plain">
       {entries.map((entry) => (
         <ListRow
           key={entry.id}
-          {...auditWords(entry)}
+          {...entryWords(entry)}
           trailing={<span className={css.note}>{formatStamp(entry.at)}</span>}
         />
       ))}

@@ -1,6 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { ComboBox } from "@fettle/design-system/ComboBox";
 import { DataList } from "@fettle/design-system/DataList";
 import { DateField } from "@fettle/design-system/DateField";
 import { EmptyState } from "@fettle/design-system/EmptyState";
@@ -11,6 +12,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Select } from "@fettle/design-system/Select";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
+import { AUDIT_ACTIONS, auditActor, auditFacts, auditWords } from "@fettle/rules/audit-words";
 import { ticketNumber } from "@fettle/rules/ticket";
 import type { CalendarDate } from "@internationalized/date";
 import { Download } from "lucide-react";
@@ -21,24 +23,23 @@ import { preload } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { usePerson } from "../../platform/session/person.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
-import { actionBeginning, actionWords } from "./audit-action.ts";
-import { auditDetail } from "./audit-detail.ts";
 import * as css from "./desk-admin.css.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, StaffUsersDocument);
 
 const EVERYBODY = "everybody";
+const ACTIONS = AUDIT_ACTIONS.map(({ action, words }) => ({ id: action, label: words }));
 
 /** The append-only log of what staff and the owner did. */
 export function Component() {
   const [actor, setActor] = useState(EVERYBODY);
-  const [action, setAction] = useState("");
+  const [action, setAction] = useState<string | null>(null);
   const [organisation, setOrganisation] = useState("");
   const [from, setFrom] = useState<CalendarDate | null>(null);
   const [to, setTo] = useState<CalendarDate | null>(null);
   const filter = {
     actorId: actor === EVERYBODY ? null : actor,
-    action: useDeferredValue(actionBeginning(action)) || null,
+    action,
     organisation: useDeferredValue(organisation.trim()) || null,
     from: from?.toString() ?? null,
     to: to?.toString() ?? null,
@@ -88,7 +89,13 @@ export function Component() {
               selectedKey={actor}
               onSelectionChange={setActor}
             />
-            <TextField label="Action begins with" value={action} onChange={setAction} placeholder="Staff" />
+            <ComboBox
+              label="Action"
+              items={ACTIONS}
+              selectedKey={action}
+              onSelectionChange={setAction}
+              placeholder="Any"
+            />
             <TextField label="Organisation" value={organisation} onChange={setOrganisation} />
             <DateField label="From" value={from} onChange={setFrom} isClearable />
             <DateField label="To" value={to} onChange={setTo} isClearable />
@@ -118,33 +125,45 @@ type Person = { id: string; label: string };
 function Entries({ entries, people }: { entries: readonly Entry[]; people: readonly Person[] }) {
   const { timeZone } = usePerson();
   const time = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium", timeStyle: "medium" });
+  const days = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium" });
+  const day = (instant: string) => days.format(new Date(instant));
+  const nameOf = (staffId: string) => people.find(({ id }) => id === staffId)?.label;
   if (entries.length === 0) return <EmptyState heading="Nothing found" illustration={false} />;
   return (
     <DataList label="Audit log" columns="minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 1fr)">
-      {entries.map(({ id, at, actorName, actorType, action, organisationName, ip, ...entry }) => (
-        <ListRow key={id} title={actionWords(action)} detail={<What entry={entry} people={people} />}>
-          <span className={css.quiet}>{actorName ?? actorType}</span>
-          <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
-          <span className={css.quiet}>
-            {time.format(new Date(at))}
-            {ip && ` · ${ip}`}
-          </span>
-        </ListRow>
-      ))}
+      {entries.map((entry) => {
+        const { id, at, action, organisationName, ip } = entry;
+        const { title, reason } = auditWords({ action, facts: auditFacts(entry.detail) }, { day, nameOf });
+        return (
+          <ListRow
+            key={id}
+            title={<span className={css.whole}>{title}</span>}
+            detail={<Target entry={entry} nameOf={nameOf} reason={reason} />}
+          >
+            <span className={css.quiet}>{auditActor(entry)}</span>
+            <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
+            <span className={css.quiet}>
+              {time.format(new Date(at))}
+              {ip && ` · ${ip}`}
+            </span>
+          </ListRow>
+        );
+      })}
     </DataList>
   );
 }
 
-interface WhatProps {
-  entry: Pick<Entry, "targetType" | "targetId" | "detail">;
-  people: readonly Person[];
+interface TargetProps {
+  entry: Pick<Entry, "targetType" | "targetId">;
+  nameOf: (staffId: string) => string | undefined;
+  reason: string | undefined;
 }
 
-/** Whom or which ticket it was done to, and all that is known of it. */
-function What({ entry: { targetType, targetId, detail }, people }: WhatProps) {
-  const person = targetType === "staff" && people.find(({ id }) => id === targetId)?.label;
+/** Whom or which ticket it was done to, and why. */
+function Target({ entry: { targetType, targetId }, nameOf, reason }: TargetProps) {
+  const person = targetType === "staff" && targetId && nameOf(targetId);
   const ticket = targetType === "ticket" && targetId;
-  const words = auditDetail(detail);
+  const words = reason && `“${reason}”`;
   if (!person && !ticket && !words) return null;
   return (
     <span className={css.whole}>

@@ -202,7 +202,7 @@ export const adminAnswers = {
           detail:
             '{"days":7,"reason":"They moved offices and had no time to try the schedule with the team"}',
         }),
-        entry("5", "look_in.ended", { actorType: "system", actorName: null, ip: null }),
+        entry("5", "organisation.look_ran_out", { actorType: "system", actorName: null, ip: null }),
       ],
     },
   },

@@ -96,8 +96,10 @@ export const NoInvites: Story = {
 export const Audit: Story = {
   args: at("audit"),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Organisation: trial extended")).toBeVisible();
-    await expect(await canvas.findByText("Priya Nair · unassigned: 3")).toBeVisible();
+    await expect(await canvas.findByText("Trial extended by 7 days")).toBeVisible();
+    await expect(
+      await canvas.findByText("Staff account disabled, 3 of its tickets unassigned"),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Ticket 2b90e774" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Show more" })).toBeVisible();
   },

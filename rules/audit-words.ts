@@ -1,0 +1,250 @@
+/** A fact of an audit entry: a text as it is, anything else as JSON. */
+export interface AuditFact {
+  name: string;
+  value: string;
+}
+
+export interface AuditDeed {
+  action: string;
+  facts: readonly AuditFact[];
+}
+
+interface AuditHelp {
+  /** An instant as a day: ‘Sat 21 Nov 2026’. */
+  day: (instant: string) => string;
+  /** The name of a member of staff, where it is known. */
+  nameOf?: ((staffId: string) => string | undefined) | undefined;
+}
+
+/** A fact's value; undefined where the entry has none, or has null. */
+type Of = (name: string) => string | undefined;
+/** What follows a deed's words, with how it begins: ‘ to Sat 21 Nov 2026’, ‘: Priya Nair’. */
+type Tail = (of: Of, help: AuditHelp, facts: readonly AuditFact[]) => string;
+
+const after = (text: string | undefined) => (text ? `: ${text}` : "");
+const plain = (word: string) => word.replaceAll("_", " ");
+const fromTo = (from: string | undefined, to: string | undefined) =>
+  `${from ? ` from ${plain(from)}` : ""}${to ? ` to ${plain(to)}` : ""}`;
+
+const named = (of: Of) => after(of("name") ?? of("title"));
+const moved: Tail = (of) => fromTo(of("from"), of("to"));
+const invited: Tail = (of) => {
+  const [email, role] = [of("email"), of("role")];
+  return after(email && (role ? `${email}, ${plain(role)}` : email));
+};
+const told: Tail = (of) => after(of("message"));
+const fields: Tail = (of) => after(listOf(of("fields")).map(nameOfField).join(", "));
+const NONE: Tail = () => "";
+
+const PROOFS: Record<string, string> = {
+  password: "with a password",
+  app: "with a code of the app",
+  recovery: "with a recovery code",
+};
+
+/** What the product's people did, and how the audit logs say it. */
+const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
+  "alert.acknowledged": ["Alert acknowledged", told],
+  "alert.resolved": ["Alert closed", told],
+  "alert.snoozed": ["Alert snoozed", told],
+  "blog.first_posts_added": ["First blog posts added", (of) => after(of("posts"))],
+  "blog_image.added": ["Blog image added"],
+  "blog_post.created": ["Blog post begun", named],
+  "blog_post.deleted": ["Blog post deleted", named],
+  "blog_post.edits_discarded": ["Edits of a blog post discarded", named],
+  "blog_post.published": ["Blog post published", named],
+  "blog_post.saved": ["Blog post saved", named],
+  "blog_post.scheduled": [
+    "Blog post scheduled",
+    (of, { day }) => `${named(of)}${of("at") ? `, for ${day(of("at") ?? "")}` : ""}`,
+  ],
+  "blog_post.unpublished": ["Blog post unpublished", named],
+  "blog_post.version_restored": [
+    "Version of a blog post restored",
+    (of) => `${named(of)}${of("version") ? `, version ${of("version")}` : ""}`,
+  ],
+  "canned_reply.added": ["Canned reply added", named],
+  "canned_reply.archived": ["Canned reply archived", named],
+  "canned_reply.restored": ["Canned reply restored", named],
+  "canned_reply.updated": [
+    "Canned reply changed",
+    (of) => {
+      const changed = listOf(of("changed")).map(nameOfField).join(", ");
+      return `${named(of)}${changed ? ` (${changed})` : ""}`;
+    },
+  ],
+  "look_in.page_viewed": ["Page viewed", (of) => after(of("page"))],
+  "member.email_change_undone": ["Change of a member’s email undone", moved],
+  "newsletter.exported": [
+    "Newsletter’s subscribers exported",
+    (of) => after(of("addresses") && `${of("addresses")} addresses`),
+  ],
+  "organisation.assistant_off": ["Assistant switched off"],
+  "organisation.assistant_on": ["Assistant switched on"],
+  "organisation.bank_details_changed": ["Bank details changed", fields],
+  "organisation.bank_details_stopped": ["New bank details stopped", fields],
+  "organisation.bank_details_waiting": ["New bank details are waiting", fields],
+  "organisation.credits_granted": [
+    "Credits granted",
+    (of) => after(of("quantity") && `${of("quantity")} ${of("channel") === "sms" ? "SMS" : "email"}`),
+  ],
+  "organisation.look_ended": ["Look ended", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
+  "organisation.look_in_allowed": ["Looking in switched on"],
+  "organisation.look_in_refused": ["Looking in switched off"],
+  "organisation.look_ran_out": ["Look ran out", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
+  "organisation.looked_in": ["Looked in", (of) => (of("as") ? ` as ${of("as")}` : "")],
+  "organisation.plan_change_asked": ["Change of plan begun", moved],
+  "organisation.plan_change_declined": ["Change of plan declined", moved],
+  "organisation.plan_changed": ["Plan changed", moved],
+  "organisation.restored": ["Organisation restored"],
+  "organisation.suspended": ["Organisation suspended"],
+  "organisation.text_sender_removed": ["Sender of texts removed", moved],
+  "organisation.text_sender_stated": ["Sender of texts stated", moved],
+  "organisation.trial_extended": [
+    "Trial extended",
+    (of, { day }) => {
+      const [to, days] = [of("to"), of("days")];
+      if (to) return ` to ${day(to)}`;
+      return days ? ` by ${days} days` : "";
+    },
+  ],
+  "owner.signed_in": ["Owner signed in"],
+  "owner.signed_out": ["Owner signed out"],
+  "staff.disabled": [
+    "Staff account disabled",
+    (of) => (of("unassigned") ? `, ${of("unassigned")} of its tickets unassigned` : ""),
+  ],
+  "staff.enabled": ["Staff account enabled"],
+  "staff.invite_revoked": ["Invitation revoked", invited],
+  "staff.invited": ["Staff invited", invited],
+  "staff.joined": ["Staff joined", invited],
+  "staff.password_changed": ["Staff password changed"],
+  "staff.recovery_codes_renewed": ["Recovery codes renewed"],
+  "staff.renamed": ["Staff renamed", (of) => (of("name") ? ` to ${of("name")}` : "")],
+  "staff.role_changed": ["Staff role changed", moved],
+  "staff.session_ended": ["Staff session ended"],
+  "staff.signed_in": [
+    "Staff signed in",
+    (of) => {
+      const proof = PROOFS[of("proof") ?? ""];
+      return proof ? ` ${proof}` : "";
+    },
+  ],
+  "staff.signed_out": ["Staff signed out"],
+  "staff.totp_disabled": ["Two-step sign-in switched off"],
+  "staff.totp_enabled": ["Two-step sign-in switched on"],
+  "staff.totp_reset": ["Two-step sign-in reset"],
+  "staff.totp_started": ["Two-step sign-in begun"],
+  "support_hours.changed": ["Business hours changed", changedHours],
+  "ticket.linked": ["Ticket linked to another"],
+  "ticket.merged": ["Ticket merged into another"],
+  "ticket.note_added": ["Note added to a ticket"],
+  "ticket.replied": ["Ticket answered"],
+  "ticket.snoozed": [
+    "Ticket snoozed",
+    (of, { day }) => (of("until") ? ` until ${day(of("until") ?? "")}` : ""),
+  ],
+  "ticket.unlinked": ["Ticket no longer linked"],
+  "ticket.unmerged": ["Merge of a ticket undone"],
+  "ticket.unsnoozed": ["Ticket no longer snoozed"],
+  "ticket.updated": ["Ticket changed", changedTicket],
+  "ticket_category.added": ["Category added", named],
+  "ticket_category.archived": ["Category archived", named],
+  "ticket_category.renamed": ["Category renamed", moved],
+  "ticket_category.reordered": ["Categories reordered", (of) => after(listOf(of("order")).join(", "))],
+  "ticket_category.restored": ["Category restored", named],
+  "view.added": [
+    "Saved view added",
+    (of) => `${named(of)}${of("isShared") === "true" ? ", for everybody" : ""}`,
+  ],
+  "view.removed": ["Saved view removed", named],
+};
+
+/** Every action that has words, by its words. */
+export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(DEEDS)
+  .map(([action, [words]]) => ({ action, words }))
+  .sort((one, other) => one.words.localeCompare(other.words));
+
+/** What an entry says, with its facts, and the reason that was given for it. */
+export function auditWords({ action, facts }: AuditDeed, help: AuditHelp) {
+  const of: Of = (name) => {
+    const value = facts.find((fact) => fact.name === name)?.value;
+    return value === "null" || value === "" ? undefined : value;
+  };
+  const [words, tail = NONE] = DEEDS[action] ?? [unknownWords(action), unknownFacts(facts)];
+  return { title: `${words}${tail(of, help, facts)}`, reason: of("reason") };
+}
+
+const ACTORS: Record<string, string> = { user: "Member", staff: "Support", owner: "Owner", system: "System" };
+
+/** Who did it; what they are where they have no name. */
+export const auditActor = ({ actorName, actorType }: { actorName?: string | null; actorType: string }) =>
+  actorName ?? ACTORS[actorType] ?? actorType;
+
+/** An entry's JSON as facts. */
+export function auditFacts(json: string | null): AuditFact[] {
+  const detail: unknown = json === null ? null : JSON.parse(json);
+  if (typeof detail !== "object" || detail === null || Array.isArray(detail)) return [];
+  return Object.entries(detail).map(([name, value]) => ({
+    name,
+    value: typeof value === "string" ? value : JSON.stringify(value),
+  }));
+}
+
+/** 'trial_extended' as 'Trial extended'. */
+function unknownWords(action: string): string {
+  const words = plain(action.split(".").at(-1) ?? action);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What isn't known by name is told by its own; ids and what is nested say nothing to a reader. */
+function unknownFacts(facts: readonly AuditFact[]): Tail {
+  const shown = facts.filter(
+    ({ name, value }) => name !== "reason" && !/Id$|^id$/.test(name) && !/^[[{]/.test(value),
+  );
+  return () => after(shown.map(({ name, value }) => `${nameOfField(name)} ${plain(value)}`).join(", "));
+}
+
+/** The texts of a JSON list. */
+function listOf(json: string | undefined): string[] {
+  const list: unknown = json?.startsWith("[") ? JSON.parse(json) : [];
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** 'bankAccountName' as 'bank account name', 'categoryId' as 'category'. */
+const nameOfField = (field: string) =>
+  field
+    .replace(/Id$/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll("_", " ");
+
+function changedTicket(_of: Of, { nameOf }: AuditHelp, facts: readonly AuditFact[]): string {
+  const changes = facts.flatMap(({ name, value }) => {
+    if (name === "status" || name === "priority") return `${name} ${plain(value)}`;
+    if (name === "categoryId") return "category";
+    if (name !== "assignedToId") return [];
+    if (value === "null") return "assigned to nobody";
+    const person = nameOf?.(value);
+    return person ? `assigned to ${person}` : "assignment";
+  });
+  return after(changes.join(", "));
+}
+
+const HOURS: Record<string, string> = {
+  timeZone: "time zone",
+  state: "state",
+  week: "opening hours",
+  closures: "closed days",
+  targets: "targets",
+  quietDays: "days until a quiet ticket closes",
+};
+
+function changedHours(of: Of): string {
+  const [from, to] = [auditFacts(of("from") ?? null), auditFacts(of("to") ?? null)];
+  const changes = to.map(({ name, value }) => {
+    const before = from.find((fact) => fact.name === name)?.value;
+    const isShort = before !== undefined && ![before, value].some((each) => /^[[{]/.test(each));
+    return `${HOURS[name] ?? nameOfField(name)}${isShort ? ` from ${before} to ${value}` : ""}`;
+  });
+  return after(changes.join(", "));
+}
