@@ -35,6 +35,7 @@ import { helpLibrary } from "./domains/help/help-library.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-password-reset.ts";
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
+import { NOTE_SPENT_LOOKS, noteSpentLooks } from "./domains/look-in/note-spent-looks.ts";
 import { checkMailDomain } from "./domains/mail-domain/check-mail-domain.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
 import { DELIVER_MESSAGE } from "./domains/messaging/post-mail.ts";
@@ -235,6 +236,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [MAIL_SUBSCRIBER]: mailSubscriber({ ...services, database: background }),
       [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
       [RECOUNT_CLOCKS]: recountClocks({ ...services, database: background }),
+      [NOTE_SPENT_LOOKS]: noteSpentLooks({ ...services, database: background }),
       [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),
       [KEEP_BUSINESS_DAYS]: keepBusinessDays({ database: background, now }),
       [KEEP_MILESTONES]: keepMilestones({ database: background, now }),
@@ -257,6 +259,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `37 3 * * * ${SWEEP_FILES}`,
       `47 3 * * * ${HANDLE_MAIL}`,
       `* * * * * ${COUNT_BREACHES}`,
+      `* * * * * ${NOTE_SPENT_LOOKS}`,
       `12 * * * * ${END_QUIET_TICKETS}`,
       `5 * * * * ${SEND_REMINDERS}`,
       `* * * * * ${WATCH_BUSINESS}`,

@@ -91,7 +91,11 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "organisation.look_ended": ["Look ended", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
   "organisation.look_in_allowed": ["Looking in switched on"],
   "organisation.look_in_refused": ["Looking in switched off"],
-  "organisation.look_ran_out": ["Look ran out", (of) => (of("minutes") ? ` after ${of("minutes")} min` : "")],
+  "organisation.look_ran_out": [
+    "Look ran out",
+    (of) =>
+      `${of("minutes") ? ` after ${of("minutes")} min` : ""}${of("by") ? `, of ${of("by")} as ${of("as")}` : ""}`,
+  ],
   "organisation.looked_in": ["Looked in", (of) => (of("as") ? ` as ${of("as")}` : "")],
   "organisation.plan_change_asked": ["Change of plan begun", moved],
   "organisation.plan_change_declined": ["Change of plan declined", moved],

@@ -106,6 +106,7 @@ const allowed: { why: string; files: string[] }[] = [
       "deleted-records/purge-deleted.ts",
       "identity/purge-expired.ts",
       "job-photos/add-demo-photos.ts",
+      "look-in/note-spent-looks.ts",
       "messaging/deliver-message.ts",
       "owner/ensure-owner-account.ts",
       "owner/hold-alerts.ts",

@@ -9,6 +9,7 @@ import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { businessDay, columnOfDay } from "../analytics/business-time.ts";
+import { noteSpentLooks } from "../look-in/note-spent-looks.ts";
 import { deliverMessage } from "../messaging/deliver-message.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { DELIVER_MESSAGE } from "../messaging/post-mail.ts";
@@ -292,8 +293,30 @@ test("a look is refused where admins switched it off, and they see who looked, w
     "organisation.looked_in",
     "organisation.look_ended",
     "organisation.looked_in",
+    "organisation.look_ended",
     "organisation.look_in_refused",
   ]);
+});
+
+test("a look whose time runs out is noted once, whoever notes it and after a restart", async () => {
+  const other = await runner.make.organisation();
+  runner.clock.now = TEST_NOW;
+  await owner.run(START, { orgId: other.orgId, reason: REASON });
+  const note = () => noteSpentLooks(runner.services)({ orgId: "" }, { isLast: false });
+  await note();
+  expect((await audit(other.orgId)).map(({ action }) => action)).toEqual(["organisation.looked_in"]);
+  runner.clock.now = new Date(TEST_NOW.getTime() + 40 * 60_000);
+  await Promise.all([note(), note()]);
+  await note();
+  expect(await audit(other.orgId)).toMatchObject([
+    { action: "organisation.looked_in" },
+    {
+      action: "organisation.look_ran_out",
+      actorType: "system",
+      detail: { minutes: 15, by: "Ruth Callaghan", as: other.admin.name },
+    },
+  ]);
+  runner.clock.now = TEST_NOW;
 });
 
 test("a look ends the one before it, whose organisation's audit says so", async () => {

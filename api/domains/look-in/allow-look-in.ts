@@ -2,6 +2,7 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import type { MemberWork } from "../unit-of-work.ts";
+import { minutesOf } from "./end-look.ts";
 
 /** Lets support look in, or no longer: a look that runs is over at once. */
 export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise<void> {
@@ -12,6 +13,15 @@ export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise
   if (!isAllowed) {
     const running = { endedAt: null, expiresAt: { gt: now } };
     const ended = await tx.lookIn.updateManyAndReturn({ where: running, data: { endedAt: now } });
+    for (const { startedAt } of ended) {
+      await recordAudit(work, {
+        action: "organisation.look_ended",
+        orgId,
+        targetType: "organisation",
+        targetId: orgId,
+        detail: { minutes: minutesOf(startedAt, now) },
+      });
+    }
     afterCommit((bus) => {
       for (const { userId, id: sessionId } of ended) announceSessionsEnded(bus, { userId, sessionId });
     });

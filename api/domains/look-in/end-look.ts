@@ -9,8 +9,11 @@ export async function endLook(caller: OwnerCaller, { id, orgId, userId, startedA
     const where = { id, endedAt: null, expiresAt: { gt: now } };
     const { count } = await tx.lookIn.updateMany({ where, data: { endedAt: now } });
     if (count === 0) return;
-    const minutes = Math.ceil((now.getTime() - startedAt.getTime()) / 60_000);
-    await recordAction(work, "look_ended", { minutes });
+    await recordAction(work, "look_ended", { minutes: minutesOf(startedAt, now) });
   });
   announceSessionsEnded(caller.services.bus, { userId, sessionId: id });
 }
+
+/** How long a look took, in minutes that were begun. */
+export const minutesOf = (startedAt: Date, endedAt: Date) =>
+  Math.ceil((endedAt.getTime() - startedAt.getTime()) / 60_000);

@@ -1,0 +1,35 @@
+import { announceSessionsEnded } from "../../auth/session-cache.ts";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { Task } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { asSystem } from "../unit-of-work.ts";
+import { minutesOf } from "./end-look.ts";
+
+export const NOTE_SPENT_LOOKS = "note-spent-looks";
+
+/** Runs every minute: writes into the audit, once, that a look's time ran out, also while no server was up. */
+export const noteSpentLooks =
+  (services: Services): Task =>
+  async () => {
+    const spent = await acrossOrganisations(services).lookIn.findMany({
+      where: { endedAt: null, expiresAt: { lte: services.now() } },
+      include: { owner: { select: { name: true } }, user: { select: { name: true } } },
+      orderBy: { expiresAt: "asc" },
+    });
+    for (const { id, orgId, userId, startedAt, expiresAt, owner, user } of spent) {
+      await asSystem(services, orgId, async (work) => {
+        const { tx, afterCommit } = work;
+        const where = { id, endedAt: null };
+        const { count } = await tx.lookIn.updateMany({ where, data: { endedAt: expiresAt } });
+        if (count === 0) return;
+        await recordAudit(work, {
+          action: "organisation.look_ran_out",
+          targetType: "organisation",
+          targetId: orgId,
+          detail: { minutes: minutesOf(startedAt, expiresAt), by: owner.name, as: user.name },
+        });
+        afterCommit((bus) => announceSessionsEnded(bus, { userId, sessionId: id }));
+      });
+    }
+  };
