@@ -9,27 +9,18 @@ import { documentModules } from "./document-modules.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
 
-/** The icons that most screens show: together they are half as large as in a chunk each. */
-const ICONS = /lucide-react\/.*\/icons\/(archive|chevron-down|chevron-left|copy|pencil|plus|x)\.m?js/;
-
-/** Small helpers of every list and record, likewise. */
-const HELPERS =
-  /\/web\/(lib\/(stored-json|draft|with-param|poll-while-visible)|platform\/(live\/connection-epoch|screen\/media-query))\.ts/;
-
-/** What most lists of records are made of. Customers' links show none, and don't load it. */
-const LISTS =
-  /\/(design-system\/(components\/(DataList|RowLink|StatusTrigger|SearchField|ToggleGroup|TechnicianDots)|patterns\/(PageHeader|BackLink|StickyActionBar|Toolbar))\/|rules\/(job-status|list-orders|search-words|service-due)\.ts|web\/(features\/(job-cache\/job-\w+|customers\/customer-cache|equipment\/equipment-cache)|platform\/(apollo\/(preload|list-changes|connection-cache|cached-list)|clock\/use-today|long-list\/(read-sort|kept-search)|screen\/search-text))\.ts)/;
-
 type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
   /** In the output folder. */
   manifest: string;
+  /** The name of the file that a module is to be in; undefined leaves it to the bundler. */
+  fileOf?: (module: string) => string | undefined;
   plugins?: PluginOption[];
 };
 
 /** How every client is built, into one folder. */
-export const clientBuild = ({ pages, manifest, plugins = [] }: ClientBuild): UserConfig => ({
+export const clientBuild = ({ pages, manifest, fileOf, plugins = [] }: ClientBuild): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     react(),
@@ -69,9 +60,7 @@ export const clientBuild = ({ pages, manifest, plugins = [] }: ClientBuild): Use
           groups: [
             { name: "react", test: REACT },
             { name: "platform", test: PLATFORM },
-            { name: "icons", test: ICONS },
-            { name: "helpers", test: HELPERS },
-            { name: "lists", test: LISTS },
+            { debugName: "files", name: (id) => fileOf?.(id) ?? null },
           ],
         },
       },

@@ -2,14 +2,19 @@ import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import { clientBuild } from "./client-build.ts";
+import { journeyFiles } from "./journeys.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
+const ENTRIES = { pages: ["index.html", "public-link.html"], manifest: ".vite/manifest.json" };
+const journeys = journeyFiles(clientBuild(ENTRIES));
+
 const app = clientBuild({
-  pages: ["index.html", "public-link.html"],
-  manifest: ".vite/manifest.json",
+  ...ENTRIES,
+  fileOf: journeys.fileOf,
   plugins: [
+    journeys.plugin,
     VitePWA({
       registerType: "autoUpdate",
       // Once somebody signs in: see platform/offline/service-worker.ts.

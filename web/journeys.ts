@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
+
+/** What a technician's day opens, by the modules that are loaded one after another. */
+const PARTS = {
+  shell: ["app/main.tsx"],
+  live: ["app/live/live-updates.tsx", "platform/apollo/socket.ts"],
+  late: [
+    "app/live/late-updates.tsx",
+    "app/shell/late-notices.tsx",
+    "app/shell/late-parts.tsx",
+    "features/assistant/assistant-launcher.tsx",
+    "features/help/help-button.tsx",
+    "platform/apollo/deferred-link-chunk.ts",
+  ],
+  dashboard: ["features/dashboard/dashboard-screen.tsx"],
+  jobs: ["features/jobs/jobs-screen.tsx"],
+  job: ["features/jobs/job-screen.tsx"],
+  schedule: ["features/schedule/schedule-screen.tsx"],
+  work: ["features/job-work/work-screen.tsx"],
+  edit: ["features/jobs/job-edit-screen.tsx"],
+  newJob: ["features/jobs/new-job-dialog.tsx"],
+  search: ["features/search/search-palette-host.tsx"],
+  // Of customers' links, which share the app's foundations and must load nothing else of it.
+  visit: ["features/confirmation/visit-screen.tsx"],
+  documents: ["features/public-documents/quote-screen.tsx", "features/public-documents/invoice-screen.tsx"],
+} satisfies Record<string, string[]>;
+
+type Part = keyof typeof PARTS;
+
+/** The file of a module that several parts load: the first that applies. */
+const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
+  ["base", (has) => has("shell") || has("visit")],
+  ["links", (has) => has("documents") && (has("jobs") || has("live"))],
+  ["link-forms", (has) => has("documents")],
+  ["lists", (has) => has("jobs") || has("dashboard")],
+  ["live", (has) => has("live")],
+  ["overlays", (has) => has("job") && has("schedule")],
+  ["forms", (has) => (has("job") && has("late")) || (has("newJob") && (has("job") || has("late")))],
+  ["job-form", (has) => has("newJob") && has("edit")],
+  ["record", (has) => has("job")],
+];
+
+/**
+ * Which file each module is in, so that a technician's screens load few; known once the plugin's build has started. It
+ * builds the configuration once without writing: of what a module imports, only the bundler knows what is left.
+ */
+export function journeyFiles(config: UserConfig) {
+  const loading = new Map<string, Set<Part>>();
+  const trace: Plugin = {
+    name: "trace-journeys",
+    generateBundle: (_options, bundle) => {
+      for (const [part, modules] of Object.entries(PARTS) as [Part, string[]][]) {
+        for (const id of modules.flatMap((module) => sharedModules(bundle, part, module))) {
+          loading.set(id, (loading.get(id) ?? new Set()).add(part));
+        }
+      }
+    },
+  };
+  const onlyTraced: InlineConfig = {
+    configFile: false,
+    logLevel: "error",
+    plugins: [trace],
+    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  };
+  const plugin: Plugin = {
+    name: "journey-files",
+    apply: "build",
+    buildStart: async () => void (await build(mergeConfig(config, onlyTraced))),
+  };
+  return { plugin, fileOf: (module: string) => fileOf(loading.get(module)) };
+}
+
+function fileOf(parts: ReadonlySet<Part> = new Set()): string | undefined {
+  const [only, another] = parts;
+  return another ? FILES.find(([, holds]) => holds((part) => parts.has(part)))?.[0] : only;
+}
+
+/** The modules that one loads with it, without those of entries: each is a file of its own, except the late ones. */
+function sharedModules(bundle: Rolldown.OutputBundle, part: Part, module: string): string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const start = chunks.find(({ modules }) => join(import.meta.dirname, module) in modules);
+  if (!start) throw new Error(`The build has no ${module}`);
+  const seen = new Set([start.fileName]);
+  for (const name of seen) {
+    const chunk = bundle[name];
+    if (chunk?.type === "chunk") for (const next of chunk.imports) seen.add(next);
+  }
+  return chunks
+    .filter((chunk) => seen.has(chunk.fileName))
+    .filter((chunk) => (chunk === start && part === "late") || !(chunk.isEntry || chunk.isDynamicEntry))
+    .flatMap(({ modules }) => Object.keys(modules));
+}
