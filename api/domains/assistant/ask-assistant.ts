@@ -27,8 +27,13 @@ export async function askAssistant(
   }
   await tx.assistantTurn.create({ data: { id: turnId, userId: actor.userId, message, createdAt: now } });
   if (photoId) {
+    // A photo goes with one question, and on to the next one where that wasn't answered.
     const { count } = await tx.assistantPhoto.updateMany({
-      where: { id: photoId, userId: actor.userId, turnId: null },
+      where: {
+        id: photoId,
+        userId: actor.userId,
+        OR: [{ turnId: null }, { turn: { status: { in: ["failed", "stopped"] } } }],
+      },
       data: { turnId },
     });
     if (count === 0) throw new NotFoundError("Photo");

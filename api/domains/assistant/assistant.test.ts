@@ -288,6 +288,24 @@ test("a photo of a plate fills equipment's make, model and serial as a proposal"
   expect(again.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
+test("a question with a photo that wasn’t answered can be asked again with it", async () => {
+  const { addAssistantPhoto: photo } = await runner
+    .as(org.technician)
+    .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
+      file: new IncomingFile(Readable.from([TINY_PNG])),
+    });
+  fake.moods.push(500, 500);
+  expect((await ask(org.technician, "What does it say?", photo.id)).last?.kind).toBe("failed");
+  const kept = await runner.as(org.technician).run(`query { assistant { messages { role photoId } } }`);
+  expect(kept.assistant.messages).toContainEqual({ role: "user", photoId: photo.id });
+  const others = { id: randomUUID(), message: "And to me?", photoId: photo.id };
+  expect((await runner.as(org.manager).attempt(ASK, others)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  fake.think(() => ({ text: "It says FTXM71." }));
+  const answered = await ask(org.technician, "What does it say?", photo.id);
+  expect(answered.text).toBe("It says FTXM71.");
+  expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
+});
+
 test("a question that was kept with its photo is answered as a whole under its id", async () => {
   const { addAssistantPhoto: photo } = await runner
     .as(org.technician)

@@ -126,6 +126,11 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
       description: "Of the turn that it belongs to.",
       resolve: ({ turn }) => turn.status,
     }),
+    photoId: t.id({
+      nullable: true,
+      description: "Of a question that failed or was stopped, it can be asked about again.",
+      resolve: ({ turn, role }) => (role === "user" ? (turn.photos[0]?.id ?? null) : null),
+    }),
     photoUrl: t.string({
       nullable: true,
       resolve: ({ turn, role }) => {

@@ -16,6 +16,7 @@ let closeOpenOne: (() => void) | undefined;
 export function useTooltip() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isByKeys = useRef(false);
 
   const close = useRef(() => {
     clearTimeout(timer.current);
@@ -26,13 +27,15 @@ export function useTooltip() {
     clearTimeout(timer.current);
     if (closeOpenOne !== close) closeOpenOne?.();
     closeOpenOne = close;
+    isByKeys.current = false;
     setOpen(true);
   };
 
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") event.stopPropagation();
+      // Whoever came by keyboard closes the tooltip alone; under a pointer it never keeps a panel open.
+      if (event.key === "Escape" && isByKeys.current) event.stopPropagation();
       close();
     };
     document.addEventListener("keydown", onKeyDown, true);
@@ -63,7 +66,11 @@ export function useTooltip() {
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== "touch" && later(close, closeDelay),
       onPointerDown: close,
-      onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && open(),
+      onFocus: ({ target }: FocusEvent) => {
+        if (!target.matches(":focus-visible")) return;
+        open();
+        isByKeys.current = true;
+      },
       onBlur: close,
     },
   };

@@ -1,10 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { Logo } from "@fettle/design-system/Logo";
+import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useSearchParams } from "react-router";
 import { AssistantSwitchDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
-import { isAssistantOpen } from "../../platform/assistant-open.ts";
+import { askAssistant, isAssistantOpen } from "../../platform/assistant-open.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useStore } from "../../platform/store.ts";
 import * as css from "./launcher.css.ts";
@@ -27,7 +29,9 @@ function Launcher() {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!data?.assistant.isOn) return null;
+  const isOn = data?.assistant.isOn;
+  useAskedByAddress(isOn === true);
+  if (!isOn) return null;
   // At the end of the page, so that it comes last by keyboard.
   return createPortal(
     <>
@@ -54,4 +58,21 @@ function Launcher() {
     </>,
     document.body,
   );
+}
+
+/** Opens the panel where an address asks for it, as the link of a help article does: `?ask=` and what it is about. */
+function useAskedByAddress(isOn: boolean) {
+  const [parameters, setParameters] = useSearchParams();
+  const about = parameters.get("ask");
+  useEffect(() => {
+    if (about === null || !isOn) return;
+    askAssistant(about && `About “${about.slice(0, SEARCH_MAX)}”: `);
+    setParameters(
+      (before) => {
+        before.delete("ask");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [about, isOn, setParameters]);
 }

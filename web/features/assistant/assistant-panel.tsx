@@ -5,11 +5,12 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Logo } from "@fettle/design-system/Logo";
 import { Vial } from "@fettle/design-system/Vial";
 import { RotateCcw, Trash2, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AssistantConversationDocument, ClearAssistantHistoryDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useClosesByEscape } from "../../platform/screen/use-closes-by-escape.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AnswerText } from "./answer-text.tsx";
 import * as css from "./assistant.css.ts";
@@ -45,20 +46,11 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
 
   const last = messages.at(-1);
   const lastQuestion = messages.findLast(({ role }) => role === "user");
-  const isUnanswered =
-    last?.role === "user" && answering === null && !conversation.isBusy && failure === null;
-  // A photo goes with one question.
-  const mayAskAgain = !conversation.isBusy && !lastQuestion?.photoUrl;
+  const isUnanswered = last?.role === "user" && answering === null && !conversation.isBusy;
   const askAgain = () => {
-    if (lastQuestion) void conversation.send(lastQuestion.text, null);
+    if (lastQuestion) void conversation.send(lastQuestion.text, lastQuestion.photoId);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog or list that is open over the panel closes by itself.
-    const isOwn = panel.current?.contains(event.target as Node);
-    if (event.key !== "Escape" || event.defaultPrevented || !isOwn) return;
-    event.preventDefault();
-    onClose();
-  };
+  useClosesByEscape(panel, onClose);
 
   return (
     <div
@@ -68,7 +60,6 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
       aria-label="AI Assistant"
       tabIndex={-1}
       className={css.panel}
-      onKeyDown={onKeyDown}
       data-assistant-panel
       data-beside={!isPhone || undefined}
     >
@@ -117,7 +108,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
               key={message.id}
               message={message}
               onSay={setSaid}
-              onRetry={message === last && mayAskAgain ? askAgain : undefined}
+              onRetry={message === last && !conversation.isBusy ? askAgain : undefined}
             />
           ))}
           {conversation.isAsking && <Thinking />}

@@ -66,6 +66,7 @@ export const said = (
   role,
   text,
   status: "done",
+  photoId: null,
   photoUrl: null,
   createdAt: inMinutes(-1),
   links: [],

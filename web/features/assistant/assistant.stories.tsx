@@ -269,6 +269,48 @@ export const Photo: Story = {
   },
 };
 
+/** The photo goes along when a question that failed is asked again. */
+export const PhotoAskedAgain: Story = {
+  args: {
+    answers: {
+      ...taking,
+      ...withMessages([
+        said("t1", "user", "What does this plate say?", {
+          status: "failed",
+          photoId: "f1",
+          photoUrl: PHOTO.url,
+        }),
+        said("t1", "assistant", "Sorry, I'm having trouble right now. Please try again.", {
+          status: "failed",
+        }),
+      ]),
+    },
+  },
+  play: async () => {
+    const panel = await open();
+    await userEvent.click(await panel.findByRole("button", { name: "Retry" }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ message: "What does this plate say?", photoId: "f1" }),
+      ),
+    );
+    // The button that was pressed is gone, and the focus with it.
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "AI Assistant" })).toBeNull());
+  },
+};
+
+/** As the link of a help article on the public site has it. */
+export const AskedByAddress: Story = {
+  args: { path: "/jobs?ask=Email an invoice" },
+  play: async () => {
+    const panel = within(await screen.findByRole("dialog", { name: "AI Assistant" }));
+    const box = await panel.findByRole("textbox", { name: "Ask a question" });
+    await waitFor(() => expect(box).toHaveValue("About “Email an invoice”: "));
+    await userEvent.clear(box);
+  },
+};
+
 const confirm = fn();
 export const Proposal: Story = {
   args: {

@@ -11,9 +11,11 @@ import { ArrowUp, Camera, Mic, MicOff, Plus, ReceiptText, RotateCw, Square, X } 
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { questionBeginning } from "../../platform/assistant-open.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useHeldReason } from "../../platform/offline/online.ts";
+import { useStore } from "../../platform/store.ts";
 import * as css from "./assistant.css.ts";
 import { useDictation } from "./use-dictation.ts";
 import { type QuestionPhoto, questionPhotoSchema, useQuestionPhoto } from "./use-question-photo.ts";
@@ -67,6 +69,12 @@ export function QuestionForm({ box, isBusy, isAsking, takesPhotos, onSend, onSto
     (why) => toast({ title: why, tone: "info" }),
   );
   useEffect(() => box.current?.focus(), [box]);
+  const beginning = useStore(questionBeginning);
+  useEffect(() => {
+    if (!beginning) return;
+    questionBeginning.set("");
+    if (!form.getValues("message")) form.setValue("message", beginning, { shouldDirty: true });
+  }, [beginning, form]);
   const isHeld = useHeldReason() !== undefined;
 
   const submit = form.handleSubmit(async ({ message, photo: sent }) => {

@@ -74,6 +74,7 @@ export function useConversation() {
     (turnId: string, question: string) => {
       const hears = new AbortController();
       let patience: ReturnType<typeof setTimeout> | undefined;
+      setFailure(null);
       setAnswering({ turnId, ...NOTHING_YET });
       const change = (next: (before: Answering) => Answering) =>
         setAnswering((before) => (before?.turnId === turnId ? next(before) : before));
@@ -198,6 +199,7 @@ const answerOf = (turnId: string, text: string): SaidMessageFragment => ({
   role: "assistant",
   text,
   status: "done",
+  photoId: null,
   photoUrl: null,
   createdAt: new Date().toISOString(),
   links: [],

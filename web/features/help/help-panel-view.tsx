@@ -16,9 +16,10 @@ import {
   type HelpTextFragment,
 } from "../../generated/graphql.ts";
 import { picturesIn } from "../../lib/picture-theme.ts";
-import { isAssistantOpen } from "../../platform/assistant-open.ts";
+import { askAssistant } from "../../platform/assistant-open.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { useClosesByEscape } from "../../platform/screen/use-closes-by-escape.ts";
 import { useStore } from "../../platform/store.ts";
 import { themeStore } from "../../platform/theme.ts";
 import * as css from "./help.css.ts";
@@ -31,9 +32,9 @@ const HITS = 6;
 const close = () => helpView.set(null);
 
 /** The conversation takes the panel's place; an article that it names opens help again. */
-function askAssistant() {
+function askInstead(words: string) {
   close();
-  isAssistantOpen.set(true);
+  askAssistant(words);
 }
 
 /** Help beside the screen, which stays usable; on a phone a sheet over it. */
@@ -59,7 +60,7 @@ export default function HelpPanel({ view }: { view: HelpView }) {
   const { data } = useQuery(AssistantSwitchDocument, { fetchPolicy: "cache-only" });
   const ask = (
     <>
-      {data?.assistant.isOn && <Button onPress={askAssistant}>Ask the assistant</Button>}
+      {data?.assistant.isOn && <Button onPress={() => askInstead(search.trim())}>Ask the assistant</Button>}
       <Button
         href={search.trim() ? `/support/new?title=${encodeURIComponent(search.trim())}` : "/support/new"}
         onPress={close}
@@ -89,17 +90,9 @@ function Beside({ view, ask, children }: { view: HelpView; ask: ReactNode; child
     panel.current?.focus();
     panel.current?.querySelector("[data-scrolls]")?.scrollTo({ top: 0 });
   }, [view]);
+  useClosesByEscape(panel, close);
   return (
-    <aside
-      ref={panel}
-      aria-label="Help"
-      tabIndex={-1}
-      className={css.panel}
-      data-help-panel
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !event.defaultPrevented) close();
-      }}
-    >
+    <aside ref={panel} aria-label="Help" tabIndex={-1} className={css.panel} data-help-panel>
       <header className={css.head}>
         <p className={css.panelTitle}>Help</p>
         <IconButton label="Close" icon={<X />} size="compact" onPress={close} />

@@ -109,12 +109,15 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
             <h2 className={css.stuckTitle} id="still-stuck">
               Still stuck?
             </h2>
-            <p className={css.quiet}>Ask our support team. We answer on the ticket and by email.</p>
-            <a className={button.primary} href={`/support/new?title=${encodeURIComponent(title)}`}>
-              New ticket
+            <p className={css.quiet}>
+              Ask the assistant, or our support team: on a ticket, or by email to{" "}
+              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+            </p>
+            <a className={button.primary} href={`/support?ask=${encodeURIComponent(title)}`}>
+              Ask the assistant
             </a>
-            <a className={button.secondary} href={`mailto:${SUPPORT_EMAIL}`}>
-              Write to us
+            <a className={button.secondary} href={`/support/new?title=${encodeURIComponent(title)}`}>
+              New ticket
             </a>
           </section>
         </div>
