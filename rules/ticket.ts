@@ -22,6 +22,8 @@ export const TICKETS_PAGE_MAX = 100;
 
 /** Files of one message. */
 export const TICKET_ATTACHMENTS_MAX = 10;
+/** Tickets that one person opens within 24 hours. */
+export const TICKETS_A_DAY = 20;
 export const MAX_ATTACHMENT_BYTES = 25 * 1024 * 1024;
 export const ATTACHMENT_TOO_LARGE = "Attachments can be at most 25 MB";
 export const ATTACHMENT_KINDS = "Attach photos (JPEG, PNG, WebP), PDF, TXT, CSV, LOG or ZIP files";

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from "@fettle/rules/text-limits";
+import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { replyAddress } from "../../ports/mail/reply-address.ts";
@@ -6,11 +7,13 @@ import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { requireReadable } from "../files/read-file.ts";
 import { handleMail } from "../received-mail/handle-mail.ts";
 import { HANDLE_MAIL, receiveMail } from "../received-mail/receive-mail.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import { setTicketStatus } from "../tickets/set-ticket-status.ts";
+import { ticketFiles } from "../tickets/ticket-files.ts";
 import { asDesk, asMember, asStaff } from "../unit-of-work.ts";
 import { receiveTicketMail } from "./receive-ticket-mail.ts";
 
@@ -172,6 +175,62 @@ test("mail in a member's name that nothing proves to be theirs is a note for sta
   for (const { subject, text } of told) {
     expect(`${subject} ${text}`).not.toMatch(/No photos|None|Cancel|Please$/);
   }
+});
+
+test("unproven mail in a member's name lifts an open ticket as an answer does, and keeps its files for staff alone", async () => {
+  await answer();
+  await asDesk(runner.services, org.orgId, ({ tx }) =>
+    tx.supportTicket.update({ where: { id: ticketId }, data: { snoozedUntil: new Date("2027-01-01") } }),
+  );
+  expect(await read()).toMatchObject({ waitingSince: null });
+  const body = `--b\r\nContent-Type: text/plain\r\n\r\nSee here\r\n--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=roof.png\r\nContent-Transfer-Encoding: base64\r\n\r\n${TINY_PNG.toString("base64")}\r\n--b--`;
+  const head = ["Content-Type: multipart/mixed; boundary=b"];
+  await arrives({ found: "none", head, body });
+  const ticket = await read();
+  expect(ticket).toMatchObject({
+    waitingSince: TEST_NOW,
+    snoozedUntil: null,
+    responseDueAt: expect.any(Date),
+  });
+  const { system } = runner.database;
+  const [file] = await system.ticketNoteFile.findMany({ where: { noteId: ticket.notes[0]?.id ?? "" } });
+  expect(file).toMatchObject({ name: "roof.png", staffId: null });
+  expect(await system.ticketAttachment.count({ where: { orgId: org.orgId } })).toBe(0);
+  const key = file?.fileKey ?? "";
+  const { services } = runner;
+  const of = { services, foreignIdentity: false, db: org.db };
+  const asAdmin = { ...of, viewer: org.admin, staff: null };
+  const forStaff = { ...of, viewer: null, staff: agent };
+  await expect(requireReadable(asAdmin, [ticketFiles], key)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await requireReadable(forStaff, [ticketFiles], key);
+  await arrives({ from: "stranger@example.com", head, body });
+  expect((await read()).notes.at(-1)?.message).toContain("[Not kept: roof.png]");
+});
+
+test("answers to a closed ticket join the one that follows it; beyond a day's tickets staff read them in a note", async () => {
+  await set("closed");
+  await arrives({ body: "It is back" });
+  await arrives({ body: "And worse" });
+  const where = { followsId: ticketId };
+  const { supportTicket } = runner.database.system;
+  const next = await supportTicket.findFirstOrThrow({ where, include: { messages: true } });
+  expect(await supportTicket.count({ where })).toBe(1);
+  expect(next.messages).toMatchObject([{ message: "And worse" }]);
+  await asDesk(runner.services, org.orgId, (work) =>
+    setTicketStatus(work, { ticketId: next.id, to: "closed", by: null }),
+  );
+  const { userId } = org.technician;
+  const rest = Array.from({ length: TICKETS_A_DAY - 2 }, (_, n) => ({ title: `${n}`, description: "x" }));
+  await runner.database.forOrganisation(org.orgId).supportTicket.createMany({
+    data: rest.map((ticket) => ({ ...ticket, submittedById: userId, createdAt: TEST_NOW })),
+  });
+  await arrives({ to: next.id, body: "Once more" });
+  expect(await supportTicket.count({ where: { followsId: next.id } })).toBe(0);
+  expect((await read(next.id)).notes).toMatchObject([
+    { message: expect.stringMatching(/one ticket more.*Once more$/s) },
+  ]);
 });
 
 test("strangers fill no ticket with notes", async () => {

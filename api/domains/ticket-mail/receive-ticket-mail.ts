@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
-import { TICKET_ATTACHMENTS_MAX } from "@fettle/rules/ticket";
+import { TICKET_ATTACHMENTS_MAX, TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { Attachment, Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, RateLimitedError } from "../../errors.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -16,6 +16,7 @@ import { lockGoingTicket } from "../tickets/lock-ticket.ts";
 import { ticketUrl } from "../tickets/mail-staff-reply.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
+import { clockAfter } from "../tickets/response-clock.ts";
 import { type StoredAttachment, storeAttachment } from "../tickets/store-attachment.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import { ticketFiles } from "../tickets/ticket-files.ts";
@@ -35,7 +36,7 @@ const IP = "mail";
 /**
  * Adds a mailed answer to its ticket as a message of the member who sent it. Mail of machines changes nothing; of
  * whoever isn't a member that sees the ticket, staff read in a note, and also of a member where nothing proves that
- * it was they who sent it. An answer to a closed ticket opens one that follows it.
+ * it was they who sent it. An answer to a closed ticket joins the one that follows it, or opens it.
  */
 export const receiveTicketMail =
   (services: Services): MailReceiver =>
@@ -49,9 +50,16 @@ export const receiveTicketMail =
     const { orgId } = ticket;
     const sender = await senderOf(services, ticket, mail);
     if (sender && isSenderProven(mail, services.config.mailAuthServer)) {
-      await addAnswer(services, { ticketId, sender, arrived, written });
+      try {
+        await addAnswer(services, { ticketId, sender, arrived, written });
+      } catch (error) {
+        // Of one more ticket than a member has a day: nothing is lost, staff read it.
+        if (!(error instanceof RateLimitedError)) throw error;
+        await noteMail(services, { orgId, ticketId, arrived, written, named: sender, why: "too many" });
+      }
     } else {
-      await noteStranger(services, { orgId, ticketId, mail, written, named: sender });
+      const why = sender ? "unproven" : "stranger";
+      await noteMail(services, { orgId, ticketId, arrived, written, named: sender, why });
     }
   };
 
@@ -96,15 +104,16 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
   await asMember(caller, async (work) => {
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const attachmentIds = stored.map((file) => file.id);
-    const { id: goingId, status, title } = await lockGoingTicket(work, ticketId);
-    if (status === "closed") {
-      const input = { title, description: message, followsId: goingId, attachmentIds };
+    const going = await lockGoingTicket(work, ticketId);
+    const answeredId = going.status === "closed" ? await followingId(work, going.id, sender) : going.id;
+    if (!answeredId) {
+      const input = { title: going.title, description: message, followsId: going.id, attachmentIds };
       await openTicket(work, input, id);
       return;
     }
     await postTicketMessage(work, {
       id,
-      ticketId: goingId,
+      ticketId: answeredId,
       message,
       quotedText: written.quotedText,
       source: "mail",
@@ -113,6 +122,21 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
       mailId,
     });
   });
+}
+
+/** The ticket that goes on from a closed one and takes its sender's answers; null while there is none. */
+async function followingId({ tx }: UnitOfWork, closedId: string, { id: userId, role }: Sender) {
+  const next = await tx.supportTicket.findFirst({
+    where: {
+      followsId: closedId,
+      status: { not: "closed" },
+      mergedIntoId: null,
+      ...(role === "technician" && { submittedById: userId }),
+    },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return next?.id ?? null;
 }
 
 /** The mail's own id, unless it is none, or another message has it. */
@@ -157,41 +181,83 @@ const isMeant = (attachment: Attachment) =>
     bytesOf(attachment).length < INLINE_BYTES
   );
 
-interface StrangersMail {
+interface MailToNote {
   orgId: string;
   ticketId: string;
-  mail: Email;
+  arrived: ArrivedMail;
   written: WrittenText;
-  /** The member whom its From names; nothing proves that it was they. */
+  /** The member whom its From names, who may write in the ticket. */
   named: Sender | null;
+  why: keyof typeof WHY;
 }
 
-/** Tells staff of mail to the ticket's address that isn't an answer, and the member whose name it bears. */
-async function noteStranger(services: Services, { orgId, ticketId, mail, written, named }: StrangersMail) {
+const WHY = {
+  stranger: (from: string) => `An email from ${from}, who may not write in this ticket, was not added:`,
+  unproven: (from: string, name?: string) =>
+    `NOT VERIFIED: An email that says it is from ${name} (${from}) was not added, because nothing proves that they sent it. They were asked to answer in the ticket.`,
+  "too many": (from: string, name?: string) =>
+    `An email from ${name} (${from}) would have opened one ticket more than a person may in a day, and was not added. They were asked to answer in a ticket.`,
+};
+
+/**
+ * Tells staff of mail to the ticket's address that isn't an answer, with its files where it bears a member's name, and
+ * that member. Such mail lifts an open ticket in the queue as an answer does, for the customer may be waiting; it
+ * never opens a resolved one again.
+ */
+async function noteMail(services: Services, { orgId, ticketId, arrived, written, named, why }: MailToNote) {
+  const { id, mail } = arrived;
+  const system = acrossOrganisations(services);
+  if ((await system.ticketNote.count({ where: { id } })) > 0) return;
+  const since = new Date(services.now().getTime() - DAY_MS);
+  const ofToday = { staffId: null, createdAt: { gte: since } };
+  const isFull = (await system.ticketNote.count({ where: { ticketId, ...ofToday } })) >= STRANGERS_NOTES;
+  // A stranger's files are named alone: nobody asked for them.
+  const { stored, refused } =
+    named && !isFull
+      ? await storeFiles(services, orgId, mail.attachments)
+      : { stored: [], refused: namesOf(mail.attachments) };
   const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
-  const why = named
-    ? `NOT VERIFIED: An email that says it is from ${named.name} (${from}) was not added, because nothing proves that they sent it. They were asked to answer in the ticket.`
-    : `An email from ${from}, who may not write in this ticket, was not added:`;
-  const files = mail.attachments.filter(isMeant).map(({ filename }) => filename?.slice(0, 200) ?? "file");
-  const left = files.length > 0 ? [`[Not kept: ${files.slice(0, TICKET_ATTACHMENTS_MAX).join(", ")}]`] : [];
-  const message = withoutNulls([why, written.message.slice(0, EXCERPT), ...left].join("\n\n"));
+  const parts = [WHY[why](from, named?.name), written.message.slice(0, EXCERPT), ...refused];
+  const message = withoutNulls(parts.join("\n\n"));
   await asDesk(services, orgId, async (work) => {
     const { tx, now } = work;
     const ticket = await lockGoingTicket(work, ticketId);
-    if (named) await mailNotAdded(work, ticket.id, named);
-    const since = new Date(now.getTime() - DAY_MS);
-    const notes = { ticketId: ticket.id, staffId: null, createdAt: { gte: since } };
-    if ((await tx.ticketNote.count({ where: notes })) >= STRANGERS_NOTES) return;
-    await tx.ticketNote.create({ data: { ticketId: ticket.id, message, createdAt: now } });
+    if (named && why !== "stranger") await mailNotAdded(work, ticket.id, named, why);
+    if ((await tx.ticketNote.count({ where: { ticketId: ticket.id, ...ofToday } })) >= STRANGERS_NOTES)
+      return;
+    await tx.ticketNote.create({ data: { id, ticketId: ticket.id, message, createdAt: now } });
+    for (const file of stored) {
+      await tx.ticketNoteFile.create({ data: { ...file, noteId: id, createdAt: now } });
+    }
+    if (named && (ticket.status === "open" || ticket.status === "in_progress")) {
+      const clock = await clockAfter(work, ticket, "customer_wrote");
+      const woken = { snoozedUntil: null, snoozedById: null };
+      await tx.supportTicket.update({
+        where: { id: ticket.id },
+        data: { updatedAt: now, ...woken, ...clock },
+      });
+    }
     deskChanged(work, ticket.id);
   });
 }
+
+const namesOf = (attachments: Attachment[]) => {
+  const names = attachments.filter(isMeant).map(({ filename }) => filename?.slice(0, 200) ?? "file");
+  return names.length > 0 ? [`[Not kept: ${names.slice(0, TICKET_ATTACHMENTS_MAX).join(", ")}]`] : [];
+};
+
+const WHY_NOT_ADDED = {
+  unproven:
+    "An email in your name answered one of your support tickets, but nothing in it proves that it came from you. Our staff can see it; it isn’t part of the ticket.",
+  "too many": `Your email answered a closed ticket, and would have opened one ticket more than the ${TICKETS_A_DAY} that one person has in a day. Our staff can see it; it isn’t part of a ticket.`,
+};
 
 /** Tells a member, once a day, that mail in their name wasn't added. It repeats nothing: a forger may have caused it. */
 async function mailNotAdded(
   { tx, orgId, now, services }: UnitOfWork,
   ticketId: string,
   { id: userId, email: to }: Sender,
+  why: keyof typeof WHY_NOT_ADDED,
 ) {
   const day = now.toISOString().slice(0, 10);
   await putInOutbox(tx, {
@@ -201,7 +267,7 @@ async function mailNotAdded(
     to,
     subject: `An email to ${PRODUCT_NAME} Support wasn’t added`,
     text: [
-      "An email in your name answered one of your support tickets, but nothing in it proves that it came from you. Our staff can see it; it isn’t part of the ticket.",
+      WHY_NOT_ADDED[why],
       `If you wrote it, please answer in the ticket:\n${ticketUrl(services.config, ticketId)}`,
       "If you didn’t, you don’t need to do anything.",
     ].join("\n\n"),

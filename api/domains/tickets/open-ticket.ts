@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
-import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { BadInputError, NotFoundError, RateLimitedError, TakenIdError } from "../../errors.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { attachFiles } from "./attach-files.ts";
@@ -9,7 +10,9 @@ import { clockAfter } from "./response-clock.ts";
 import { ticketChanged } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
-/** Opens a ticket, once for its id, and returns it. */
+const DAY_MS = 86_400_000;
+
+/** Opens a ticket, once for its id, and returns it. Throws RATE_LIMITED beyond the tickets that one person has a day. */
 export async function openTicket(
   work: MemberWork,
   input: OpenTicketInput,
@@ -28,6 +31,7 @@ export async function openTicket(
       return key;
     }
   }
+  await refuseTooMany(work);
   if (categoryId) await requireCategory(work, categoryId);
   if (followsId) await requireVisible(work, followsId);
   // Its first eight characters are shown, and differ.
@@ -64,6 +68,23 @@ export async function openTicket(
   await noteTicketEvent(work, { ticketId: id, kind: "created", by });
   ticketChanged(work, id);
   return id;
+}
+
+/** One person's script must not fill support's queue; whoever has so much to ask adds it to a ticket. */
+async function refuseTooMany({ tx, now, actor: { userId } }: MemberWork) {
+  const since = new Date(now.getTime() - DAY_MS);
+  const opened = await tx.supportTicket.findMany({
+    where: { submittedById: userId, createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: "desc" },
+    take: TICKETS_A_DAY,
+  });
+  const oldest = opened[TICKETS_A_DAY - 1];
+  if (!oldest) return;
+  throw new RateLimitedError(
+    `You’ve opened ${TICKETS_A_DAY} tickets in the last 24 hours, the most we take. What you wrote is kept here: send it later, or add it to one of your tickets.`,
+    Math.ceil((oldest.createdAt.getTime() - since.getTime()) / 1_000),
+  );
 }
 
 async function requireCategory({ tx }: MemberWork, id: string) {

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
@@ -305,4 +306,24 @@ describe("attachments", () => {
     expect(await readers(await file(org.technician, null))).toEqual(["technician"]);
     expect(await readers(await file(org.admin, null))).toEqual(["admin"]);
   });
+});
+
+it("a person opens so many tickets a day, and is told; the one sent again still answers", async () => {
+  const other = await runner.make.organisation();
+  const id = uuidV7();
+  const input = { title: "The last", description: "It is the last one today." };
+  const send = (key: string) =>
+    asMember({ services: runner.services, me: other.technician, ip }, (work) => openTicket(work, input, key));
+  for (let n = 1; n < TICKETS_A_DAY; n += 1) await open(other.technician, `Ticket ${n}`);
+  await send(id);
+  await expect(open(other.technician)).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+    message: expect.stringContaining("What you wrote is kept here"),
+  });
+  expect(await send(id)).toBe(id);
+  await open(other.admin);
+  const { now } = runner.clock;
+  runner.clock.now = new Date(now.getTime() + 86_400_000);
+  await open(other.technician);
+  runner.clock.now = now;
 });
