@@ -17,6 +17,12 @@ export async function build(): Promise<void> {
   );
 }
 
+/** Builds the client for phones into web/native/dist, for the server that `PUBLIC_URL` names. */
+export async function buildNative(): Promise<void> {
+  await generate();
+  await runVite("web/native/vite.config.ts");
+}
+
 /** Builds the public site into web/dist when its sources changed. */
 export async function buildSite(): Promise<void> {
   const sources = [

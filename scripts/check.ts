@@ -4,7 +4,7 @@ import { capture } from "./run.ts";
 
 type Check = { name: string; command: string; args: string[] };
 
-const projects = ["rules", "design-system", ".storybook", "api", "web"];
+const projects = ["rules", "design-system", ".storybook", "api", "web", "web/native"];
 
 /** All static checks of the source. */
 const checks: Check[] = [
@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: "import boundaries", command: "node", args: ["scripts/checks/boundaries.ts"] },
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
   { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
+  { name: "addresses in the apps for phones", command: "node", args: ["scripts/checks/native-bundle.ts"] },
   { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
 ];
 

@@ -3,7 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join, relative } from "node:path";
 import { root } from "./run.ts";
 
-const ignored = /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data)(\/|$)|\.stamp$/;
+const ignored =
+  /(^|\/)(node_modules|generated|dist|storybook-static|e2e|\.data|native\/ios|native\/android)(\/|$)|\.stamp$/;
 const tests = /\.(test|stories)\.tsx?$/;
 
 /** A digest of the contents of every file that the globs (relative to the root) match; tests count where asked for. */

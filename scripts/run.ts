@@ -23,10 +23,10 @@ export function run(command: string, args: string[], env: Record<string, string>
   return runIn(projectEnvironment(env), command, args);
 }
 
-function runIn(env: NodeJS.ProcessEnv, command: string, args: string[]): Promise<number> {
+function runIn(env: NodeJS.ProcessEnv, command: string, args: string[], cwd = root): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       stdio: "inherit",
       shell: process.platform === "win32",
@@ -57,7 +57,7 @@ export function capture(command: string, args: string[]): Promise<{ code: number
 }
 
 /** Like `run`, for a tool that needs none of the product's secrets; a failure ends this process with the same code. */
-export async function runOrExit(command: string, args: string[]): Promise<void> {
-  const code = await runIn(toolEnvironment(), command, args);
+export async function runOrExit(command: string, args: string[], folder?: string): Promise<void> {
+  const code = await runIn(toolEnvironment(), command, args, folder);
   if (code !== 0) process.exit(code);
 }

@@ -13,7 +13,7 @@ type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
   /** In the output folder. */
-  manifest: string;
+  manifest: string | false;
   /** The name of the file that a module is to be in; undefined leaves it to the bundler. */
   fileOf?: (module: string) => string | undefined;
   plugins?: PluginOption[];

@@ -66,6 +66,16 @@ const rules: Rule[] = [
     exceptTests: true,
   },
   {
+    from: /^(?!web\/native\/)/,
+    never: /^(web\/)?native\//,
+    why: "nothing stands on the apps for phones; what they do better than a browser goes through web/platform/device",
+  },
+  {
+    from: /^(?!web\/native\/)/,
+    never: /^@capacitor\/|^@aparajita\//,
+    why: "browsers load nothing of Capacitor's",
+  },
+  {
     from: /^web\/(support|owner)-portal\//,
     never: /^web\/app\//,
     why: "a portal is composed beside the app; what both stand on belongs to web/platform",

@@ -7,13 +7,16 @@ export type ProjectFile = { path: string; text: string };
 
 const notOurs = /^(node_modules|generated|dist|storybook-static|\.git|\.data)$/;
 const leftOver = /^(\.env|\.DS_Store)$|\.(log|tsbuildinfo|stamp)$/;
-const binary = /\.(png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
+/** Copied and written by `npm run native:sync`. */
+const synced =
+  /^web\/native\/(ios\/App\/App\/public|android\/app\/src\/main\/assets|android\/capacitor-cordova-android-plugins)$/;
+const binary = /\.(jar|png|jpe?g|gif|webp|ico|woff2?|ttf|pdf)$/;
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     // In a linked worktree, .git is a file.
-    if (notOurs.test(entry.name)) return [];
+    if (notOurs.test(entry.name) || synced.test(path)) return [];
     if (entry.isDirectory()) return pathsBelow(path);
     return !entry.isFile() || leftOver.test(entry.name) || binary.test(entry.name) ? [] : [path];
   });

@@ -6,6 +6,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { openPathsWith } from "./device/open-path.ts";
 import { type AppRoute, clientContext } from "./route.ts";
 import { applyTheme, storedTheme } from "./theme.ts";
 
@@ -21,6 +22,7 @@ export function openPage(client: ApolloClient, routes: AppRoute[]) {
       return context;
     },
   });
+  openPathsWith((path) => void router.navigate(path));
   createRoot(root).render(
     <StrictMode>
       <ApolloProvider client={client}>

@@ -18,6 +18,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./assistant-settings.css.ts";
 
@@ -65,7 +66,7 @@ export function AssistantSettings() {
           The assistant sees what the person who asks may see. It proposes; nothing is saved or sent before a
           person confirms it. Conversations are kept for 30 days, each person’s own, and anyone can delete
           theirs.{" "}
-          <Link href="/privacy" target="_blank" rel="noopener">
+          <Link href={`${SERVER_URL}/privacy`} target="_blank" rel="noopener">
             Privacy policy
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { isFileRefused } from "../../platform/uploads/upload-failure.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
@@ -23,7 +24,7 @@ export function useQuestionPhoto(onPhoto: (photo: QuestionPhoto) => void) {
     setUploading(true);
     try {
       const sent = await uploadFile({
-        url: "/api/ai-support/photos",
+        url: `${SERVER_URL}/api/ai-support/photos`,
         field: "photo",
         file: await sendablePicture(file),
       });

@@ -1,5 +1,6 @@
 import { Logo } from "@fettle/design-system/Logo";
 import type { ReactNode } from "react";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import * as css from "./auth-layout.css.ts";
 import { level } from "./level.css.ts";
 import { Level } from "./level.tsx";
@@ -22,7 +23,7 @@ export function AuthLayout({ title, lead, children }: Props) {
           {children}
         </div>
         {/* Another page of the server: not for the app's own router. */}
-        <a className={css.privacy} href="/privacy">
+        <a className={css.privacy} href={`${SERVER_URL}/privacy`}>
           Privacy policy
         </a>
       </main>

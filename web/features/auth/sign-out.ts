@@ -5,6 +5,7 @@ import { held } from "../../platform/offline/held.ts";
 import { removeServiceWorker } from "../../platform/offline/service-worker.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
+import { tokenMode } from "../../platform/session/token-mode.ts";
 
 /** The part of the Apollo client that sends it. */
 type Sender = { mutate(options: { mutation: typeof LogoutDocument; context: object }): Promise<unknown> };
@@ -18,6 +19,7 @@ export async function signOut(client: Sender) {
   const identity = getIdentity();
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
   setIdentity(null);
+  await tokenMode()?.end();
   forgetSession();
   await import("../../platform/outbox/seal-outbox.ts").then((outbox) => outbox.sealOutbox()).catch(() => {});
   await held.wipe?.();

@@ -1,13 +1,13 @@
 import type { ApolloClient } from "@apollo/client";
 import type { SignedInFragment } from "../../generated/graphql.ts";
-import { platform, usesTokens } from "../../platform/session/platform.ts";
+import { platform } from "../../platform/session/platform.ts";
 import { wantedOwnerPath } from "../../platform/session/require-viewer.ts";
-import { storeTokens } from "../../platform/session/tokens.ts";
+import { tokenMode } from "../../platform/session/token-mode.ts";
 import { rememberViewer } from "../../platform/session/viewer.ts";
 
 /** The device's fields of a sign-in: iOS requests tokens, everything else a cookie. */
 export const deviceFields = () => ({
-  authMode: usesTokens() ? ("token" as const) : ("cookie" as const),
+  authMode: tokenMode() ? ("token" as const) : ("cookie" as const),
   platform: platform(),
 });
 
@@ -20,17 +20,17 @@ const OWNER_PORTAL = "/admin";
  * Stores the result of a sign-in: the tokens on iOS, and the identity. The business owner's leads to their own portal,
  * which is another page; false then, as nobody is signed in here.
  */
-export function storeSession(client: ApolloClient, { viewer, ...payload }: SignedInFragment): boolean {
+export async function storeSession(
+  client: ApolloClient,
+  { viewer, accessToken, refreshToken, expiresIn }: SignedInFragment,
+): Promise<boolean> {
   if (!viewer) {
     location.assign(wantedOwnerPath(location.search) ?? OWNER_PORTAL);
     return false;
   }
-  if (payload.accessToken && payload.refreshToken) {
-    storeTokens({
-      accessToken: payload.accessToken,
-      refreshToken: payload.refreshToken,
-      expiresAt: Date.now() + (payload.expiresIn ?? 0) * 1000,
-    });
+  if (accessToken && refreshToken) {
+    const identity = { userId: viewer.id, orgId: viewer.orgId };
+    await tokenMode()?.begin({ accessToken, refreshToken, expiresIn: expiresIn ?? 0 }, identity);
   }
   rememberViewer(client, viewer);
   return true;

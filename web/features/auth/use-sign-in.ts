@@ -20,7 +20,7 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
     setPending(true);
     try {
       const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
-      return data ? storeSession(client, sessionOf(data as TData)) : false;
+      return data ? await storeSession(client, sessionOf(data as TData)) : false;
     } catch (failure) {
       setError(failure);
       return false;

@@ -8,6 +8,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { FileText } from "lucide-react";
 import { BillingInvoicesDocument } from "../../generated/graphql.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./billing-invoices.css.ts";
 
@@ -61,7 +62,7 @@ export function BillingInvoices({ isSummary = false }: Props) {
               <Button
                 size="inline"
                 icon={<FileText />}
-                href={`/api/billing-invoices/${node.id}/pdf`}
+                href={`${SERVER_URL}/api/billing-invoices/${node.id}/pdf`}
                 target="_blank"
                 aria-label={`PDF of ${node.number}`}
               >

@@ -9,6 +9,7 @@ import { FileText, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { CustomerDocumentsDocument } from "../../generated/graphql.ts";
 import { more } from "../../platform/screen/record-page.css.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { balance } from "../documents/customer-documents.css.ts";
 import { CustomerReminders } from "../documents/customer-reminders.tsx";
 import { prose } from "../documents/document-screen.css.ts";
@@ -59,7 +60,7 @@ export default function CustomerDocuments({ customerId, name }: { customerId: st
               <Button
                 size="compact"
                 icon={<FileText />}
-                onPress={() => openPreview(`/api/customers/${customerId}/statement.pdf`)}
+                onPress={() => openPreview(`${SERVER_URL}/api/customers/${customerId}/statement.pdf`)}
               >
                 Statement
               </Button>

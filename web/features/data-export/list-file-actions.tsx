@@ -5,6 +5,7 @@ import type { ImportKind } from "@fettle/rules/record-import";
 import { isManaging } from "@fettle/rules/role";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useExport } from "./use-export.ts";
 
@@ -24,7 +25,7 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     icon: <Download />,
     isPending: isExporting,
     onlyReads: true,
-    onAction: () => void run(`/api/${kind}/export.csv`),
+    onAction: () => void run(`${SERVER_URL}/api/${kind}/export.csv`),
   };
   return (
     <>

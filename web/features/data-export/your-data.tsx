@@ -1,28 +1,29 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Download } from "lucide-react";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useExport } from "./use-export.ts";
 import * as css from "./your-data.css.ts";
 
 const FILES = [
   {
-    path: "/api/export.zip",
+    path: `${SERVER_URL}/api/export.zip`,
     label: "Everything",
     detail: "A zip of CSV files: records, jobs and their work, quotes, invoices, payments",
   },
-  { path: "/api/customers/export.csv", label: "Customers", detail: "One CSV file" },
-  { path: "/api/equipment/export.csv", label: "Equipment", detail: "One CSV file" },
-  { path: "/api/jobs/export.csv", label: "Jobs", detail: "One CSV file" },
-  { path: "/api/prices/export.csv", label: "Price list", detail: "One CSV file" },
-  { path: "/api/quotes/export.csv", label: "Quotes", detail: "One CSV file" },
-  { path: "/api/invoices/export.csv", label: "Invoices", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/customers/export.csv`, label: "Customers", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/equipment/export.csv`, label: "Equipment", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/jobs/export.csv`, label: "Jobs", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/prices/export.csv`, label: "Price list", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/quotes/export.csv`, label: "Quotes", detail: "One CSV file" },
+  { path: `${SERVER_URL}/api/invoices/export.csv`, label: "Invoices", detail: "One CSV file" },
   {
-    path: "/api/invoices/export-xero.csv",
+    path: `${SERVER_URL}/api/invoices/export-xero.csv`,
     label: "Invoices for Xero",
     detail: "What was issued; choose tax inclusive while importing, sales go to account 200",
   },
   {
-    path: "/api/invoices/export-myob.csv",
+    path: `${SERVER_URL}/api/invoices/export-myob.csv`,
     label: "Invoices for MYOB",
     detail: "Service sales with GST in the amounts, to account 4-1000",
   },

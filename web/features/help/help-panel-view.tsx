@@ -20,6 +20,7 @@ import { askAssistant } from "../../platform/assistant-open.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useClosesByEscape } from "../../platform/screen/use-closes-by-escape.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useStore } from "../../platform/store.ts";
 import { themeStore } from "../../platform/theme.ts";
 import * as css from "./help.css.ts";
@@ -180,7 +181,7 @@ function Article({ article }: { article: HelpTextFragment }) {
         </section>
       )}
       <p className={css.quiet}>
-        <Link href={`/help/${slug}`} target="_blank">
+        <Link href={`${SERVER_URL}/help/${slug}`} target="_blank">
           Open in a window of its own <ExternalLink size={14} aria-hidden />
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Trash2 } 
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useDuplicate } from "../documents/use-duplicate.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
@@ -50,7 +51,12 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} needsServer onlyReads onPress={() => openPreview(`/api/invoices/${id}/pdf`)}>
+      <Button
+        icon={<Eye />}
+        needsServer
+        onlyReads
+        onPress={() => openPreview(`${SERVER_URL}/api/invoices/${id}/pdf`)}
+      >
         Preview
       </Button>
       {!isVoid && nextInvoiceStep(status) !== "email" && (

@@ -5,13 +5,14 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import type { InvoiceFiguresQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 
 export const INVOICE_FILES = [
-  { label: "Export CSV", path: "/api/invoices/export.csv" },
-  { label: "Export for Xero", path: "/api/invoices/export-xero.csv" },
-  { label: "Export for MYOB", path: "/api/invoices/export-myob.csv" },
+  { label: "Export CSV", path: `${SERVER_URL}/api/invoices/export.csv` },
+  { label: "Export for Xero", path: `${SERVER_URL}/api/invoices/export-xero.csv` },
+  { label: "Export for MYOB", path: `${SERVER_URL}/api/invoices/export-myob.csv` },
 ];
 
 /** The list's search, and the total owed. */

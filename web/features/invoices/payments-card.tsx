@@ -18,6 +18,7 @@ import {
 } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import * as css from "../documents/document-screen.css.ts";
 import { openPreview } from "../documents/preview-popup.ts";
@@ -87,7 +88,7 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () =>
               id: "receipt",
               label: "Receipt",
               icon: <FileText />,
-              onAction: () => void openPreview(`/api/payments/${id}/receipt.pdf`),
+              onAction: () => void openPreview(`${SERVER_URL}/api/payments/${id}/receipt.pdf`),
             },
             { id: "reverse", label: "Reverse", icon: <Undo2 />, isDestructive: true, onAction: onReverse },
           ]}

@@ -2,6 +2,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { z } from "zod";
 import { JobPhotosNowDocument } from "../../generated/graphql.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { createStore } from "../../platform/store.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
@@ -30,7 +31,7 @@ export const photoKind = defineKind({
     setProgress(id, 0);
     try {
       await uploadFile({
-        url: `/api/jobs/${jobId}/photos`,
+        url: `${SERVER_URL}/api/jobs/${jobId}/photos`,
         field: "photo",
         file: await file(),
         headers: context.headers,

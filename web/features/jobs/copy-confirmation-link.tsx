@@ -3,22 +3,28 @@ import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Link } from "lucide-react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { copyText } from "../../platform/copy-text.ts";
+import { device } from "../../platform/device/device.ts";
+import { shareLink } from "../../platform/device/share-link.ts";
+import { browserOrigin } from "../../platform/server-address.ts";
 
 /** Whether the job can be confirmed. */
 export const awaitsConfirmation = ({ status }: JobDetailFragment) =>
   status === "new" || status === "scheduled";
 
-/** Copies the customer's confirmation link. */
+/** Copies, or in the apps for phones shares, the customer's confirmation link. */
 export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
   const copy = () => {
     const { confirmationToken } = job;
     if (!confirmationToken) return toast({ title: MESSAGES.noConfirmationToken, tone: "error" });
-    return copyText(`${location.origin}/confirm/${confirmationToken}`, "Confirmation link copied");
+    return shareLink({
+      title: job.title,
+      url: `${browserOrigin()}/confirm/${confirmationToken}`,
+      copied: "Confirmation link copied",
+    });
   };
   return (
     <Button size="compact" icon={<Link />} onPress={copy} fullWidth>
-      Copy confirmation link
+      {device.share ? "Share" : "Copy"} confirmation link
     </Button>
   );
 }

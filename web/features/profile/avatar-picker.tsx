@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { RemoveAvatarDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { PicturePicker } from "../../platform/uploads/picture-picker.tsx";
 
@@ -12,7 +13,7 @@ export function AvatarPicker() {
     <PicturePicker
       noun="picture"
       picture={avatarUrl}
-      url="/api/me/avatar"
+      url={`${SERVER_URL}/api/me/avatar`}
       onUploaded={() => client.query({ query: ViewerDocument, fetchPolicy: "network-only" })}
       onRemove={remove}
     />

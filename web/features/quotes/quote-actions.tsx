@@ -11,6 +11,7 @@ import {
   DuplicateQuoteDocument,
   type QuoteDetailFragment,
 } from "../../generated/graphql.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useAction } from "../documents/use-action.ts";
@@ -54,7 +55,12 @@ export function QuoteActions({ quote, onEmail }: Props) {
           Edit
         </Button>
       )}
-      <Button icon={<Eye />} needsServer onlyReads onPress={() => openPreview(`/api/quotes/${id}/pdf`)}>
+      <Button
+        icon={<Eye />}
+        needsServer
+        onlyReads
+        onPress={() => openPreview(`${SERVER_URL}/api/quotes/${id}/pdf`)}
+      >
         Preview
       </Button>
       {status !== "draft" && (

@@ -25,6 +25,7 @@ import { sortVariables } from "../../platform/long-list/read-sort.ts";
 import { SortBar } from "../../platform/long-list/sort-bar.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { ExportMenu } from "../data-export/export-menu.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
@@ -52,7 +53,7 @@ export function Component() {
   );
 }
 
-const FILES = [{ label: "Export CSV", path: "/api/quotes/export.csv" }];
+const FILES = [{ label: "Export CSV", path: `${SERVER_URL}/api/quotes/export.csv` }];
 
 const CHIPS = [
   { id: "all", label: "All" } as const,

@@ -1,5 +1,6 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportColumns, ImportKind } from "@fettle/rules/record-import";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
 
 const LONGEST_IMPORT_MS = 600_000;
@@ -24,7 +25,7 @@ export async function sendImport(call: ImportCall): Promise<ImportReport> {
     ...(progressKey && { progressKey }),
   });
   const report = await uploadFile({
-    url: `/api/${kind}/import-csv?${query}`,
+    url: `${SERVER_URL}/api/${kind}/import-csv?${query}`,
     field: "csvFile",
     file,
     answerWithinMs: LONGEST_IMPORT_MS,

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Picture } from "@fettle/design-system/Picture";
 import { OrganisationSettingsDocument, RemoveOrganisationLogoDocument } from "../../generated/graphql.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { PicturePicker } from "../../platform/uploads/picture-picker.tsx";
 import { help, section } from "../profile/profile.css.ts";
 import { logo } from "./settings.css.ts";
@@ -23,7 +24,7 @@ export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | nu
         <PicturePicker
           noun="logo"
           picture={logoUrl}
-          url="/api/me/org/logo"
+          url={`${SERVER_URL}/api/me/org/logo`}
           onUploaded={() =>
             client.query({ query: OrganisationSettingsDocument, fetchPolicy: "network-only" })
           }

@@ -11,6 +11,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { formActions } from "../profile/profile.css.ts";
@@ -76,7 +77,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
         <Button
           variant="secondary"
           icon={<FileText />}
-          onPress={() => openPreview("/api/documents/sample.pdf")}
+          onPress={() => openPreview(`${SERVER_URL}/api/documents/sample.pdf`)}
         >
           Preview document
         </Button>

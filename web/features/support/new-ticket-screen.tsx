@@ -22,6 +22,7 @@ import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { CardsSkeleton } from "../../platform/screen/cards-skeleton.tsx";
+import { browserOrigin } from "../../platform/server-address.ts";
 import { MightHelp } from "../help/might-help.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import { AttachButtons, UnsentFiles, useFileDrop } from "./attachments.tsx";
@@ -74,7 +75,7 @@ function NewTicketForm() {
       categoryId: "",
       priority: "medium",
       files: [],
-      pageUrl: page ? `${location.origin}${page}` : "",
+      pageUrl: page ? `${browserOrigin()}${page}` : "",
       userAgent: navigator.userAgent,
     },
   });

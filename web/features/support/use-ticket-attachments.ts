@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { RemoveTicketAttachmentDocument } from "../../generated/graphql.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
 /** A member's files for the ticket or the reply that is being written. */
@@ -11,7 +12,7 @@ export function useTicketAttachments(
   return useAttachments({
     files,
     onFiles,
-    url: "/api/support-tickets/attachments",
+    url: `${SERVER_URL}/api/support-tickets/attachments`,
     remove: (id) => remove({ variables: { id } }),
   });
 }

@@ -1,13 +1,14 @@
 import { ApolloLink } from "@apollo/client/link";
 import { HttpLink } from "@apollo/client/link/http";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
+import { SERVER_URL } from "../server-address.ts";
 import { createDeadlineLink } from "./deadline-link.ts";
 import { identityLink } from "./identity-link.ts";
 import { lazySocketLink } from "./lazy-socket-link.ts";
 import { sessionLink } from "./session-link.ts";
 import { trustedDocumentLink } from "./trusted-document-link.ts";
 
-const http = new HttpLink({ uri: "/app/graphql", credentials: "include" });
+const http = new HttpLink({ uri: `${SERVER_URL}/app/graphql` });
 
 /** Over HTTP. In development documents change faster than the server's manifest, so their text is sent instead. */
 export const httpLink = import.meta.env.PROD ? trustedDocumentLink.concat(http) : http;

@@ -1,25 +1,35 @@
+import { ServerError } from "@apollo/client/errors";
 import { ErrorLink } from "@apollo/client/link/error";
 import { from, mergeMap, throwError } from "rxjs";
 import { sessionKey } from "../session/identity.ts";
-import { usesTokens } from "../session/platform.ts";
 import { askToSignIn } from "../session/sign-in-request.ts";
-import { refreshTokens } from "../session/tokens.ts";
+import { tokenMode } from "../session/token-mode.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * Holds an operation whose session has ended until it can be retried: on iOS after renewing the tokens, otherwise
- * after the same person signed in. Without a signed-in person, and for sign-ins, errors are passed on.
+ * Holds an operation whose session has ended until it can be retried, once: with tokens after renewing them, otherwise
+ * after the same person signed in. Without a signed-in person, and for sign-ins, errors are passed on, except of a
+ * token that the server takes no more, whatever is asked with it.
  */
 export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const context = operation.getContext();
-  if (errorCode(error) !== "UNAUTHENTICATED" || context.isAnonymous || !sessionKey()) return;
+  const mode = tokenMode();
+  if (errorCode(error) !== "UNAUTHENTICATED") return;
+  if (context.isAnonymous || !sessionKey()) {
+    return mode && ServerError.is(error)
+      ? from(mode.renew()).pipe(mergeMap(() => forward(operation)))
+      : undefined;
+  }
   return from(regainSession(context.signInDelayMs)).pipe(
     mergeMap((regained) => (regained ? forward(operation) : throwError(() => error))),
   );
 });
 
-/** Renews an ended session, or asks the same person to sign in again; false when given up. */
+/**
+ * Renews an ended session, or asks the same person to sign in again; false when given up. Rejects where no answer says
+ * whether it has ended.
+ */
 export async function regainSession(delayMs?: number): Promise<boolean> {
-  if (usesTokens() && (await refreshTokens())) return true;
+  if (await tokenMode()?.renew()) return true;
   return askToSignIn(delayMs);
 }

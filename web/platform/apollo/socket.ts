@@ -3,11 +3,11 @@ import { toast } from "@fettle/design-system/Toast";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import { createClient } from "graphql-ws";
+import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "../session/identity.ts";
-import { usesTokens } from "../session/platform.ts";
 import { currentPortal } from "../session/portal.ts";
-import { readTokens } from "../session/tokens.ts";
 import { createStore } from "../store.ts";
+import { tokenHeaders } from "./identity-link.ts";
 
 const KEEP_ALIVE_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
@@ -55,14 +55,13 @@ function createSocket(url: string) {
   return client;
 }
 
-function connectionParams(): Record<string, string> {
+async function connectionParams(): Promise<Record<string, string>> {
   const portal = currentPortal();
   if (portal) return { portal };
   const identity = getIdentity();
-  const tokens = usesTokens() ? readTokens() : null;
   return {
     ...(identity ? { "user-id": identity.userId, "org-id": identity.orgId } : {}),
-    ...(tokens ? { authorization: `Bearer ${tokens.accessToken}`, "auth-mode": "token" } : {}),
+    ...(await tokenHeaders()),
   };
 }
 
@@ -86,7 +85,7 @@ async function retryWait(retries: number) {
   removeEventListener("online", onOnline);
 }
 
-export const socket = createSocket(`${location.origin.replace(/^http/, "ws")}/app/graphql`);
+export const socket = createSocket(`${browserOrigin().replace(/^http/, "ws")}/app/graphql`);
 
 /** Calls back whenever the live connection is established: at once if a screen's own subscription opened it already. */
 export function onConnected(listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import { SERVER_URL } from "../server-address.ts";
+
 const FILE = "/sw.js";
 
 /** Undefined on insecure origins. */
@@ -5,10 +7,10 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
 
 /**
  * Has the service worker keep the app on this device. Only for who is signed in: it answers addresses with the app's
- * page, which a visitor of the public site must not meet.
+ * page, which a visitor of the public site must not meet. The apps for phones are on the device already.
  */
 export async function installServiceWorker(): Promise<void> {
-  if (import.meta.env.PROD) await workers()?.register(FILE);
+  if (import.meta.env.PROD && !SERVER_URL) await workers()?.register(FILE);
 }
 
 /** Takes the app off this device, so that the server answers again; whether it was on it. */

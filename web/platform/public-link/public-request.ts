@@ -2,6 +2,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext } from "react";
+import { SERVER_URL } from "../server-address.ts";
 
 /** Sends one operation without a session and resolves to its data. Throws an error with a message for the user. */
 export type PublicRequest = <Data, Variables>(
@@ -47,7 +48,7 @@ export async function sendPublicRequest<Data, Variables>(
 }
 
 async function send<Data>(body: string): Promise<Data> {
-  const response = await fetch("/app/graphql", {
+  const response = await fetch(`${SERVER_URL}/app/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
     body,

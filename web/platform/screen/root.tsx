@@ -4,7 +4,7 @@ import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { type NavigateOptions, Outlet, useHref, useNavigate } from "react-router";
 import { useDocumentTitle } from "../document-title.ts";
 import { useHeldReason } from "../offline/online.ts";
-import { usesTokens } from "../session/platform.ts";
+import { SERVER_URL } from "../server-address.ts";
 import { currentPortal } from "../session/portal.ts";
 
 declare module "@react-types/shared" {
@@ -21,7 +21,7 @@ export function Root() {
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <HeldActions value={useHeldReason()}>
         {/* Where an image request alone doesn't say whose it is, pictures are fetched with the headers that do. */}
-        <PictureSource value={usesTokens() || currentPortal() ? loadPicture : undefined}>
+        <PictureSource value={SERVER_URL || currentPortal() ? loadPicture : undefined}>
           <Outlet />
         </PictureSource>
       </HeldActions>

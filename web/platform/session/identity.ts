@@ -1,26 +1,35 @@
 import { forgetSession, readStored, writeStored } from "../../lib/browser-storage.ts";
 import { currentPortal, portalPersonKey } from "./portal.ts";
+import { tokenMode } from "./token-mode.ts";
 
 /** Who this page believes is signed in; sent with every request, and refused where the session is another's. */
 export type Identity = { userId: string; orgId: string };
 
 function readIdentity(): Identity | null {
+  const mode = tokenMode();
+  if (mode) return mode.identity();
   const userId = readStored("user_id");
   const orgId = readStored("org_id");
   return userId && orgId ? { userId, orgId } : null;
 }
 
-let current = readIdentity();
+let current: Identity | null | undefined;
 
-export const getIdentity = () => current;
+export function getIdentity(): Identity | null {
+  if (current === undefined) current = readIdentity();
+  return current;
+}
 
 /** Whose session this page has, a member's or a portal's; undefined for nobody. */
-export const sessionKey = () => (currentPortal() ? portalPersonKey() : current?.userId);
+export const sessionKey = () => (currentPortal() ? portalPersonKey() : getIdentity()?.userId);
 
 /** Forgets what the browser kept for whoever else was signed in before. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
   if (identity) forgetSession({ userId: identity.userId });
+  const mode = tokenMode();
+  // With tokens it is kept beside them, as they are given.
+  if (mode) return void (identity ?? mode.end().catch(() => {}));
   writeStored("user_id", identity?.userId ?? null);
   writeStored("org_id", identity?.orgId ?? null);
 }

@@ -4,6 +4,3 @@ type Capacitor = { getPlatform?: () => string };
 export function platform(): string {
   return (globalThis as { Capacitor?: Capacitor }).Capacitor?.getPlatform?.() ?? "web";
 }
-
-/** iOS has no usable cookies, so it uses tokens. */
-export const usesTokens = () => platform() === "ios";

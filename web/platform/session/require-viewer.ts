@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { held } from "../offline/held.ts";
 import { clientContext } from "../route.ts";
+import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "./identity.ts";
 import { loadViewer } from "./viewer.ts";
 
@@ -25,7 +26,7 @@ const SIGNED_OUT_PATHS = ["/login", "/logout", "/auth/login", "/auth/register"];
  * tabs and line breaks and take a backslash for a slash.
  */
 export function wantedPath(search: string): string {
-  const { origin } = location;
+  const origin = browserOrigin();
   const next = urlOf(new URLSearchParams(search).get("next") ?? "/", origin);
   if (next?.origin !== origin || SIGNED_OUT_PATHS.includes(next.pathname)) return "/";
   const path = `${next.pathname}${next.search}${next.hash}`;

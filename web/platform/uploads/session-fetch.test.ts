@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setIdentity } from "../session/identity.ts";
+import { enterTokenMode } from "../session/token-mode.ts";
 import { fetchFile } from "./session-fetch.ts";
 
 const stored = new Map<string, string>();
@@ -25,6 +26,7 @@ beforeEach(() => {
   setIdentity({ userId: "mel", orgId: "bayside" });
 });
 afterEach(() => {
+  enterTokenMode(undefined);
   setIdentity(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -46,23 +48,28 @@ test("a file is asked for as the person who is signed in", async () => {
 });
 
 test("in token mode it carries the token, renewed where it is refused", async () => {
-  vi.stubGlobal("Capacitor", { getPlatform: () => "ios" });
-  for (const [name, value] of [
-    ["access_token", "old"],
-    ["refresh_token", "r"],
-    ["token_expiry", "9000000000000"],
-  ]) {
-    stored.set(`fettle_${name}`, value as string);
-  }
+  let token = "old";
+  enterTokenMode({
+    identity: () => ({ userId: "mel", orgId: "bayside" }),
+    accessToken: async () => token,
+    renew: async () => {
+      token = "new";
+      return true;
+    },
+    begin: async () => {},
+    end: async () => {},
+  });
   answers.push(answer("{}", 401));
-  answers.push(async () => Response.json({ accessToken: "new", refreshToken: "s", expiresIn: 3600 }));
   answers.push(answer("%PDF"));
   expect(await (await fetchFile("/files/1.jpg")).blob.text()).toBe("%PDF");
   expect(asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ["/files/1.jpg", "Bearer old"],
-    ["/api/auth/refresh", undefined],
     ["/files/1.jpg", "Bearer new"],
   ]);
+  // Refused again, it isn't renewed again.
+  answers.push(answer("{}", 401), answer("{}", 401));
+  await expect(fetchFile("/files/2.jpg")).rejects.toMatchObject({ statusCode: 401 });
+  expect(asked).toHaveLength(4);
 });
 
 test("30 s without a sign of life are a time-out, whether of the answer or of its end", async () => {

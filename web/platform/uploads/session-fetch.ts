@@ -3,7 +3,9 @@ import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
+import { serverUrl } from "../server-address.ts";
 import { sessionKey } from "../session/identity.ts";
+import { requestCredentials } from "../session/token-mode.ts";
 import { serverFailure } from "./server-failure.ts";
 
 export type FetchedFile = { blob: Blob; headers: Headers };
@@ -12,11 +14,17 @@ export type FetchedFile = { blob: Blob; headers: Headers };
  * Fetches a file from a REST path as the viewer: identity headers, the token where there are no cookies, and a
  * timeout of 30 s without data. An ended session is renewed; errors are like those of operations.
  */
-export async function fetchFile(url: string, request: RequestInit = {}): Promise<FetchedFile> {
+export async function fetchFile(
+  url: string,
+  request: RequestInit = {},
+  mayRegain = true,
+): Promise<FetchedFile> {
   const answer = await ask(url, request);
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return { blob: answer.blob, headers };
-  if (status === 401 && sessionKey() && (await regainSession())) return fetchFile(url, request);
+  if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
+    return fetchFile(url, request, false);
+  }
   throw serverFailure(status, await answer.blob.text());
 }
 
@@ -24,7 +32,12 @@ async function ask(url: string, { headers: own, ...request }: RequestInit) {
   const { signal, alive, done } = deadline();
   try {
     const headers = { ...(own as Record<string, string>), ...(await sessionHeaders()) };
-    const response = await fetch(url, { ...request, headers, credentials: "include", signal });
+    const response = await fetch(serverUrl(url), {
+      ...request,
+      headers,
+      credentials: requestCredentials(),
+      signal,
+    });
     alive();
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for await (const part of chunks(response)) {

@@ -4,6 +4,7 @@ import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
 import { sessionKey } from "../session/identity.ts";
+import { requestCredentials } from "../session/token-mode.ts";
 import { serverFailure } from "./server-failure.ts";
 
 export interface FileUpload {
@@ -24,10 +25,12 @@ export interface FileUpload {
  * Uploads a file to a REST path and resolves to its JSON. An ended session is renewed as for every other request, a
  * 402 opens its dialog; errors are like those of operations (`errorText`).
  */
-export async function uploadFile(upload: FileUpload): Promise<unknown> {
+export async function uploadFile(upload: FileUpload, mayRegain = true): Promise<unknown> {
   const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
   if (status >= 200 && status < 300) return JSON.parse(bodyText);
-  if (status === 401 && sessionKey() && (await regainSession())) return uploadFile(upload);
+  if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
+    return uploadFile(upload, false);
+  }
   throw serverFailure(status, bodyText);
 }
 
@@ -55,6 +58,7 @@ function send(upload: FileUpload, headers: Record<string, string>) {
   signal?.addEventListener("abort", () => request.abort());
   request.onloadend = () => clearTimeout(stalled);
   request.open("POST", url);
+  request.withCredentials = requestCredentials() === "include";
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   const form = new FormData();
   form.set(field, file);

@@ -1,0 +1,5 @@
+package au.fettle.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

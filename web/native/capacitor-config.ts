@@ -1,0 +1,34 @@
+import type { CapacitorConfig } from "@capacitor/cli";
+import { PRODUCT_NAME } from "../../rules/product.ts";
+import type { NativeSettings } from "./settings.ts";
+
+export type NativePlatform = "ios" | "android";
+
+/** Reverse of the domain, for both stores. It can't change once the app is in one. */
+export const APP_ID = "au.fettle.app";
+
+/** The dark green behind the page while it starts, as in index.html. */
+const BACKGROUND = "#06231d";
+
+/** The oldest web view that has all of JavaScript that the client uses. */
+const OLDEST_WEB_VIEW = 119;
+
+/**
+ * Capacitor's configuration of a platform. Both read it from one file, and the name of the host would be used by both:
+ * on iOS the pages stay at `capacitor://localhost`, the origin that the server lets in by a token, while on Android
+ * they are at a host beside the server's. Neither has a `server.url`, which would load the pages from elsewhere, nor
+ * Capacitor's own HTTP, which holds back an answer until its end.
+ */
+export function capacitorConfig(platform: NativePlatform, settings: NativeSettings): CapacitorConfig {
+  return {
+    appId: APP_ID,
+    appName: PRODUCT_NAME,
+    webDir: "dist",
+    backgroundColor: BACKGROUND,
+    ...(platform === "android" && { server: { hostname: new URL(settings.androidOrigin).hostname } }),
+    android: { minWebViewVersion: OLDEST_WEB_VIEW },
+    plugins: {
+      PushNotifications: { presentationOptions: ["badge", "sound", "alert"] },
+    },
+  };
+}

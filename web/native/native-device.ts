@@ -1,0 +1,78 @@
+import { Camera } from "@capacitor/camera";
+import { Capacitor } from "@capacitor/core";
+import { Directory, Filesystem } from "@capacitor/filesystem";
+import { Haptics, NotificationType } from "@capacitor/haptics";
+import { PushNotifications } from "@capacitor/push-notifications";
+import { Share } from "@capacitor/share";
+import type { Device, PushAddress, Shared } from "../platform/device/device.ts";
+
+/** Of a type plate, the outbox scales it down as every other picture. */
+const JPEG_QUALITY = 90;
+const CAMERA_GIVEN_UP = "OS-PLUG-CAMR-0006";
+const SHARE_GIVEN_UP = /cancel/i;
+
+/** What a phone can do, by Capacitor's plugins. */
+export const nativeDevice: Device = {
+  takePhoto,
+  share,
+  saveFile,
+  // Phones without a motor refuse.
+  knock: () => void Haptics.notification({ type: NotificationType.Success }).catch(() => {}),
+  push: { register, unregister: () => PushNotifications.unregister() },
+};
+
+async function takePhoto(): Promise<File | undefined> {
+  const photo = await Camera.takePhoto({ quality: JPEG_QUALITY, correctOrientation: true }).catch(
+    (failure) => {
+      if (failure.code === CAMERA_GIVEN_UP) return undefined;
+      throw failure;
+    },
+  );
+  if (!photo) return undefined;
+  if (!photo.webPath) throw new Error("The camera gave no photo");
+  // The web view serves the camera's file to its own page.
+  const blob = await (await fetch(photo.webPath)).blob();
+  return new File([blob], "photo.jpg", { type: blob.type || "image/jpeg" });
+}
+
+async function share(shared: Shared & { files?: string[] }): Promise<void> {
+  await Share.share(shared).catch((failure) => {
+    if (!SHARE_GIVEN_UP.test(failure.message)) throw failure;
+  });
+}
+
+async function saveFile(content: Blob, name: string): Promise<void> {
+  const path = name.replace(/[^\w .-]+/g, "-");
+  const { uri } = await Filesystem.writeFile({
+    path,
+    data: await base64Of(content),
+    directory: Directory.Cache,
+  });
+  await share({ title: name, files: [uri] });
+}
+
+async function base64Of(content: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(content);
+  return promise;
+}
+
+async function register(): Promise<PushAddress | undefined> {
+  const { receive } = await PushNotifications.requestPermissions();
+  if (receive !== "granted") return undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<PushAddress>();
+  const service = Capacitor.getPlatform() === "ios" ? "apns" : "fcm";
+  const listening = await Promise.all([
+    PushNotifications.addListener("registration", ({ value }) => resolve({ service, token: value })),
+    PushNotifications.addListener("registrationError", ({ error }) => reject(new Error(error))),
+  ]);
+  try {
+    await PushNotifications.register();
+    return await promise;
+  } finally {
+    for (const listener of listening) void listener.remove();
+  }
+}

@@ -1,0 +1,156 @@
+import { MESSAGES } from "@fettle/rules/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { UnansweredError } from "../platform/apollo/deadline-link.ts";
+import type { Identity } from "../platform/session/identity.ts";
+import type { IssuedTokens, TokenMode } from "../platform/session/token-mode.ts";
+
+/** The device's secure store: texts by their names, which it keeps under the product's prefix. */
+export interface SecureStore {
+  get(name: string): Promise<string | null>;
+  set(name: string, value: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+type Surroundings = {
+  store: SecureStore;
+  /** Where the server renews tokens. */
+  refreshUrl: string;
+  /** Told that new tokens couldn't be stored. They are used nevertheless, and stored with the next request. */
+  onUnstored: (message: string) => void;
+  now?: () => number;
+};
+
+/** `expiresAt` is in epoch milliseconds. */
+type Tokens = { accessToken: string; refreshToken: string; expiresAt: number };
+
+/** Without tokens the session has ended, and waits for the same person to sign in again. */
+type Session = { identity: Identity; tokens?: Tokens };
+
+/** An access token with less than this left counts as expired. */
+const EXPIRY_MARGIN_MS = 60_000;
+
+/**
+ * The session of the app for iOS. It is read from the secure store once, here; afterwards what is in memory counts,
+ * and the store follows it.
+ */
+export async function createTokenMode(surroundings: Surroundings): Promise<TokenMode> {
+  const { store, refreshUrl, onUnstored, now = Date.now } = surroundings;
+  let session = await readSession(store).catch(() => null);
+  let isStored = true;
+  let writing: Promise<unknown> = Promise.resolve();
+  let renewing: Promise<boolean> | undefined;
+
+  /** One write after the other, each of what counts by then. */
+  function save(): Promise<void> {
+    const write = writing.then(async () => {
+      isStored = false;
+      await (session ? writeSession(store, session) : clearSession(store));
+      isStored = true;
+    });
+    writing = write.catch(() => {});
+    return write;
+  }
+
+  async function exchange(): Promise<boolean> {
+    const before = session;
+    if (!before?.tokens) return false;
+    const issued = await requestTokens(refreshUrl, before.tokens.refreshToken);
+    // Signed out or in meanwhile.
+    if (session !== before) return session?.tokens !== undefined;
+    session = { ...before, tokens: issued && tokensOf(issued, now()) };
+    await save().catch(() => onUnstored("Failed to update tokens"));
+    return issued !== undefined;
+  }
+
+  function renew(): Promise<boolean> {
+    renewing ??= exchange().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  return {
+    identity: () => session?.identity ?? null,
+    async accessToken() {
+      if (!isStored) void save().catch(() => {});
+      if (session?.tokens && session.tokens.expiresAt - now() < EXPIRY_MARGIN_MS) await renew();
+      return session?.tokens?.accessToken;
+    },
+    renew,
+    async begin(issued, identity) {
+      session = { identity, tokens: tokensOf(issued, now()) };
+      await save().catch((cause) => {
+        session = null;
+        throw new Error("Failed to store authentication tokens", { cause });
+      });
+    },
+    end() {
+      session = null;
+      return save();
+    },
+  };
+}
+
+const tokensOf = ({ accessToken, refreshToken, expiresIn }: IssuedTokens, nowMs: number): Tokens => ({
+  accessToken,
+  refreshToken,
+  expiresAt: nowMs + expiresIn * 1000,
+});
+
+const NAMES = ["refresh_token", "access_token", "token_expiry", "user_id", "org_id"];
+
+async function readSession(store: SecureStore): Promise<Session | null> {
+  const [refreshToken, accessToken, expiry, userId, orgId] = await Promise.all(
+    NAMES.map((name) => store.get(name)),
+  );
+  if (!userId || !orgId) return null;
+  const identity = { userId, orgId };
+  if (!refreshToken) return { identity };
+  // Without the rest of a pair that was written in part, its refresh token gives another.
+  const expiresAt = (accessToken && Number(expiry)) || 0;
+  return { identity, tokens: { accessToken: accessToken ?? "", refreshToken, expiresAt } };
+}
+
+/**
+ * The refresh token is written first: a start that finds the new one beside an old access token can renew, while an
+ * old one, which the server has taken back, would end the session.
+ */
+async function writeSession(store: SecureStore, { identity, tokens }: Session) {
+  const values = [
+    tokens?.refreshToken,
+    tokens?.accessToken,
+    tokens && String(tokens.expiresAt),
+    identity.userId,
+    identity.orgId,
+  ];
+  for (const [index, name] of NAMES.entries()) {
+    const value = values[index];
+    await (value === undefined ? store.remove(name) : store.set(name, value));
+  }
+}
+
+/** Deletes all that is kept of a session. */
+export async function clearSession(store: SecureStore) {
+  for (const name of NAMES) await store.remove(name);
+}
+
+/** New tokens; undefined where the server refuses. No answer, a busy server and a proxy's page say nothing of it. */
+async function requestTokens(url: string, refreshToken: string): Promise<IssuedTokens | undefined> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: "POST",
+      credentials: "omit",
+      headers: { "content-type": "application/json", "auth-mode": "token" },
+      body: JSON.stringify({ refreshToken }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  } catch (cause) {
+    const isLate = (cause as Error).name === "TimeoutError";
+    throw new UnansweredError(isLate ? MESSAGES.requestTimedOut : MESSAGES.networkError, { cause });
+  }
+  if ([400, 401, 403].includes(response.status)) return undefined;
+  const answer = await response.json().catch(() => undefined);
+  if (!response.ok || !answer?.refreshToken) throw new UnansweredError(MESSAGES.networkError);
+  return answer;
+}

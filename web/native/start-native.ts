@@ -1,0 +1,55 @@
+import { Capacitor } from "@capacitor/core";
+import { Preferences } from "@capacitor/preferences";
+import { toast } from "@fettle/design-system/Toast";
+import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { device } from "../platform/device/device.ts";
+import { SERVER_URL } from "../platform/server-address.ts";
+import { enterTokenMode } from "../platform/session/token-mode.ts";
+import { nativeDevice } from "./native-device.ts";
+import { openSecureStore } from "./secure-store.ts";
+import { clearSession, createTokenMode, type SecureStore } from "./secure-tokens.ts";
+import {
+  followAppLinks,
+  followBackButton,
+  followFiles,
+  followNotifications,
+  followTheme,
+} from "./surroundings.ts";
+
+/** Dies with the app, unlike what is in the Keychain. */
+const INSTALLED = `${STORAGE_PREFIX}_installed`;
+
+/** Connects the client to the phone: what it can do, and on iOS how it keeps the session. */
+export async function startNative(): Promise<void> {
+  Object.assign(device, nativeDevice);
+  followAppLinks();
+  followBackButton();
+  followFiles();
+  followNotifications();
+  followTheme();
+  // Android has the cookie session.
+  if (Capacitor.getPlatform() !== "ios") return;
+  enterTokenMode(
+    await createTokenMode({
+      store: await ofThisInstallation(await openSecureStore()),
+      refreshUrl: `${SERVER_URL}/api/auth/refresh`,
+      onUnstored: (title) => toast({ title, tone: "error" }),
+    }),
+  );
+}
+
+/**
+ * The Keychain outlives the app: what a former installation left is cleared at the first start, and where it can't be,
+ * it isn't read.
+ */
+async function ofThisInstallation(store: SecureStore): Promise<SecureStore> {
+  try {
+    const { value } = await Preferences.get({ key: INSTALLED });
+    if (value !== null) return store;
+    await clearSession(store);
+    await Preferences.set({ key: INSTALLED, value: "1" });
+    return store;
+  } catch {
+    return { ...store, get: async () => null };
+  }
+}

@@ -1,0 +1,67 @@
+import { App } from "@capacitor/app";
+import { PushNotifications } from "@capacitor/push-notifications";
+import { StatusBar, Style } from "@capacitor/status-bar";
+import { showFailure } from "../platform/apollo/show-failure.ts";
+import { openPath } from "../platform/device/open-path.ts";
+import { SERVER_URL } from "../platform/server-address.ts";
+import { downloadFile } from "../platform/uploads/download-file.ts";
+import { fileAt, pathWithin } from "./app-links.ts";
+
+/** Links to the product open in the app: those of the address bar, of mails and texts, and `fettle://jobs/5`. */
+export function followAppLinks() {
+  void App.addListener("appUrlOpen", ({ url }) => {
+    const path = pathWithin(url, SERVER_URL);
+    if (path) openPath(path);
+  });
+}
+
+/** A notification that is tapped opens its screen. */
+export function followNotifications() {
+  void PushNotifications.addListener("pushNotificationActionPerformed", ({ notification }) => {
+    const path = pathWithin(String(notification.data?.path ?? ""), SERVER_URL);
+    if (path) openPath(path);
+  });
+}
+
+/** Android's back button closes what lies over the screen, then goes back, and leaves the app from where it began. */
+export function followBackButton() {
+  void App.addListener("backButton", ({ canGoBack }) => {
+    if (closeTopLayer()) return;
+    if (canGoBack) history.back();
+    else void App.minimizeApp();
+  });
+}
+
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Whether there was a dialog, a menu or a list over the screen, which Escape closes wherever it may be closed. */
+function closeTopLayer(): boolean {
+  const top = [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast((layer) =>
+    layer.checkVisibility(),
+  );
+  if (!top) return false;
+  const inside = top.contains(document.activeElement) ? (document.activeElement ?? top) : top;
+  inside.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  return true;
+}
+
+/** Links to files bring no token, and a web view has no downloads: they are fetched, and handed to the phone. */
+export function followFiles() {
+  addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const file = fileAt(link?.getAttribute("href") ?? "", SERVER_URL);
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      downloadFile(file, link?.download).catch((failure) => showFailure(failure, "Failed to open the file"));
+    },
+    { capture: true },
+  );
+}
+
+/** The text of the status bar is light over the dark top bar, in both themes. */
+export function followTheme() {
+  void StatusBar.setStyle({ style: Style.Dark }).catch(() => {});
+}
