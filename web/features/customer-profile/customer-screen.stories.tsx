@@ -3,6 +3,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { CustomerScreenQuery } from "../../generated/graphql.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { customerFormValues } from "../customers/customer-form-values.ts";
@@ -267,7 +268,8 @@ export const SomeoneElseSavedFirst: Story = {
     await userEvent.type(phone, "0355509999");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
-    await expect(page.getByRole("region", { name: "What changed" })).toHaveFocus();
+    const changes = page.getByRole("region", { name: "What changed" });
+    await waitFor(() => expect(changes).toHaveFocus());
     await expect(page.getByText("Yours: 0355509999")).toBeVisible();
     await userEvent.click(page.getByRole("radio", { name: "Use theirs" }));
     await expect(phone).toHaveValue("0491570156");
@@ -333,10 +335,33 @@ export const UnsavedWorkOnAnOlderVersion: Story = {
   },
 };
 
+/** Without an answer the dialog closes, and the record shows what was typed until the server has it. */
+export const SaveWaits: Story = {
+  beforeEach: () => emptyOutbox,
+  args: {
+    path: `/customers/${id}/edit`,
+    answers: { ...answersWith({}), UpdateCustomer: new Error("Network error") },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const phone = await page.findByLabelText(/Phone/);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, "0355509999");
+    await userEvent.click(page.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await page.findByText(/Kept on this device/);
+    await expect(await canvas.findByText(/5550 9999/)).toBeVisible();
+  },
+};
+
+const refusedWithoutWords = new CombinedGraphQLErrors({
+  errors: [{ message: "", extensions: { code: "BAD_INPUT" } }],
+});
+
 export const SaveFailed: Story = {
   args: {
     path: `/customers/${id}/edit`,
-    answers: { ...answersWith({}), UpdateCustomer: new Error("") },
+    answers: { ...answersWith({}), UpdateCustomer: refusedWithoutWords },
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);

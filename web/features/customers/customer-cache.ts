@@ -3,20 +3,24 @@ import { containsWords } from "@fettle/rules/search-words";
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { byName } from "../../platform/apollo/cached-list.ts";
 import {
+  type Placement,
   placeInConnections,
   removeEverywhere,
   removeFromConnections,
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
+/** Where a customer stands in lists. */
+export const customerPlacement = (customer: { id: string; name: string }): Placement => ({
+  id: `Customer:${customer.id}`,
+  belongs: ({ search }) => containsWords(Object.values(customer), String(search ?? "")),
+  compare: byName,
+});
+
 /** Updates every cached list of customers after a customer was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
   bringDraftsBack(customer.id);
-  placeInConnections(cache, "customers", {
-    id: `Customer:${customer.id}`,
-    belongs: ({ search }) => containsWords(Object.values(customer), String(search ?? "")),
-    compare: byName,
-  });
+  placeInConnections(cache, "customers", customerPlacement(customer));
 }
 
 /** Removes a customer from every list; an archived one stays cached, with its drafts, for jobs that refer to it. */

@@ -1,16 +1,18 @@
-import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
-import { type CustomerRecordFragment, UpdateCustomerDocument } from "../../generated/graphql.ts";
+import type { CustomerRecordFragment } from "../../generated/graphql.ts";
+import { pick } from "../../lib/pick.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
-import { placeCustomer } from "./customer-cache.ts";
+import { savedWords } from "../../platform/outbox/item-words.ts";
+import { useSendEdit } from "../../platform/outbox/use-send-edit.ts";
+import { customerEditKind } from "./customer-edit-kind.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { CUSTOMER_LABELS, customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
+import { CUSTOMER_LABELS, customerFormValues } from "./customer-form-values.ts";
 
 export interface CustomerDialogProps {
   customer: CustomerRecordFragment;
@@ -27,23 +29,23 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   });
   const { form, forget } = kept;
   const { save, startOver, ...review } = useVersionedSave(kept, { labels: CUSTOMER_LABELS });
-  const [updateCustomer] = useMutation(UpdateCustomerDocument, {
-    context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
-    update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
-  });
+  const sendEdit = useSendEdit(customerEditKind);
   const { dirtyFields } = form.formState;
   const submit = useServerSubmit(
     form,
     async (values) => {
-      const changed = Object.entries(values).filter(([field]) => field in dirtyFields);
-      const isSaved = await save((version) =>
-        updateCustomer({
-          variables: { id: customer.id, input: { ...Object.fromEntries(changed), version } },
-        }),
+      const fields = Object.keys(CUSTOMER_LABELS) as (keyof typeof CUSTOMER_LABELS)[];
+      const input = pick(
+        values,
+        fields.filter((field) => field in dirtyFields),
       );
-      if (!isSaved) return;
+      const about = { title: values.name, detail: "Customer" };
+      const saved = await save((version) =>
+        sendEdit({ id: customer.id, input, about, version, base: kept.base.current.values }),
+      );
+      if (!saved) return;
       forget();
-      toast({ title: "Customer saved", description: values.name, tone: "success" });
+      toast({ title: "Customer saved", description: savedWords(values.name, saved.result), tone: "success" });
       onClose();
     },
     MESSAGES.failedToSaveCustomer,
@@ -53,6 +55,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       title="Edit Customer"
       kept={{ ...kept, startOver }}
       submitLabel="Save"
+      submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
     >

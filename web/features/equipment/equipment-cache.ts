@@ -10,30 +10,50 @@ import {
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { byName } from "../../platform/apollo/cached-list.ts";
 import {
+  type Placement,
   placeInConnections,
   type ReadField,
   removeEverywhere,
   removeFromConnections,
+  showInConnections,
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 
-/** Updates every cached list of equipment after a piece was written to the cache. */
-export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
+/** Where a piece of equipment stands in lists. */
+function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Placement {
   const { name, make, model, serial, customer, nextServiceDue } = equipment;
   const zone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone ?? FIXED_ZONE;
   const isDue = nextServiceDue !== null && nextServiceDue <= dueUntil(today(zone));
   const texts = [name, make, model, serial, customer?.name, customer?.address];
-  const id = `Equipment:${equipment.id}`;
-  bringDraftsBack(equipment.id);
-  placeInConnections(cache, "equipmentList", {
-    id,
+  return {
+    id: `Equipment:${equipment.id}`,
     belongs: ({ search, customerId, due }) =>
       (!customerId || customerId === customer?.id) &&
       containsWords(texts, String(search ?? "")) &&
       (!due || isDue),
     compare: (a, b, read, { due }) => (due ? byServiceDue(a, b, read) : byName(a, b, read)),
-  });
-  if (customer) addToCustomer(cache, `Customer:${customer.id}`, id);
+  };
+}
+
+/** Updates every cached list of equipment after a piece was written to the cache. */
+export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
+  const { id, customer } = equipment;
+  bringDraftsBack(id);
+  placeInConnections(cache, "equipmentList", placementOf(cache, equipment));
+  if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
+}
+
+/** The same for what the server doesn't have yet; it leaves the customer that it had. */
+export function showEquipment(
+  cache: ApolloCache,
+  equipment: EquipmentRecordFragment,
+  former: EquipmentRecordFragment["customer"],
+) {
+  const { id, customer } = equipment;
+  showInConnections(cache, "equipmentList", placementOf(cache, equipment));
+  if (former?.id === customer?.id) return;
+  if (former) removeFromCustomer(cache, `Customer:${former.id}`, `Equipment:${id}`);
+  if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
 }
 
 /** By due date, the order of the list of due services. */

@@ -8,6 +8,7 @@ import {
   type EquipmentRecordFragment,
   UpdateEquipmentDocument,
 } from "../../generated/graphql.ts";
+import { pick } from "../../lib/pick.ts";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
@@ -15,7 +16,11 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { type DraftForm, useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../platform/forms/use-versioned-save.ts";
+import { savedWords } from "../../platform/outbox/item-words.ts";
+import type { Outcome } from "../../platform/outbox/outbox.ts";
+import { useSendEdit } from "../../platform/outbox/use-send-edit.ts";
 import { placeEquipment } from "./equipment-cache.ts";
+import { equipmentEditKind } from "./equipment-edit-kind.ts";
 import { EquipmentFields } from "./equipment-fields.tsx";
 import { EQUIPMENT_LABELS, equipmentFormValues, equipmentWords } from "./equipment-form-values.ts";
 
@@ -46,12 +51,15 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
   const submit = useServerSubmit(
     form,
     async (values) => {
-      const isSaved = await save((version) => send(values, (field) => field in dirtyFields, version));
-      if (!isSaved) return;
+      const isChanged = (field: string) => field in dirtyFields;
+      const saved = await save((version) =>
+        send(values, isChanged, { version, base: kept.base.current.values }),
+      );
+      if (!saved) return;
       forget();
       toast({
         title: equipment ? "Equipment saved" : "Equipment created",
-        description: values.name,
+        description: saved.result ? savedWords(values.name, saved.result) : values.name,
         tone: "success",
       });
       onClose();
@@ -63,6 +71,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
       title={equipment ? "Edit Equipment" : "New Equipment"}
       kept={{ ...kept, startOver }}
       submitLabel={equipment ? "Save" : "Create"}
+      submit={{ needsServer: !equipment }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -87,14 +96,21 @@ function useSend(id: string | undefined, creation: DraftForm<FieldValues>["creat
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeEquipment(cache, data.updateEquipment),
   });
-  return async (values: EquipmentInput, isChanged: (field: string) => boolean, version?: number) => {
+  const sendEdit = useSendEdit(equipmentEditKind);
+  return async (
+    values: EquipmentInput,
+    isChanged: (field: string) => boolean,
+    from: { version: number | undefined; base: object },
+  ): Promise<Outcome | undefined> => {
     if (!id) {
-      return createIdempotently<unknown>(creation, {
+      await createIdempotently<unknown>(creation, {
         create: (ownId) => createEquipment({ variables: { input: { id: ownId, ...values } } }),
         update: (ownId) => updateEquipment({ variables: { id: ownId, input: values } }),
       });
+      return undefined;
     }
-    const changed = Object.entries(values).filter(([field]) => isChanged(field));
-    return updateEquipment({ variables: { id, input: { ...Object.fromEntries(changed), version } } });
+    const fields = (Object.keys(EQUIPMENT_LABELS) as (keyof EquipmentInput)[]).filter(isChanged);
+    const about = { title: values.name, detail: "Equipment" };
+    return sendEdit({ id, input: pick(values, fields), about, ...from });
   };
 }

@@ -1,6 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { showInConnections } from "../../platform/apollo/connection-cache.ts";
+import { showFields } from "../../platform/outbox/show-fields.ts";
 import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
 
 /**
@@ -8,8 +9,7 @@ import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
  * only answer what was before.
  */
 export function showJobAs(cache: ApolloCache, jobId: string, fields: Partial<JobFactsFragment>) {
-  const changes = Object.entries(fields).map(([name, value]) => [name, () => value]);
-  cache.modify({ id: `Job:${jobId}`, fields: Object.fromEntries(changes) });
+  showFields(cache, `Job:${jobId}`, fields);
   const job = factsOf(cache, jobId);
   if (!job) return;
   showInConnections(cache, "jobs", placementOf(cache, job));

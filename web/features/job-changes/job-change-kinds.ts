@@ -115,7 +115,8 @@ export const statusKind = defineKind({
   ],
 });
 
-const timeWords = (scheduledAt: unknown, timeZone: string) =>
+/** When a visit is: 'Tue 24 Nov 2026, 11:00 am'. */
+export const timeWords = (scheduledAt: unknown, timeZone: string) =>
   typeof scheduledAt === "string" ? formatWallDateTime(jobWallTime(scheduledAt, timeZone)) : "No date";
 
 /** Moves a job to another time, or off the schedule. */

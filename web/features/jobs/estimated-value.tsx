@@ -7,6 +7,7 @@ import { useState } from "react";
 import { z } from "zod";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { WAITS } from "../../platform/outbox/item-words.ts";
 import { estimate } from "./job-screen.css.ts";
 import { JobUpdateDialog } from "./job-update-dialog.tsx";
 
@@ -62,7 +63,13 @@ function EstimatedValueDialog({ job, onClose }: { job: JobDetailFragment; onClos
       typedOf={(field, stored) => (field === "estimatedValueCents" ? dollars(stored) : stored)}
       inputOf={(values) => values}
       failureText={MESSAGES.failedToSave}
-      onSaved={() => toast({ title: "Estimated value saved", tone: "success" })}
+      onSaved={(_, { state }) =>
+        toast({
+          title: "Estimated value saved",
+          description: state === "waiting" ? WAITS : undefined,
+          tone: "success",
+        })
+      }
       onClose={onClose}
     >
       {(control) => (

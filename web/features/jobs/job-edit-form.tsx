@@ -58,7 +58,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
         <Button variant="secondary" href={`/jobs/${job.id}`}>
           Cancel
         </Button>
-        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting}>
+        <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
           Save changes
         </Button>
       </div>

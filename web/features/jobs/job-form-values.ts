@@ -1,5 +1,5 @@
 import type { JobEditFormValues, JobForm, JobFormValues } from "@fettle/rules/job.schema";
-import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
+import { jobInstant, jobWallTime, readWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
 
 /** Initial values of a new job. */
@@ -31,6 +31,12 @@ export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEdit
     equipmentIds: job.equipment.map((item) => item.id),
     assignedTechIds: job.technicians.map((technician) => technician.id),
   };
+}
+
+/** The encoded instant of a form's wall time; null without one, or while it is no whole time. */
+export function instantOf(text: string | null, timeZone: string): string | null {
+  const wall = readWallTime(text);
+  return wall && jobInstant(wall, timeZone);
 }
 
 /** The mutation's input: the wall time becomes the encoded instant. */

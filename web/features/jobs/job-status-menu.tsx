@@ -9,12 +9,13 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { WAITS } from "../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
 import { statusKind } from "../job-changes/job-change-kinds.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { undoStatusAction } from "./undo-job.ts";
-import { useCompletion, WAITS } from "./use-completion.ts";
+import { useCompletion } from "./use-completion.ts";
 
 export interface JobStatusMenuProps {
   job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version" | "hasInvoice">;

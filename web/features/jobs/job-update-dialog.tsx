@@ -1,15 +1,18 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import type { ReactNode } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { type JobDetailFragment, UpdateJobDocument, type UpdateJobInput } from "../../generated/graphql.ts";
+import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { ConflictPanel } from "../../platform/forms/conflict-panel.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import type { JsonValues } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { useVersionedSave, type VersionedSave } from "../../platform/forms/use-versioned-save.ts";
-import { placeJob } from "../job-cache/job-cache.ts";
+import type { Outcome } from "../../platform/outbox/outbox.ts";
+import { useSendEdit } from "../../platform/outbox/use-send-edit.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
+import { type JobEditInput, jobEditKind } from "../job-changes/job-edit-kind.ts";
 
 export interface JobUpdateDialogProps<
   Values extends FieldValues & JsonValues<Values>,
@@ -23,9 +26,9 @@ export interface JobUpdateDialogProps<
   schema: z.ZodType<Output, Values>;
   /** The job's present values, under the API's names. */
   values: Values;
-  inputOf: (values: Output) => UpdateJobInput;
+  inputOf: (values: Output) => JobEditInput;
   failureText: string;
-  onSaved: (values: Output) => void;
+  onSaved: (values: Output, outcome: Outcome) => void;
   onClose: () => void;
   children: (control: Control<Values, unknown, Output>) => ReactNode;
 }
@@ -47,19 +50,18 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
 }: JobUpdateDialogProps<Values, Output>) {
   const kept = useDraftForm({ name: `${name}:${job.id}`, schema, values, version: job.version });
   const { save, startOver, conflicts, choices, choose } = useVersionedSave(kept, conflict);
-  const [updateJob] = useMutation(UpdateJobDocument, {
-    context: { handlesErrors: true },
-    update: (cache) => placeJob(cache, job.id),
-  });
+  const { cache } = useApolloClient();
+  const sendEdit = useSendEdit(jobEditKind);
   const submit = useServerSubmit(
     kept.form,
     async (typed) => {
-      const isSaved = await save((version) =>
-        updateJob({ variables: { id: job.id, input: { ...inputOf(typed), version } } }),
+      const about = aboutJob(cache, job.id);
+      const saved = await save((version) =>
+        sendEdit({ id: job.id, input: inputOf(typed), base: job, version, about }),
       );
-      if (!isSaved) return;
+      if (!saved) return;
       kept.forget();
-      onSaved(typed);
+      onSaved(typed, saved.result);
       onClose();
     },
     failureText,
@@ -71,6 +73,7 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
       width="confirm"
       kept={{ ...kept, startOver }}
       submitLabel={submitLabel}
+      submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { scheduleJobFormSchema } from "@fettle/rules/job.schema";
 import { jobInstant, jobWallTime } from "@fettle/rules/wall-time";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { FormDateTimeField } from "../../platform/forms/form-dates.tsx";
+import { savedWords } from "../../platform/outbox/item-words.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { JobUpdateDialog } from "./job-update-dialog.tsx";
 
@@ -31,10 +32,10 @@ export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogPro
       typedOf={(field, stored) => (field === "scheduledAt" ? wallOf(stored) : stored)}
       inputOf={({ scheduledAt }) => ({ scheduledAt: jobInstant(scheduledAt, timeZone) })}
       failureText="Failed to schedule job"
-      onSaved={({ scheduledAt }) =>
+      onSaved={({ scheduledAt }, outcome) =>
         toast({
           title: "Job scheduled",
-          description: formatWallDateTime(scheduledAt),
+          description: savedWords(formatWallDateTime(scheduledAt), outcome),
           tone: "success",
           actions: [{ label: "Open schedule", href: "/schedule" }],
         })

@@ -6,13 +6,11 @@ import { useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { knock } from "../../platform/device/knock.ts";
+import { WAITS } from "../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
 import { completeKind } from "../job-changes/job-change-kinds.ts";
-
-/** What is said of a change that waits in the outbox. */
-export const WAITS = "Kept on this device. It’s sent once there is a connection.";
 
 /**
  * Completes a job with its follow-ups; shows failures in a toast. Returns the success message, and the done job where

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { WAITS } from "../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { hasBillingChoice } from "../job-billing/billing-choice.ts";
@@ -14,7 +15,7 @@ import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
 import { confirmKind } from "../job-changes/job-change-kinds.ts";
 import { undoStatusAction } from "./undo-job.ts";
-import { useCompletion, WAITS } from "./use-completion.ts";
+import { useCompletion } from "./use-completion.ts";
 
 /** Confirms a new job, or completes an open one. */
 export function useJobActions(job: JobDetailFragment) {

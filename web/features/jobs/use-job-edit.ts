@@ -1,21 +1,28 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { type JobEditForm, type JobEditFormValues, jobEditFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { type JobDetailFragment, JobScreenDocument, UpdateJobDocument } from "../../generated/graphql.ts";
+import { type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { changedFields } from "../../lib/conflicts.ts";
+import { pick } from "../../lib/pick.ts";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import type { FormBase } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useConflictReview } from "../../platform/forms/use-conflict-review.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { savedWords } from "../../platform/outbox/item-words.ts";
+import { useSendEdit } from "../../platform/outbox/use-send-edit.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { placeJob } from "../job-cache/job-cache.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
+import { jobEditKind } from "../job-changes/job-edit-kind.ts";
 import { JOB_FIELDS, jobWords } from "./job-conflict.ts";
-import { jobFormValues, jobInput } from "./job-form-values.ts";
+import { instantOf, jobFormValues, jobInput } from "./job-form-values.ts";
 import { undoStatusAction } from "./undo-job.ts";
+
+/** Whether it waits in the outbox, and the job whose change of status can be taken back. */
+type Saved = { state: "sent" | "waiting"; undoable?: JobDetailFragment | undefined };
 
 /**
  * The edit form of a job. Only changed fields are sent. A stale save (CONFLICT) keeps the form, shows what others
@@ -37,22 +44,20 @@ export function useJobEdit(job: JobDetailFragment) {
       for (const field of fields) form.setValue(field, from[field], { shouldDirty: true });
     },
   });
-  const [updateJob] = useMutation(UpdateJobDocument, {
-    context: { handlesErrors: true },
-    update: (cache, { data }) => data && placeJob(cache, data.updateJob.id),
-  });
+  const sendEdit = useSendEdit(jobEditKind);
 
-  const save = async (values: JobEditForm, from: FormBase<JobEditFormValues>) => {
-    const all = jobInput(values, timeZone);
-    const changed = changedFields(JOB_FIELDS, from.values, form.getValues()).map((field) => [
-      field,
-      all[field],
-    ]);
-    const input = { ...Object.fromEntries(changed), version: from.version };
-    const { data } = await updateJob({ variables: { id: job.id, input } });
+  const save = async (values: JobEditForm, from: FormBase<JobEditFormValues>): Promise<Saved> => {
+    const fields = changedFields(JOB_FIELDS, from.values, form.getValues());
+    if (fields.length === 0) return { state: "sent" };
+    const { version } = from;
+    const before = { ...from.values, scheduledAt: instantOf(from.values.scheduledAt, timeZone) };
+    const input = pick(jobInput(values, timeZone), fields);
+    const about = aboutJob(client.cache, job.id);
+    const outcome = await sendEdit({ id: job.id, input, base: before, version, about });
+    if (outcome.state === "waiting") return { state: "waiting" };
     // A job that was moved as well has another day, to which the former status may not belong.
     const canUndo = "status" in input && !("scheduledAt" in input);
-    return canUndo ? data?.updateJob : undefined;
+    return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };
 
   const mergeStored = async (values: JobEditForm) => {
@@ -82,9 +87,9 @@ export function useJobEdit(job: JobDetailFragment) {
       forget();
       toast({
         title: "Job saved",
-        description: values.title,
+        description: savedWords(values.title, outcome),
         tone: "success",
-        ...(outcome && { actions: [undoStatusAction(client, outcome)] }),
+        ...(outcome.undoable && { actions: [undoStatusAction(client, outcome.undoable)] }),
       });
       navigate(`/jobs/${job.id}`);
     },

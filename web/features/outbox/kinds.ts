@@ -1,4 +1,7 @@
 /** Everything that the outbox can send: loading this module declares all of its kinds. */
+import "../customers/customer-edit-kind.ts";
+import "../equipment/equipment-edit-kind.ts";
 import "../job-changes/job-change-kinds.ts";
+import "../job-changes/job-edit-kind.ts";
 import "../job-photos/photo-kind.ts";
 import "../job-work/work-kinds.ts";

@@ -59,7 +59,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     kept.form,
     async (values) => {
       const changed = Object.entries(values).filter(([field]) => field in dirtyFields);
-      const isSaved = await save((version) =>
+      const isSaved = await save<unknown>((version) =>
         item
           ? update({ variables: { id: item.id, input: { ...Object.fromEntries(changed), version } } })
           : create({ variables: { input: values } }),

@@ -13,12 +13,12 @@ import {
   TakeBackUnconfirmingMoveDocument,
 } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { WAITS } from "../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { moveKind } from "../job-changes/job-change-kinds.ts";
-import { WAITS } from "../jobs/use-completion.ts";
 import { focusPill } from "./focus-pill.ts";
 import type { Moving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";

@@ -57,7 +57,7 @@ export function showInConnections(cache: ApolloCache, field: string, { id, belon
         const isAfter = after < 0 && existing.pageInfo?.hasNextPage;
         if (isBefore || isAfter) return { ...existing, totalCount, edges: others };
         const at = after < 0 ? others.length : after;
-        const placed = edge ?? { __typename: edgeName(others), cursor: "", node };
+        const placed = edge ?? { __typename: others[0]?.__typename ?? edgeName(id), cursor: "", node };
         return { ...existing, totalCount, edges: others.toSpliced(at, 0, placed) };
       },
     },
@@ -89,6 +89,5 @@ export function renewLists(cache: ApolloCache, field: string) {
   listChanged(field);
 }
 
-function edgeName(edges: Edge[]): string | undefined {
-  return edges[0]?.__typename;
-}
+/** 'JobEdge' of 'Job:5f…': an empty list has no other to tell it from. */
+const edgeName = (id: string) => `${id.slice(0, id.indexOf(":"))}Edge`;

@@ -20,7 +20,7 @@ export interface VersionedSave<Values extends FieldValues> {
 /**
  * Saves a record with optimistic locking. If others saved in between, fields that only one side changed are merged;
  * for the rest, `conflicts` has both values and `choose` decides which counts when saving again. `save` resolves to
- * whether it was saved.
+ * what the save answered, or null where the person must choose first.
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: DraftForm<Values, Output>,
@@ -37,10 +37,11 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
     },
   });
 
-  async function save(send: (version: number | undefined) => Promise<unknown>): Promise<boolean> {
+  async function save<Result>(
+    send: (version: number | undefined) => Promise<Result>,
+  ): Promise<{ result: Result } | null> {
     try {
-      await send(base.current.version);
-      return true;
+      return { result: await send(base.current.version) };
     } catch (error) {
       const stored = storedIn(error, typedOf);
       if (!stored) throw error;
@@ -52,7 +53,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
       if (changedFields(compared, before, theirs).length === 0) return save(send);
       const words = (values: Values, field: Field<Values>) =>
         wordsOf?.(field, values[field]) ?? (textOf(values[field]) || "Empty");
-      return showConflicts({ base: before, theirs, mine }, words) ? false : save(send);
+      return showConflicts({ base: before, theirs, mine }, words) ? null : save(send);
     }
   }
 

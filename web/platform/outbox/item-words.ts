@@ -1,3 +1,4 @@
+import type { Outcome } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { type ConflictSide, kindNamed } from "./outbox-kind.ts";
 
@@ -25,6 +26,13 @@ export function sidesOf(
   const read = known.schema.safeParse(variables);
   return read.success ? known.sides(read.data, problem, nameOf) : [];
 }
+
+/** What is said of work that waits in the outbox. */
+export const WAITS = "Kept on this device. It’s sent once there is a connection.";
+
+/** A saved record in a toast, and that it waits where no answer came. */
+export const savedWords = (title: string, { state }: Pick<Outcome, "state">) =>
+  state === "waiting" ? `${title}. ${WAITS}` : title;
 
 /** Why an item waits that needs nobody. */
 export const waitingWords = (isOnline: boolean) =>

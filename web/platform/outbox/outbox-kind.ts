@@ -30,6 +30,8 @@ export interface ConflictSide<Variables> {
 export interface OutboxKind<Variables, Data = unknown> {
   kind: string;
   role: ItemRole;
+  /** Where it depends on what is sent. */
+  roleOf?: (variables: Variables) => ItemRole;
   schema: z.ZodType<Variables>;
   /** 'Note', 'Visit time'. */
   label: string;

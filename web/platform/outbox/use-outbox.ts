@@ -65,7 +65,7 @@ export interface Addition<Variables> {
   variables: Variables;
   about: About;
   /** The record's version that a change is based on. */
-  version?: number;
+  version?: number | undefined;
   /** What the changed fields were: what others changed is told from what only this changes. */
   base?: Record<string, unknown>;
   /** Where something refers to it already; a new one otherwise. */
@@ -81,7 +81,7 @@ function itemOf<Variables>(
   return {
     id,
     kind: kind.kind,
-    role: kind.role,
+    role: kind.roleOf?.(variables) ?? kind.role,
     variables,
     records: kind.records(variables, id),
     about,

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { type ConflictSide, defineKind, type OutboxKind } from "./outbox-kind.ts";
+
+/** An edit of a stored record: the changed fields as the API takes them. */
+export interface Edit<Input> {
+  id: string;
+  input: Input;
+  /** The names of the records that it refers to, by id: none of them may be loaded later. */
+  names?: Record<string, string> | undefined;
+  /** In which its times are told. */
+  timeZone?: string | undefined;
+}
+
+interface Tell {
+  nameOf: (id: string) => string;
+  timeZone?: string | undefined;
+}
+
+type EditOptions<Input, Data> = Pick<
+  OutboxKind<Edit<Input>, Data>,
+  "kind" | "label" | "failure" | "send" | "versionIn" | "apply"
+> &
+  Partial<Pick<OutboxKind<Edit<Input>, Data>, "roleOf">> & {
+    /** 'job', of the record's name 'job:{id}'. */
+    record: string;
+    input: z.ZodType<Input>;
+    /** The labels of the fields that can be edited. */
+    labels: Partial<Record<keyof Input & string, string>>;
+    /** The fields with lines of text, of which both sides can be kept. */
+    texts: readonly (keyof Input & string)[];
+    /** A field's value in words, where it isn't its own text. */
+    wordsOf?: (field: string, value: unknown, tell: Tell) => string | undefined;
+  };
+
+/** Declares the kind of a record's edits: only changed fields are sent, each with its own side of a conflict. */
+export function defineEditKind<Input extends object, Data>({
+  record,
+  input: inputSchema,
+  labels,
+  texts,
+  wordsOf,
+  ...rest
+}: EditOptions<Input, Data>) {
+  const schema: z.ZodType<Edit<Input>> = z.object({
+    id: z.string(),
+    input: inputSchema,
+    names: z.record(z.string(), z.string()).optional(),
+    timeZone: z.string().optional(),
+  });
+  const labelOf = (field: string) => (labels as Record<string, string>)[field] ?? field;
+  const words = (field: string, value: unknown, tell: Tell) =>
+    wordsOf?.(field, value, tell) ?? (String(value ?? "").trim() || "Empty");
+
+  return defineKind<Edit<Input>, Data>({
+    ...rest,
+    role: "change",
+    nouns: ["change", "changes"],
+    schema,
+    records: ({ id }) => [`${record}:${id}`],
+    words({ input, names = {}, timeZone }) {
+      const tell = { nameOf: (id: string) => names[id] ?? "Unknown", timeZone };
+      return Object.entries(input)
+        .map(([field, value]) => `${labelOf(field)}: ${words(field, value, tell)}`)
+        .join("\n");
+    },
+    sides: (edit, { changes = [] }, nameOf) => {
+      const { input, names = {}, timeZone } = edit;
+      const tell = { nameOf: (id: string) => names[id] ?? nameOf(id), timeZone };
+      const typed = input as Record<string, unknown>;
+      return changes
+        .filter(({ field }) => field in input)
+        .map(({ field, value }): ConflictSide<Edit<Input>> => {
+          const { [field]: mine, ...others } = typed;
+          const both = { ...edit, input: { ...typed, [field]: `${value}\n\n${mine}` } };
+          const canBeBoth = (texts as readonly string[]).includes(field) && value && mine;
+          return {
+            field,
+            label: labelOf(field),
+            mine: words(field, mine, tell),
+            theirs: words(field, value, tell),
+            ...(Object.keys(others).length > 0 && { withTheirs: { ...edit, input: others as Input } }),
+            ...(canBeBoth ? { withBoth: schema.safeParse(both).data } : {}),
+          };
+        });
+    },
+  });
+}
