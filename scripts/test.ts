@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findChromium, findRedis } from "./browser.ts";
 import { build } from "./build.ts";
 import { runChecks } from "./check.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { root, run } from "./run.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
@@ -40,6 +41,7 @@ const exitCode = await run(
     NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "fettle-tests"),
     // The whole suite always starts the product under test.
     E2E_ORIGIN: "",
+    TMPDIR: memoryFolder(),
   },
 );
 addReport(counts, report, exitCode);
