@@ -19,6 +19,7 @@ const PARTS: Record<string, string> = {
   analytics: "analytics.ts",
   desk: "desk.ts",
   site: "site.ts",
+  answers: "answers.ts",
   assistant: "assistant.ts",
 };
 /** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */
