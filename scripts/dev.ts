@@ -1,24 +1,63 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { generate } from "./generate.ts";
-import { projectEnvironment, root } from "./run.ts";
+import { projectEnvironment, root, run } from "./run.ts";
 
-await generate();
+const PORT = process.env.PORT ?? "4000";
+const POLL_MS = 300;
+/** Within it, several changes are one. */
+const SETTLES_MS = 200;
 
-const commands: [string, string[]][] = [
-  ["node", ["--watch", "api/main.ts"]],
-  ["graphql-codegen", ["--config", "codegen.ts", "--watch"]],
-  ["vite", ["--config", "web/vite.config.ts"]],
-  ["vite", ["build", "--watch", "--config", "web/site/vite.config.ts", "--ssr", "site/render-page.tsx"]],
-  ["vite", ["build", "--watch", "--config", "web/site/vite.config.ts"]],
-];
+const SITE = ["--watch", "--config", "web/site/vite.config.ts", "--logLevel", "warn"];
+const children: ChildProcess[] = [];
 
-const children: ChildProcess[] = commands.map(([command, args]) =>
-  spawn(command, args, { cwd: root, env: projectEnvironment({ NODE_ENV: "development" }), stdio: "inherit" }),
-);
+/** Runs beside the others until it ends, and then ends them too. */
+function start(command: string, ...args: string[]) {
+  const env = projectEnvironment({ NODE_ENV: "development", API_PORT: PORT });
+  const child = spawn(command, args, { cwd: root, env, stdio: "inherit" });
+  child.on("exit", stop);
+  children.push(child);
+}
 
-const stop = () => {
+function stop() {
   for (const child of children) child.kill("SIGTERM");
-};
+  process.exit();
+}
+
+/** Generates anew what a changed document or schema says; a mistake in one is printed, and the next change tried. */
+function watchDocuments() {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve(0);
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(() => run("node", ["scripts/generate.ts"]));
+    }, SETTLES_MS);
+  };
+  for (const folder of ["web", "api/rest", "api/domains"]) {
+    watch(join(root, folder), { recursive: true }, (_, name) => name?.endsWith(".graphql") && later());
+  }
+  watch(root, (_, name) => name === "schema.graphql" && later());
+}
+
+async function untilReady(address: string) {
+  const isReady = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await wait(POLL_MS);
+}
+
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
-for (const child of children) child.on("exit", stop);
+await generate();
+start("vite", "build", ...SITE, "--ssr", "site/render-page.tsx");
+start("vite", "build", ...SITE);
+start("node", "--watch", "api/main.ts");
+watchDocuments();
+// Its first page comes from the API.
+await untilReady(`http://localhost:${PORT}/readyz`);
+start("vite", "--config", "web/vite.config.ts");

@@ -76,6 +76,8 @@ export default defineConfig(
         "/api": { target: api },
         "/files": { target: api },
         "/dev": { target: api },
+        "/unsubscribe": { target: api },
+        "/was-it-solved": { target: api },
         [SITE_PATHS.source]: { target: api },
         [FRONT_PAGE.source]: { target: api, bypass: appWithSession },
       },
