@@ -7,6 +7,8 @@ import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import { takeFormerQueue } from "./former-queue.ts";
 import "../../features/outbox/kinds.ts";
 
+export { outboxOf } from "../../platform/outbox/use-outbox.ts";
+
 /** Opens a person's outbox with their key, and takes over what older releases left for it. */
 export async function startOutbox(
   client: ApolloClient,

@@ -15,11 +15,13 @@ import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { archived, column, columns } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
+import { customerRecord } from "../customers/new-customer-kind.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerMailHold } from "../mail-suppressions/customer-mail-hold.tsx";
@@ -30,6 +32,8 @@ import { CustomerJobs } from "./customer-jobs.tsx";
 
 const CustomerMessages = lazy(() => import("../messages/customer-messages.tsx"));
 const CustomerDocuments = lazy(() => import("./customer-documents.tsx"));
+
+const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
@@ -50,6 +54,7 @@ export function Component() {
   usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");
   if (!customer) return <CustomerNotFound />;
   const isArchived = customer.archivedAt !== null;
+  const isUnsent = customer.version === UNSENT_VERSION;
   const isOwing = (customer.balanceCents ?? 0) > 0;
   return (
     <>
@@ -79,10 +84,15 @@ export function Component() {
             <Button icon={<Pencil />} {...editLink(`/customers/${customer.id}`)}>
               Edit
             </Button>
-            {isManaging(role) && !isArchived && <DeleteCustomerButton customer={customer} />}
+            {isManaging(role) && !isArchived && !isUnsent && <DeleteCustomerButton customer={customer} />}
           </>
         }
       />
+      {isUnsent && (
+        <Suspense>
+          <UnsentRecord record={customerRecord(customer.id)} />
+        </Suspense>
+      )}
       {isArchived && (
         <div className={archived}>
           <Banner severity="info" title="This customer is archived.">
@@ -92,9 +102,9 @@ export function Component() {
       )}
       <div className={columns}>
         <div className={column}>
-          {customer.email && !isArchived && <CustomerMailHold id={customer.id} />}
+          {customer.email && !isArchived && !isUnsent && <CustomerMailHold id={customer.id} />}
           <CustomerContact customer={customer} />
-          {customer.phone && !isArchived && <CustomerTextChoices id={customer.id} />}
+          {customer.phone && !isArchived && !isUnsent && <CustomerTextChoices id={customer.id} />}
         </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
@@ -102,10 +112,12 @@ export function Component() {
           <CustomerEquipment
             equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
           />
-          <Suspense>
-            <CustomerMessages customerId={customer.id} />
-          </Suspense>
-          {isManaging(role) && (
+          {!isUnsent && (
+            <Suspense>
+              <CustomerMessages customerId={customer.id} />
+            </Suspense>
+          )}
+          {isManaging(role) && !isUnsent && (
             <Suspense>
               <CustomerDocuments customerId={customer.id} name={customer.name} />
             </Suspense>

@@ -3,11 +3,12 @@ import { Card } from "@fettle/design-system/Card";
 import { formatPhone } from "@fettle/rules/phone";
 import { type LucideIcon, Mail, MapPin, Phone, StickyNote } from "lucide-react";
 import type { CustomerCardFragment } from "../../generated/graphql.ts";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import * as css from "../../platform/screen/record-cards.css.ts";
 
 /** A customer in the list; the whole card is a link. */
 export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {
-  const { id, name, contactName, email, phone, address, notes } = customer;
+  const { id, name, contactName, email, phone, address, notes, version } = customer;
   return (
     <li className={css.item}>
       <Card href={`/customers/${id}`} label={name}>
@@ -16,6 +17,7 @@ export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {
           <div className={css.words}>
             <div className={css.heading}>
               <h2 className={css.name}>{name}</h2>
+              {version === UNSENT_VERSION && <span className={css.unsent}>Waiting to send</span>}
               {contactName && <span className={css.aside}>{contactName}</span>}
             </div>
             {(email || phone) && (

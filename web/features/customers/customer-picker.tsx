@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useQuery } from "@apollo/client/react";
 import { Avatar } from "@fettle/design-system/Avatar";
 import { ComboBox } from "@fettle/design-system/ComboBox";
 import { MESSAGES } from "@fettle/rules/messages";
 import { containsWords } from "@fettle/rules/search-words";
 import { useState } from "react";
-import {
-  CreateCustomerDocument,
-  CustomerNameDocument,
-  CustomerOptionsDocument,
-} from "../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { CustomerNameDocument, CustomerOptionsDocument } from "../../generated/graphql.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { useOnline } from "../../platform/offline/online.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useDebounced } from "../../platform/screen/debounced.ts";
-import { placeCustomer } from "./customer-cache.ts";
+import { newCustomerKind } from "./new-customer-kind.ts";
 
 export interface CustomerPickerProps {
   /** The input's name. */
@@ -40,20 +37,21 @@ export function CustomerPicker({
   const settled = useDebounced(search.trim());
   const options = useQuery(CustomerOptionsDocument, { variables: { search: settled || null } });
   const chosen = useQuery(CustomerNameDocument, { variables: { id: value ?? "" }, skip: !value });
-  const [createCustomer, creation] = useMutation(CreateCustomerDocument, {
-    context: { handlesErrors: true },
-    update: (cache, { data }) => data && placeCustomer(cache, data.createCustomer),
-  });
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const [isCreating, setCreating] = useState(false);
 
   const create = async (name: string) => {
     setFailure(undefined);
+    setCreating(true);
+    const id = crypto.randomUUID();
     try {
-      const { data } = await withIdempotencyKey(`customer:${name}`, (id) =>
-        createCustomer({ variables: { input: { id, name } } }),
-      );
-      if (data) onChange(data.createCustomer.id);
+      await outbox.send(newCustomerKind, { id, variables: { name }, about: { title: name } });
+      onChange(id);
     } catch (error) {
       setFailure(saveFailure(error, MESSAGES.failedToCreateCustomer)?.message);
+    } finally {
+      setCreating(false);
     }
   };
 
@@ -72,7 +70,9 @@ export function CustomerPicker({
       onSelectionChange={onChange}
       onInputChange={setSearch}
       onCreate={create}
-      isLoading={settled !== search.trim() || options.loading || creation.loading}
+      isLoading={settled !== search.trim() || options.loading || isCreating}
+      description={isOnline ? undefined : "You’re offline: only customers on this device are found."}
+      emptyText={isOnline ? undefined : "None on this device"}
       errorMessage={failure ?? errorMessage ?? (options.error && MESSAGES.failedToLoadCustomers)}
     />
   );

@@ -1,49 +1,38 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { toast } from "@fettle/design-system/Toast";
 import { customerSchema } from "@fettle/rules/customer.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import { CreateCustomerDocument, UpdateCustomerDocument } from "../../generated/graphql.ts";
-import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { buttons, pageForm } from "../../platform/forms/form-grid.css.ts";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
-import { placeCustomer } from "./customer-cache.ts";
+import { createQueued, sayCreated } from "../../platform/outbox/create-queued.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { customerFormValues, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
+import { customerFormValues } from "./customer-form-values.ts";
+import { newCustomerKind } from "./new-customer-kind.ts";
 
 export function Component() {
   const navigate = useNavigate();
   const named = useSearchParams()[0].get("name") ?? "";
-  const { form, restoredFrom, startOver, forget, creation } = useDraftForm({
+  const outbox = useOutbox();
+  const kept = useDraftForm({
     name: `customer:new:${named}`,
     schema: customerSchema,
     values: { ...customerFormValues(), name: named },
   });
+  const { form, restoredFrom, startOver } = kept;
   const name = useWatch({ control: form.control, name: "name" });
-  const [createCustomer] = useMutation(CreateCustomerDocument, {
-    context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
-    update: (cache, { data }) => data && placeCustomer(cache, data.createCustomer),
-  });
-  const [updateCustomer] = useMutation(UpdateCustomerDocument, {
-    context: { handlesErrors: true, signInDelayMs: SIGN_IN_DELAY_MS },
-    update: (cache, { data }) => data && placeCustomer(cache, data.updateCustomer),
-  });
   const submit = useServerSubmit(
     form,
     async (values) => {
-      await createIdempotently<unknown>(creation, {
-        create: (id) => createCustomer({ variables: { input: { id, ...values } } }),
-        update: (id) => updateCustomer({ variables: { id, input: values } }),
-      });
-      forget();
-      toast({ title: "Customer created", description: values.name, tone: "success" });
+      const addition = { variables: values, about: { title: values.name } };
+      const outcome = await createQueued(kept, (id) => outbox.send(newCustomerKind, { id, ...addition }));
+      sayCreated("Customer", values.name, outcome);
       navigate("/customers");
     },
     MESSAGES.failedToCreateCustomer,
@@ -60,7 +49,13 @@ export function Component() {
         <FormError message={errors.root?.message} />
         <div className={buttons}>
           <Button href="/customers">Cancel</Button>
-          <Button variant="primary" type="submit" isDisabled={!name.trim()} isPending={isSubmitting}>
+          <Button
+            variant="primary"
+            type="submit"
+            isDisabled={!name.trim()}
+            isPending={isSubmitting}
+            needsServer={false}
+          >
             Create
           </Button>
         </div>

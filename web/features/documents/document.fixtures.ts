@@ -61,6 +61,7 @@ const BAKEHOUSE = {
   name: "Mordialloc Bakehouse",
   contactName: "Rosa Ferri",
   email: "rosa@bakehouse.example",
+  phone: null,
   address: "12 Main Street, Mordialloc VIC 3195",
   street: "12 Main Street",
   suburb: "Mordialloc",

@@ -10,12 +10,14 @@ import { isManaging } from "@fettle/rules/role";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Pencil } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { IconTile } from "../../platform/screen/icon-tile.tsx";
 import { archived, asWritten, column, columns, prose } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -25,11 +27,14 @@ import { equipmentDetail } from "../equipment/equipment-detail.ts";
 import { EquipmentDialog } from "../equipment/equipment-dialog.tsx";
 import { equipmentIcon } from "../equipment/equipment-icon.tsx";
 import { EquipmentNotFound } from "../equipment/equipment-not-found.tsx";
+import { equipmentRecord } from "../equipment/new-equipment-kind.ts";
 import { ServiceBadge, serviceDate } from "../equipment/service-due.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { EquipmentServices } from "./equipment-services.tsx";
 
 export { EquipmentNotFound as ErrorBoundary } from "../equipment/equipment-not-found.tsx";
+
+const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
@@ -49,6 +54,7 @@ export function Component() {
   usePageTitle(equipment?.name ?? MESSAGES.equipmentNotFound, "Equipment");
   if (!equipment) return <EquipmentNotFound />;
   const isArchived = equipment.archivedAt !== null;
+  const isUnsent = equipment.version === UNSENT_VERSION;
   const at = (instant: string) => formatWallDateTime(instantWallTime(instant, organisation.timeZone));
   const { make, model, serial, serviceIntervalMonths, nextServiceDue, notes } = equipment;
   return (
@@ -78,10 +84,15 @@ export function Component() {
             <Button icon={<Pencil />} {...editLink(`/equipment/${equipment.id}`)}>
               Edit
             </Button>
-            {isManaging(role) && !isArchived && <DeleteEquipmentButton equipment={equipment} />}
+            {isManaging(role) && !isArchived && !isUnsent && <DeleteEquipmentButton equipment={equipment} />}
           </>
         }
       />
+      {isUnsent && (
+        <Suspense>
+          <UnsentRecord record={equipmentRecord(equipment.id)} />
+        </Suspense>
+      )}
       {isArchived && (
         <div className={archived}>
           <Banner severity="info" title="This equipment is archived.">

@@ -16,7 +16,11 @@ export function ChosenEquipment({ ids, onRemove }: ChosenEquipmentProps) {
   return (
     <ul className={list} aria-label="Chosen equipment">
       {ids.map((id) => {
-        const equipment = cache.readFragment({ id: `Equipment:${id}`, fragment: NameOfEquipmentFragmentDoc });
+        const equipment = cache.readFragment({
+          id: `Equipment:${id}`,
+          fragment: NameOfEquipmentFragmentDoc,
+          optimistic: true,
+        });
         const name = equipment?.name ?? "Equipment";
         return (
           <li key={id} className={chosen}>

@@ -5,6 +5,7 @@ import { isManaging } from "@fettle/rules/role";
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { IconTile } from "../../platform/screen/icon-tile.tsx";
 import * as css from "../../platform/screen/record-cards.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -41,6 +42,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
           <div className={css.words}>
             <div className={css.heading}>
               <h2 className={css.name}>{name}</h2>
+              {equipment.version === UNSENT_VERSION && <span className={css.unsent}>Waiting to send</span>}
               <IntervalTag months={equipment.serviceIntervalMonths} />
               <ServiceBadge date={equipment.nextServiceDue} />
             </div>

@@ -4,6 +4,7 @@ import { Check, CircleCheck, ClipboardList, Navigation, Pencil } from "lucide-re
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { isUnsent } from "../job-cache/about-job.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { SendSmsButton } from "../texts/send-sms-button.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
@@ -16,6 +17,7 @@ import { useJobActions } from "./use-job-actions.ts";
 export function JobActions({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   const step = useNextStep(job);
+  const isWaiting = isUnsent(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
@@ -43,7 +45,7 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           Complete
         </Button>
       )}
-      {canComplete && <ClockButtons jobId={job.id} />}
+      {canComplete && !isWaiting && <ClockButtons jobId={job.id} />}
       {step && <span className={separator} aria-hidden />}
       {job.customer?.address && (
         <Button
@@ -55,15 +57,15 @@ export function JobActions({ job }: { job: JobDetailFragment }) {
           Navigate
         </Button>
       )}
-      <SendSmsButton job={job} />
+      {!isWaiting && <SendSmsButton job={job} />}
       <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`}>
         Notes & Charges
       </Button>
       <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`}>
         Edit Job
       </Button>
-      <JobCreateMenu job={job} />
-      {isManaging(role) && (
+      {!isWaiting && <JobCreateMenu job={job} />}
+      {isManaging(role) && !isWaiting && (
         <span className={apart}>
           <DeleteJobButton job={job} />
         </span>

@@ -1,6 +1,7 @@
 import type { JobEditFormValues, JobForm, JobFormValues } from "@fettle/rules/job.schema";
 import { jobInstant, jobWallTime, readWallTime } from "@fettle/rules/wall-time";
 import type { CreateJobInput, JobDetailFragment } from "../../generated/graphql.ts";
+import type { NewJob } from "./new-job-kind.ts";
 
 /** Initial values of a new job. */
 export type JobStart = Partial<JobFormValues>;
@@ -17,6 +18,19 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
     assignedTechIds: [],
     ...start,
   };
+}
+
+/** The form's values of a new job that waits in the outbox. */
+export function refusedJobValues({ input }: NewJob, timeZone: string): JobFormValues {
+  return emptyJob({
+    title: input.title,
+    jobType: input.jobType ?? null,
+    description: input.description ?? "",
+    customerId: input.customerId ?? null,
+    scheduledAt: input.scheduledAt ? jobWallTime(input.scheduledAt, timeZone).toString() : null,
+    equipmentIds: input.equipmentIds,
+    assignedTechIds: input.assignedTechIds,
+  });
 }
 
 /** The edit form's values of a stored job. */

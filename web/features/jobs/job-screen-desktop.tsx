@@ -8,6 +8,7 @@ import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
+import { isUnsent } from "../job-cache/about-job.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
 import { JobReminderCard } from "../texts/job-reminder-card.tsx";
 import { OnMyWay } from "../texts/on-my-way.tsx";
@@ -42,10 +43,14 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
         <div className={css.column}>
           <SiteAndContact job={job} />
           <OnMyWay job={job} />
-          <JobReminderCard job={job} />
-          <Suspense>
-            <JobMessages job={job} />
-          </Suspense>
+          {!isUnsent(job) && (
+            <>
+              <JobReminderCard job={job} />
+              <Suspense>
+                <JobMessages job={job} />
+              </Suspense>
+            </>
+          )}
           <JobTechnicians job={job} />
           {isManaging(role) && <JobBillingCard job={job} />}
           <JobWork job={job} />

@@ -5,11 +5,12 @@ import { Link } from "@fettle/design-system/Link";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
+import { jobName } from "@fettle/rules/job-name";
 import { formatPhone } from "@fettle/rules/phone";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
@@ -37,29 +38,36 @@ import { useJobActions } from "./use-job-actions.ts";
 /** Loaded once the job is shown. */
 const JobMessages = lazy(() => import("../messages/job-messages.tsx"));
 
-export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
+export interface JobScreenPhoneProps {
+  job: JobDetailFragment;
+  /** What is said of a job that waits to be sent. */
+  unsent?: ReactNode;
+}
+
+export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
   const { role } = useViewer();
   const step = useNextStep(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
   return (
     <>
-      <PageHeader title={`Job ${job.number}`} backHref="/jobs" backLabel="Jobs" />
+      <PageHeader title={jobName(job.number)} backHref="/jobs" backLabel="Jobs" />
+      {unsent}
       <div className={css.column}>
         <DocketCard summary={<PhoneSummary job={job} />}>
           <PhoneSite job={job} />
         </DocketCard>
         <OnMyWay job={job} />
         <div className={css.phoneActions}>
-          {canComplete && <ClockButtons jobId={job.id} fullWidth />}
-          <SendSmsButton job={job} fullWidth />
+          {canComplete && !unsent && <ClockButtons jobId={job.id} fullWidth />}
+          {!unsent && <SendSmsButton job={job} fullWidth />}
           <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
             Notes & Charges
           </Button>
           <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
             Edit Job
           </Button>
-          <JobCreateMenu job={job} fullWidth />
+          {!unsent && <JobCreateMenu job={job} fullWidth />}
           {canConfirm && step !== "confirm" && (
             <Button
               variant="secondary"
@@ -90,10 +98,14 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
             <p className={css.description}>{job.description}</p>
           </Card>
         )}
-        <JobReminderCard job={job} />
-        <Suspense>
-          <JobMessages job={job} />
-        </Suspense>
+        {!unsent && (
+          <>
+            <JobReminderCard job={job} />
+            <Suspense>
+              <JobMessages job={job} />
+            </Suspense>
+          </>
+        )}
         <SiteAndContact job={job} />
         <JobTechnicians job={job} />
         <JobEquipment job={job} />
@@ -105,7 +117,7 @@ export function JobScreenPhone({ job }: { job: JobDetailFragment }) {
         )}
         <JobWork job={job} />
         <JobHistory job={job} />
-        {isManaging(role) && <DeleteJobButton job={job} fullWidth />}
+        {isManaging(role) && !unsent && <DeleteJobButton job={job} fullWidth />}
       </div>
       {step && (
         <StickyActionBar>

@@ -1,17 +1,20 @@
 import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { jobName } from "@fettle/rules/job-name";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { isUnsent, jobRecord } from "../job-cache/about-job.ts";
 import { NoJob } from "../job-work/no-job.tsx";
 import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useReassignment } from "./use-reassignment.ts";
+
+const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
@@ -31,7 +34,12 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   const isPhone = useIsPhone();
   usePageTitle(jobName(job.number));
   useReassignment(job);
-  if (isPhone) return <JobScreenPhone job={job} />;
+  const unsent = isUnsent(job) && (
+    <Suspense>
+      <UnsentRecord record={jobRecord(job.id)} />
+    </Suspense>
+  );
+  if (isPhone) return <JobScreenPhone job={job} unsent={unsent} />;
   return (
     <>
       <PageHeader
@@ -40,6 +48,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
         backHref="/jobs"
         backLabel="Jobs"
       />
+      {unsent}
       <JobScreenDesktop job={job} />
     </>
   );

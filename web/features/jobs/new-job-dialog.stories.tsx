@@ -4,8 +4,10 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
-import { type Answers, StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
+import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import DuplicateJobDialog from "./duplicate-job-dialog.tsx";
 import { aJob, connection, people } from "./job.fixtures.ts";
 import NewJobDialog from "./new-job-dialog.tsx";
@@ -16,6 +18,11 @@ const customer = {
   name: "Kingston Fresh Foods",
   suburb: "Moorabbin",
   contactName: "Dimitri Pappas",
+  email: null,
+  phone: "0491570156",
+  street: "88 Keys Road",
+  state: "VIC",
+  postcode: "3189",
   address: "88 Keys Road, Moorabbin VIC 3189",
 };
 
@@ -32,6 +39,7 @@ function Reopening() {
 const meta = {
   title: "Screens/New Job",
   component: StoryScreen,
+  beforeEach: emptyOutbox,
   args: {
     routes: [{ path: "/", Component: () => <NewJobDialog onClose={() => {}} /> }],
     path: "/",
@@ -40,7 +48,9 @@ const meta = {
       CustomerOptions: { customers: connection("Customer", [customer]) },
       CustomerName: { customer },
       CustomerEquipment: { equipmentList: connection("Equipment", []) },
-      CreateJob: new Error("The server said no"),
+      CreateJob: new CombinedGraphQLErrors({
+        errors: [{ message: "The server said no", extensions: { code: "BAD_INPUT" } }],
+      }),
     },
   },
 } satisfies Meta<typeof StoryScreen>;
@@ -149,81 +159,45 @@ export const Refused: Story = {
   },
 };
 
-/** Offline, the form keeps its values and says why it can't be saved yet. */
+/** Offline, the job is kept on this device, with what its screen shows of its customer. */
 export const Offline: Story = {
   beforeEach: beOffline,
-  play: async () => {
-    await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "No hot water");
-    const create = screen.getByRole("button", { name: "Create Job" });
-    await expect(create).toHaveAttribute("aria-disabled", "true");
-    await expect(create).toHaveAccessibleDescription(/^You’re offline\./);
-    await expect(screen.getByText(/^You’re offline/, { selector: "p" })).toBeVisible();
-  },
-};
-
-/** A server whose first answer gets lost after it stored the job. */
-function forgetfulServer() {
-  const stored = new Map<string, { title: string; description: string | null }>();
-  let isLost = true;
-  const answers: Answers = {
-    CreateJob: ({ input }) => {
-      const { id, title, description } = input as { id: string; title: string; description: string | null };
-      const known = stored.get(id);
-      if (known && known.title !== title) return idConflict();
-      if (!known) stored.set(id, { title, description });
-      if (!isLost) return { createJob: aJob(1147, { id, title }) };
-      isLost = false;
-      return new Error("Network error");
-    },
-    UpdateJob: ({ id, input }) => {
-      stored.set(String(id), input as { title: string; description: string | null });
-      return { updateJob: aJob(1147, { id: String(id) }) };
-    },
-  };
-  return { stored, answers };
-}
-
-const idConflict = () =>
-  new CombinedGraphQLErrors({ errors: [{ message: "No", extensions: { code: "CONFLICT", field: "id" } }] });
-
-const server = forgetfulServer();
-const laterServer = forgetfulServer();
-
-/** After a lost answer and further edits, the stored job is updated, and no second one created. */
-export const LostAnswer: Story = {
   args: {
-    routes: [{ path: "/", Component: Reopening }],
-    answers: { ...meta.args.answers, ...server.answers },
+    routes: [
+      {
+        path: "/",
+        Component: () => <NewJobDialog onClose={closed} start={{ customerId: customer.id }} />,
+      },
+    ],
   },
-  play: async ({ canvas }) => {
-    const title = () => screen.findByRole("textbox", { name: "Title" });
-    const create = async () => userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
-    await userEvent.type(await title(), "Coolroom");
-    await create();
-    await screen.findByText("Network error");
-    await userEvent.type(await title(), " service");
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
-    await create();
-    await screen.findByText("Job created");
-    await expect([...server.stored.values()]).toMatchObject([{ title: "Coolroom service" }]);
+  play: async () => {
+    await screen.findByDisplayValue(customer.name);
+    await expect(screen.getByText(/^You’re offline: only customers on this device/)).toBeVisible();
+    await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
+    await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
+    await screen.findByText("Job waits to be sent");
+    await expect(closed).toHaveBeenCalled();
+    const kept = outboxItems.get();
+    await expect(kept).toMatchObject([
+      {
+        about: { title: "No hot water", detail: customer.name },
+        variables: { customer: { phone: "0491570156" } },
+      },
+    ]);
+    await expect(kept[0]?.records).toEqual([`job:${kept[0]?.id}`, `customer:${customer.id}`]);
   },
 };
 
-/** The server compares no word that was taken out: it is taken out all the same. */
-export const LostAnswerThenLess: Story = {
-  args: { answers: { ...meta.args.answers, ...laterServer.answers } },
+const closed = fn();
+const lost = fn((_: { input: { id?: string } }) => new Error("Network error"));
+
+/** A lost answer is waited for by the outbox, under the id that the server may have stored already. */
+export const LostAnswer: Story = {
+  args: { answers: { ...meta.args.answers, CreateJob: lost } },
   play: async () => {
-    const description = () => screen.findByRole("textbox", { name: /^Description/ });
-    const create = async () => userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Coolroom");
-    await userEvent.type(await description(), "Bring a ladder");
-    await create();
-    await screen.findByText("Network error");
-    await userEvent.clear(await description());
-    await create();
-    await screen.findByText("Job created");
-    await expect([...laterServer.stored.values()]).toHaveLength(1);
-    await expect([...laterServer.stored.values()][0]?.description).toBeFalsy();
+    await userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
+    await screen.findByText("Job waits to be sent");
+    await expect(outboxItems.get().map(({ id }) => id)).toEqual([lost.mock.calls[0]?.[0].input.id]);
   },
 };

@@ -38,7 +38,19 @@ const newMessage = {
   CustomerOptions: {
     customers: connection("Customer", [{ ...someone, suburb: "Oakleigh", contactName: null }]),
   },
-  CustomerName: { customer: someone },
+  CustomerName: {
+    customer: {
+      ...someone,
+      contactName: null,
+      email: "office@oakleigh.example",
+      phone: "0491570157",
+      street: null,
+      suburb: "Oakleigh",
+      state: null,
+      postcode: null,
+      address: "Oakleigh",
+    },
+  },
   MessagedCustomer: {
     customer: { ...someone, phone: "0491570157", email: "office@oakleigh.example", textOptOut: null },
   },

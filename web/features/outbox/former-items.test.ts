@@ -36,6 +36,25 @@ const FIRST_RELEASE = [
     variables: { id: "j1", scheduledAt: "2026-11-24T01:00:00.000Z", status: "scheduled", timeZone: "+10:00" },
     version: 3,
   },
+  { kind: "new-customer", role: "creation", variables: { name: "Rye Pier Kiosk", phone: "0412 345 678" } },
+  {
+    kind: "new-equipment",
+    role: "creation",
+    variables: {
+      input: { name: "Cold display", customerId: "c1" },
+      customer: { id: "c1", name: "Rye Pier Kiosk", address: null },
+    },
+  },
+  {
+    kind: "new-job",
+    role: "creation",
+    variables: {
+      input: { title: "Display warm", customerId: "c1", equipmentIds: ["e1"], assignedTechIds: ["t1"] },
+      customer: { id: "c1", name: "Rye Pier Kiosk" },
+      equipment: [{ id: "e1", name: "Cold display" }],
+      technicians: [{ id: "t1", name: "Tomasi Fale" }],
+    },
+  },
 ];
 
 test("what an earlier release kept is read by this one", () => {
@@ -51,6 +70,9 @@ test("what an earlier release kept is read by this one", () => {
     "Confirm: Visit confirmed",
     "Status: In Progress",
     "Visit time: Tue 24 Nov 2026, 11:00 am",
+    "New customer: Rye Pier Kiosk",
+    "New equipment: Cold display, Rye Pier Kiosk",
+    "New job: Display warm",
   ]);
 });
 

@@ -1,7 +1,10 @@
 /** Everything that the outbox can send: loading this module declares all of its kinds. */
 import "../customers/customer-edit-kind.ts";
+import "../customers/new-customer-kind.ts";
 import "../equipment/equipment-edit-kind.ts";
+import "../equipment/new-equipment-kind.ts";
 import "../job-changes/job-change-kinds.ts";
 import "../job-changes/job-edit-kind.ts";
 import "../job-photos/photo-kind.ts";
+import "../jobs/new-job-kind.ts";
 import "../job-work/work-kinds.ts";

@@ -3,8 +3,8 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
-import { RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { type Decision, decided } from "../../platform/outbox/decided.ts";
 import { itemWords, labelOf, sidesOf } from "../../platform/outbox/item-words.ts";
@@ -15,6 +15,8 @@ import { DiscardDialog } from "./discard-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
 import { whatToDo } from "./problem-words.ts";
 import { useTimeOf } from "./use-time-of.ts";
+
+const RefusedForm = lazy(() => import("./refused-form.tsx"));
 
 const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil" };
 const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" };
@@ -42,7 +44,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
         {isTold
           ? sentence(problem.message)
           : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
-        {whatToDo(problem)}
+        {whatToDo(item)}
       </p>
       {sides.map((side) => (
         <Conflict key={side.field} item={item} side={side} />
@@ -57,8 +59,14 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 function RefusalButtons({ item }: { item: OutboxItem }) {
   const { retry } = useOutbox();
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   return (
     <div className={css.buttons}>
+      {item.role === "creation" && (
+        <Button variant="secondary" icon={<Pencil />} needsServer={false} onPress={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
       <Button variant="secondary" icon={<RotateCcw />} onPress={() => void retry(item.id)}>
         Retry
       </Button>
@@ -66,6 +74,11 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
         Discard
       </Button>
       {isAsking && <DiscardDialog items={[item]} onClose={() => setAsking(false)} />}
+      {isEditing && (
+        <Suspense>
+          <RefusedForm item={item} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

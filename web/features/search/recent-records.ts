@@ -44,7 +44,7 @@ export const foundJob = ({ id, number, title, status, customer }: JobHitFragment
   id,
   label: title,
   href: `/jobs/${id}`,
-  detail: joined(number < 0 ? jobName(number) : `#${number}`, customer?.name),
+  detail: joined(number > 0 ? `#${number}` : jobName(number), customer?.name),
   state: jobStatusLabel(status),
 });
 

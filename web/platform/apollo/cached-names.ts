@@ -1,4 +1,4 @@
-import type { ApolloCache } from "@apollo/client";
+import type { ApolloCache, TypedDocumentNode } from "@apollo/client";
 import {
   NameOfCustomerFragmentDoc,
   NameOfEquipmentFragmentDoc,
@@ -12,11 +12,13 @@ export function namesIn(input: object, nameOf: (id: string) => string): Record<s
   return Object.fromEntries(ids.map((id) => [id, nameOf(id)]));
 }
 
-/** Returns a function that reads the names of ids from the cache. */
+/** Returns a function that reads the names of ids from the cache, also of what waits to be sent. */
 export function cachedNames(cache: ApolloCache) {
+  const nameIn = (type: string, id: string, fragment: TypedDocumentNode<{ name: string }>) =>
+    cache.readFragment({ id: `${type}:${id}`, fragment, optimistic: true })?.name;
   return (id: string): string =>
-    cache.readFragment({ id: `Customer:${id}`, fragment: NameOfCustomerFragmentDoc })?.name ??
-    cache.readFragment({ id: `Equipment:${id}`, fragment: NameOfEquipmentFragmentDoc })?.name ??
-    cache.readFragment({ id: `Member:${id}`, fragment: NameOfMemberFragmentDoc })?.name ??
+    nameIn("Customer", id, NameOfCustomerFragmentDoc) ??
+    nameIn("Equipment", id, NameOfEquipmentFragmentDoc) ??
+    nameIn("Member", id, NameOfMemberFragmentDoc) ??
     "Unknown";
 }

@@ -41,9 +41,13 @@ export function createOptimisticLayer(cache: ApolloCache) {
   return {
     /** What is shown from here on. */
     show(items: readonly OutboxItem[]) {
-      const next = items.filter(({ kind, problem }) => !problem && kindNamed(kind)?.apply);
+      // What was made on this device exists nowhere else: a refused creation stays on screen until its person decides.
+      const next = items.filter(
+        ({ kind, role, problem }) => (!problem || role === "creation") && kindNamed(kind)?.apply,
+      );
       const isSame =
-        next.length === shown.length && next.every((item, index) => item.id === shown[index]?.id);
+        next.length === shown.length &&
+        next.every(({ variables }, index) => variables === shown[index]?.variables);
       shown = next;
       if (!isSame) lay();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDue, mayGo, pauseAfter } from "./order.ts";
+import { isDue, mayGo, pauseAfter, standingOn } from "./order.ts";
 import type { ItemRole, OutboxItem } from "./outbox-item.ts";
 
 const problem = { message: "No", code: "CONFLICT" };
@@ -52,4 +52,25 @@ test("pauses grow up to five minutes, and a clock that was set back delays nothi
   const now = Date.parse("2026-11-18T01:00:00Z");
   expect(isDue(item(1, "change", { dueAt: now + 5_000 }), now)).toBe(false);
   expect(isDue(item(1, "change", { dueAt: now + 3_600_000 }), now)).toBe(true);
+});
+
+test("a job for a new customer with new equipment waits for both, and its work for the job", () => {
+  const items = [
+    item(1, "creation", { records: ["customer:c"] }),
+    item(2, "creation", { records: ["equipment:e", "customer:c"] }),
+    item(3, "creation", { records: ["job:1", "customer:c", "equipment:e"] }),
+    item(4, "addition"),
+    item(5, "closing"),
+    item(6, "addition", { records: ["job:2"] }),
+  ];
+  const [customer, ...rest] = items;
+  const [, ...later] = rest;
+  expect(going(items)).toEqual([1, 6]);
+  expect(going(rest)).toEqual([2, 6]);
+  expect(going(later)).toEqual([3, 6]);
+  // A refused creation holds what stands on it, and nothing else.
+  expect(going([item(3, "creation", { problem }), ...items.slice(3)])).toEqual([3, 6]);
+  const orders = (of: OutboxItem[]) => of.map(({ order }) => order);
+  expect(orders(standingOn(customer as OutboxItem, items))).toEqual([2, 3, 4, 5]);
+  expect(standingOn(items[3] as OutboxItem, items)).toEqual([]);
 });

@@ -16,6 +16,16 @@ function holds(earlier: OutboxItem, later: OutboxItem): boolean {
   return areChanges && earlier.problem === undefined;
 }
 
+/** What can't be sent without a creation, however far: the work on a new job of a new customer. */
+export function standingOn(creation: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] {
+  const gone = [creation];
+  for (const item of items) {
+    const stands = gone.some((earlier) => earlier.role === "creation" && holds(earlier, item));
+    if (stands && !gone.includes(item)) gone.push(item);
+  }
+  return gone.slice(1);
+}
+
 /** The pauses between attempts, from the first failure on. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;

@@ -6,6 +6,9 @@ import { createStore } from "../store.ts";
  */
 export type ItemRole = "creation" | "addition" | "change" | "closing";
 
+/** The version of a record that waits to be sent: the server counts from 1. */
+export const UNSENT_VERSION = 0;
+
 /** Why an item waits for a person. */
 export interface OutboxProblem {
   message: string;

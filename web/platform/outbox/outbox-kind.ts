@@ -47,6 +47,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   versionIn?(data: Data): number | undefined;
   /** Shows it before the server has it. */
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
+  /** Takes what screens read of it out of the cache, once it is discarded. */
+  forget?: (cache: ApolloCache, id: string) => void;
   /** What others changed as well; `nameOf` says whose id it is. */
   sides?: (
     variables: Variables,

@@ -22,6 +22,8 @@ export interface WaitOptions {
   /** The records show it while its form waits for the answer; called once they do. */
   onShown?: () => void;
 }
+/** What a person changes of an item before it is sent again. */
+export type Decided = Partial<Pick<OutboxItem, "variables" | "version" | "records" | "about">>;
 
 export interface OutboxParts {
   owner: string;
@@ -119,7 +121,7 @@ export function createOutbox({
     const order = Math.max(0, ...items().map((each) => each.order)) + 1;
     const added: OutboxItem = { ...item, owner, order, failures: 0, dueAt: 0 };
     await store.put([added], file);
-    show([...items(), added]);
+    show([...items().filter(({ id }) => id !== added.id), added]);
     tellOthers();
     void run();
   }
@@ -277,7 +279,7 @@ export function createOutbox({
   }
 
   /** Tries one item again, with what its person decided. */
-  async function retry(id: string, decided: Partial<Pick<OutboxItem, "variables" | "version">> = {}) {
+  async function retry(id: string, decided: Decided = {}) {
     const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
     if (!("id" in item)) return;
     await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);

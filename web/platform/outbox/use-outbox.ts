@@ -128,7 +128,20 @@ export function useOutbox() {
       },
       retry: (...decided: Parameters<Outbox["retry"]>) => outbox().retry(...decided),
       decide: (...decision: Parameters<Outbox["decide"]>) => outbox().decide(...decision),
-      discard: (id: string) => outbox().discard(id),
+      /** Changes what a refused item says, and sends it again. */
+      async revise<Variables, Data>(
+        kind: OutboxKind<Variables, Data>,
+        id: string,
+        { variables, about }: Pick<Addition<Variables>, "variables" | "about">,
+      ) {
+        const decided = { variables, about, records: kind.records(variables, id) };
+        await outbox().retry(id, decided).catch(sayNotKept);
+      },
+      async discard(id: string) {
+        const item = outboxItems.get().find((each) => each.id === id);
+        await outbox().discard(id);
+        if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
+      },
       loaded: () => outbox().loaded(),
       hurry: () => outbox().hurry(),
     };

@@ -1,4 +1,4 @@
-import { media, space, text, truncate, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
+import { media, radius, space, text, truncate, twoLines, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
 export const search = style({
@@ -76,6 +76,18 @@ globalStyle(`${heading} > span`, { "@media": { [media.desktop]: { marginBlock: "
 export const name = style([text.heading, twoLines, { margin: 0 }]);
 
 export const aside = style([text.small, truncate, { color: vars.color.textSecondary }]);
+
+/** Of what was made here and waits to be sent. */
+export const unsent = style([
+  text.micro,
+  {
+    flexShrink: 0,
+    padding: `${space[1]} ${space[3]}`,
+    borderRadius: radius.sm,
+    background: vars.color.bgSubtle,
+    color: vars.color.textSecondary,
+  },
+]);
 
 export const pair = style({
   display: "grid",

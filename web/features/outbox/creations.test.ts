@@ -1,0 +1,141 @@
+import type { ApolloCache } from "@apollo/client";
+import { beforeEach, expect, test } from "vitest";
+import {
+  CustomerEquipmentDocument,
+  CustomerOptionsDocument,
+  CustomerScreenDocument,
+  EquipmentScreenDocument,
+  EquipmentServicesDocument,
+  JobScreenDocument,
+  JobsPageDocument,
+  JobWorkDocument,
+  ScheduleDocument,
+} from "../../generated/graphql.ts";
+import { createCache } from "../../platform/apollo/cache.ts";
+import { firstPage } from "../../platform/long-list/preload-list.ts";
+import { createOptimisticLayer } from "../../platform/outbox/optimistic-layer.ts";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import type { OutboxKind } from "../../platform/outbox/outbox-kind.ts";
+import { newCustomerKind } from "../customers/new-customer-kind.ts";
+import { newEquipmentKind, newEquipmentOf } from "../equipment/new-equipment-kind.ts";
+import { completeKind } from "../job-changes/job-change-kinds.ts";
+import { newJobKind, newJobOf } from "../jobs/new-job-kind.ts";
+
+const AT = "2026-11-18T01:00:00.000Z";
+const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00.000Z", technicianId: null };
+const EMPTY = {
+  totalCount: 0,
+  edges: [],
+  pageInfo: {
+    __typename: "PageInfo" as const,
+    hasNextPage: false,
+    hasPreviousPage: false,
+    startCursor: null,
+    endCursor: null,
+  },
+};
+
+let cache: ApolloCache;
+let items: OutboxItem[];
+let layer: ReturnType<typeof createOptimisticLayer>;
+
+/** Keeps an item of a kind, and shows it. */
+function keep<Variables>(kind: OutboxKind<Variables>, id: string, variables: Variables) {
+  const { kind: name, role, records } = kind;
+  const about = { title: kind.words(variables) };
+  items.push({
+    id,
+    kind: name,
+    role,
+    variables,
+    records: records(variables, id),
+    about,
+    owner: "bayside:tomasi",
+    queuedAt: AT,
+    order: items.length + 1,
+    failures: 0,
+    dueAt: 0,
+  });
+  layer.show([...items]);
+}
+
+/** A new job of a new customer with a new unit, made one after the other. */
+function make() {
+  keep(newCustomerKind, "c", { name: "Rye Pier Kiosk", suburb: "Rye", state: "VIC", phone: "0412 345 678" });
+  keep(newEquipmentKind, "e", newEquipmentOf(cache, { name: "Cold display", customerId: "c" }).variables);
+  const lists = { equipmentIds: ["e"], assignedTechIds: ["tomasi"] };
+  keep(
+    newJobKind,
+    "j",
+    newJobOf(cache, { title: "Display warm", customerId: "c", scheduledAt: AT, ...lists }),
+  );
+}
+
+const jobsPage = { query: JobsPageDocument, variables: firstPage };
+const week = { query: ScheduleDocument, variables: WEEK };
+const customers = { query: CustomerOptionsDocument, variables: { search: "kiosk rye" } };
+const units = { query: CustomerEquipmentDocument, variables: { customerId: "c", search: null } };
+const jobScreen = { query: JobScreenDocument, variables: { id: "j" } };
+
+beforeEach(() => {
+  cache = createCache();
+  items = [];
+  layer = createOptimisticLayer(cache);
+  cache.writeQuery({ ...jobsPage, data: { jobs: { __typename: "JobConnection", ...EMPTY } } });
+  cache.writeQuery({ ...week, data: { schedule: [] } });
+  cache.writeQuery({ ...customers, data: { customers: { __typename: "CustomerConnection", ...EMPTY } } });
+  cache.writeQuery({ ...units, data: { equipmentList: { __typename: "EquipmentConnection", ...EMPTY } } });
+});
+
+test("what is made without a network stands in every list, in the pickers, and on its own screens", () => {
+  make();
+  expect(cache.readQuery(jobsPage, true)?.jobs.edges.map(({ node }) => node.title)).toEqual(["Display warm"]);
+  expect(cache.readQuery(week, true)?.schedule.map(({ id }) => id)).toEqual(["j"]);
+  expect(cache.readQuery(customers, true)?.customers.edges.map(({ node }) => node.id)).toEqual(["c"]);
+  expect(cache.readQuery(units, true)?.equipmentList.edges.map(({ node }) => node.id)).toEqual(["e"]);
+  expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({
+    number: 0,
+    status: "new",
+    customer: { name: "Rye Pier Kiosk", phone: "0412 345 678", address: "Rye VIC" },
+    equipment: [{ name: "Cold display" }],
+    technicians: [{ id: "tomasi" }],
+  });
+  const screens = [
+    { query: JobWorkDocument, variables: { id: "j" } },
+    { query: EquipmentScreenDocument, variables: { id: "e" } },
+    { query: EquipmentServicesDocument, variables: { id: "e", ...firstPage } },
+  ];
+  for (const screen of screens) {
+    expect(cache.diff({ ...screen, optimistic: true, returnPartialData: true }).complete).toBe(true);
+  }
+  const customer = cache.readQuery({ query: CustomerScreenDocument, variables: { id: "c" } }, true)?.customer;
+  expect(customer?.equipment.map(({ name }) => name)).toEqual(["Cold display"]);
+});
+
+test("a job and its customer wait for each other's ids, and work on the job is shown on top of it", () => {
+  make();
+  keep(completeKind, "done", { id: "j" });
+  expect(items.map(({ records }) => records)).toEqual([
+    ["customer:c"],
+    ["equipment:e", "customer:c"],
+    ["job:j", "customer:c", "equipment:e"],
+    ["job:j"],
+  ]);
+  expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ status: "done", completedAt: AT });
+});
+
+test("a refused creation stays on screen, as it is edited; a discarded one leaves every list", () => {
+  make();
+  const [customer, unit, job] = items as [OutboxItem, OutboxItem, OutboxItem];
+  const problem = { message: "Customer not found", code: "NOT_FOUND" };
+  const edited = newJobOf(cache, { title: "Display too warm", equipmentIds: [], assignedTechIds: [] });
+  layer.show([customer, unit, { ...job, problem, variables: edited }]);
+  expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ title: "Display too warm", customer: null });
+  // A screen that was opened without a network wrote what it was shown.
+  cache.writeQuery({ ...jobScreen, data: cache.readQuery(jobScreen, true) as never });
+  layer.show([customer, unit]);
+  newJobKind.forget?.(cache, "j");
+  expect(cache.readQuery(jobScreen, true)).toBeNull();
+  expect(cache.readQuery(jobsPage, true)?.jobs.edges).toEqual([]);
+  expect(cache.readQuery(week, true)?.schedule).toEqual([]);
+});
