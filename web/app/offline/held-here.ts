@@ -1,4 +1,4 @@
-import type { ApolloCache, ApolloClient } from "@apollo/client";
+import type { ApolloCache } from "@apollo/client";
 import type { ApolloLink } from "@apollo/client/link";
 import { isQueryOperation } from "@apollo/client/utilities";
 import { countAnswer } from "../../platform/apollo/answered.ts";
@@ -34,13 +34,20 @@ export function forgetHeld() {
 type Data = Record<string, unknown>;
 
 /** What a cache has of an operation, where it has all of it; with what waits to be sent, or without. */
-function wholeIn(cache: ApolloCache, { query, variables }: ApolloLink.Operation, optimistic = false): Data | undefined {
+function wholeIn(
+  cache: ApolloCache,
+  { query, variables }: ApolloLink.Operation,
+  optimistic = false,
+): Data | undefined {
   const diff = cache.diff<Data>({ query, variables, optimistic, returnPartialData: true });
   return diff.complete ? (diff.result as Data) : undefined;
 }
 
 /** What was made here and waits to be sent stands in no snapshot: its own screens show it. */
-async function ofOutbox(operation: ApolloLink.Operation, owner: string): Promise<ApolloLink.Result | undefined> {
+async function ofOutbox(
+  operation: ApolloLink.Operation,
+  owner: string,
+): Promise<ApolloLink.Result | undefined> {
   const { client } = operation;
   const { outboxOf } = await import("../outbox/start-outbox.ts");
   await outboxOf(client, owner)
@@ -55,7 +62,7 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
   const owner = presentOwner();
   const snapshot = owner ? await readHeld(owner) : undefined;
   const data = snapshot && wholeIn(snapshot.cache, operation);
-  if (!data) return owner && ofOutbox(operation, owner);
+  if (!data) return owner ? ofOutbox(operation, owner) : undefined;
   shownFrom.set(snapshot.at);
   // Who is signed in is asked again by the next request that needs a session.
   if (operation.operationName !== "Viewer") markStale(operation);

@@ -6,7 +6,7 @@ import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import { createOutbox, type NewItem, type Outbox, type Outcome, type WaitOptions } from "./outbox.ts";
-import { type About, type OutboxItem, outboxItems, ownerOf } from "./outbox-item.ts";
+import { type About, type OutboxItem, outboxItems, ownerOf, UNSENT_VERSION } from "./outbox-item.ts";
 import { kindNamed, type OutboxKind } from "./outbox-kind.ts";
 import { indexedStore } from "./outbox-store.ts";
 
@@ -76,8 +76,10 @@ export interface Addition<Variables> {
 /** The item that an addition becomes. */
 function itemOf<Variables>(
   kind: OutboxKind<Variables>,
-  { variables, about, version, base, file, id = crypto.randomUUID() }: Addition<Variables>,
+  { variables, about, version: of, base, file, id = crypto.randomUUID() }: Addition<Variables>,
 ): NewItem {
+  // Changes of a record that waits are based on what the server makes of its creation.
+  const version = kind.role === "creation" ? UNSENT_VERSION : of;
   return {
     id,
     kind: kind.kind,
