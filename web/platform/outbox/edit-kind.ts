@@ -56,7 +56,7 @@ export function defineEditKind<Input extends object, Data>({
     role: "change",
     nouns: ["change", "changes"],
     schema,
-    records: ({ id }) => [`${record}:${id}`],
+    records: ({ id, input }) => [`${record}:${id}`, ...referred(input)],
     words({ input, names = {}, timeZone }) {
       const tell = { nameOf: (id: string) => names[id] ?? "Unknown", timeZone };
       return Object.entries(input)
@@ -84,4 +84,13 @@ export function defineEditKind<Input extends object, Data>({
         });
     },
   });
+}
+
+/** The records that an edit refers to: one of them may wait to be made itself. */
+function referred(input: { customerId?: string | null; equipmentIds?: readonly string[] | null }): string[] {
+  const { customerId, equipmentIds } = input;
+  return [
+    ...(customerId ? [`customer:${customerId}`] : []),
+    ...(equipmentIds ?? []).map((id) => `equipment:${id}`),
+  ];
 }
