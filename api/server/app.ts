@@ -14,6 +14,7 @@ import { serveDevOutbox } from "./dev-outbox.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
 import { answerErrors, errorBody } from "./error-handler.ts";
 import { serveFiles } from "./files.ts";
+import { createAnswerFirst } from "./first-answers.ts";
 import { mountApollo } from "./graphql/apollo.ts";
 import { mountSockets } from "./graphql/sockets.ts";
 import { readTrustedDocuments } from "./graphql/trusted-documents.ts";
@@ -122,6 +123,7 @@ export async function createApp(
     contextOf,
     secure: config.secureCookies,
     publicUrl: config.publicUrl,
+    answerFirst: createAnswerFirst({ schema, documents }),
   });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
+import { signedInPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
+import type { AnswerFirst } from "./first-answers.ts";
 import type { ContextOf } from "./request-context.ts";
 import { entryPages } from "./site/entry-pages.ts";
 
@@ -29,6 +32,7 @@ const KEPT: Record<string, string> = {
   assets: "public, max-age=31536000, immutable",
   pictures: "public, max-age=86400",
 };
+const HTML = "text/html; charset=utf-8";
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 const pageOf = (path: string) =>
@@ -49,6 +53,7 @@ interface Options {
   /** Cookies are those of https. */
   secure: boolean;
   publicUrl: string;
+  answerFirst: AnswerFirst;
 }
 
 /**
@@ -58,11 +63,12 @@ interface Options {
 export async function serveWebClient(
   app: FastifyInstance,
   dist: string,
-  { contextOf, secure, publicUrl }: Options,
+  { contextOf, secure, publicUrl, answerFirst }: Options,
 ) {
   const appPage = join(dist, "index.html");
   const built = existsSync(appPage);
   const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
+  const pageWithAnswers = built ? signedInPage(dist) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -83,6 +89,14 @@ export async function serveWebClient(
     if (asMember.viewer) return false;
     return (await contextOf(request, reply, { realm: "support" })).staff !== null;
   }
+  /** The app's page with what it asks for first; undefined for who has no session, and for no screen of the day. */
+  async function firstPage(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (!pageWithAnswers || !firstScreen(path)) return undefined;
+    if (readCookie(request.headers, "session", secure) === undefined) return undefined;
+    const context = await contextOf(request, reply, { realm: "member", withoutToken: true });
+    const answers = await answerFirst(context, request.url);
+    return answers && pageWithAnswers(path, answers);
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const screen = request.method === "GET" || request.method === "HEAD";
@@ -91,8 +105,10 @@ export async function serveWebClient(
         return reply.redirect(path.replace("/support", "/support-admin"));
       }
       const entry = entryPage(path);
-      if (entry)
-        return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(entry);
+      if (entry) return reply.header("cache-control", "no-cache").type(HTML).send(entry);
+      const first = await firstPage(request, reply, path);
+      // It holds an organisation's records, which no cache of pages may keep.
+      if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
       const page = pageOf(path);
       if (page !== "index.html") reply.header("x-robots-tag", "noindex");
       if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");

@@ -1,6 +1,7 @@
 import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { client } from "../platform/apollo/client.ts";
+import { readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
@@ -19,5 +20,6 @@ if (isLookInTab()) {
   held.standIn = (operation) => late().then(({ standIn }) => standIn(operation), ignore);
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
+  readFirstAnswers();
   openPage(client, routes);
 }

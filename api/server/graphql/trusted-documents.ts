@@ -6,8 +6,12 @@ import { OutdatedClientError } from "../../errors.ts";
 export interface TrustedDocuments {
   /** Parsed and validated once; throws OUTDATED_CLIENT for an unknown hash. */
   find(hash: string): DocumentNode;
+  /** The one of this operation; undefined where there is none. */
+  named(operation: string): DocumentNode | undefined;
   text(hash: string): string;
 }
+
+const OPERATION = /\b(?:query|mutation|subscription) (\w+)/;
 
 /** Reads the manifest that codegen writes: `{ "sha256:…": text }`. */
 export function readTrustedDocuments(path: string, schema: GraphQLSchema): TrustedDocuments {
@@ -25,7 +29,12 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
     parsed.set(hash, document);
     return document;
   };
-  return { find, text: (hash) => print(find(hash)) };
+  const hashes = new Map([...texts].map(([hash, text]) => [OPERATION.exec(text)?.[1] ?? "", hash]));
+  const named = (operation: string) => {
+    const hash = hashes.get(operation);
+    return hash === undefined ? undefined : find(hash);
+  };
+  return { find, named, text: (hash) => print(find(hash)) };
 }
 
 /** Apollo Client handles `@nonreactive` itself and doesn't send it, but the manifest has it. */

@@ -3,6 +3,7 @@ import { ApolloLink } from "@apollo/client/link";
 import { createCache } from "./cache.ts";
 import { deferredLinks } from "./deferred-links.ts";
 import { errorToastLink } from "./error-toast-link.ts";
+import { firstAnswersLink } from "./first-answers-link.ts";
 import { lastChangeLink } from "./last-change-link.ts";
 import { httpLink, serverLink } from "./server-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
@@ -14,6 +15,6 @@ export const client = new ApolloClient({
     errorToastLink,
     subscriptionProblemLink,
     deferredLinks,
-    serverLink(lastChangeLink.concat(httpLink)),
+    serverLink(firstAnswersLink.concat(lastChangeLink).concat(httpLink)),
   ]),
 });

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/first-view";
+
+/** The fields of Vite's manifest that say what a module loads with it. */
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = "index.html";
+
+/**
+ * The app's page for who is signed in: it names the files of its screen, which the browser then loads with the first
+ * ones, and holds the answers to what the client asks for first.
+ */
+export function signedInPage(dist: string): (path: string, answers: FirstAnswers) => string {
+  const html = readFileSync(join(dist, ENTRY), "utf8");
+  const manifest = readManifest(dist);
+  return (path, answers) => {
+    const screen = firstScreen(path);
+    const links = screen && manifest[screen] ? linksOf(manifest, screen) : "";
+    return html
+      .replace("</head>", () => `${links}</head>`)
+      .replace("</body>", () => `${dataOf(answers)}</body>`);
+  };
+}
+
+function readManifest(dist: string): Manifest {
+  const path = join(dist, ".vite/manifest.json");
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+}
+
+function linksOf(manifest: Manifest, screen: string): string {
+  const known = chunksOf(manifest, ENTRY);
+  const chunks = [...chunksOf(manifest, screen)].filter((chunk) => !known.has(chunk));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+}
+
+/** A module's chunk and all that it imports; those that come first in the order of their rules. */
+function chunksOf(manifest: Manifest, module: string, seen = new Set<Chunk>()): Set<Chunk> {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(chunk)) return seen;
+  for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen);
+  return seen.add(chunk);
+}
+
+/** As data, which no browser runs; `<` is spelt so that nothing in it ends the element. */
+const dataOf = (answers: FirstAnswers) =>
+  `<script type="application/json" id="${FIRST_ANSWERS}">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;

@@ -1,0 +1,44 @@
+import { type FirstAnswers, firstQueries } from "@fettle/rules/first-view";
+import type { GraphQLSchema } from "graphql";
+import { Context } from "../graphql/context.ts";
+import { runOperation } from "../graphql/run-operation.ts";
+import { createExecutor } from "./graphql/compiled-documents.ts";
+import type { TrustedDocuments } from "./graphql/trusted-documents.ts";
+
+/** The page doesn't wait longer than this: what isn't answered by then the client asks for itself. */
+const PATIENCE_MS = 300;
+
+/** Answers what the web client asks for as it opens at an address. */
+export type AnswerFirst = (asked: Context, address: string) => Promise<FirstAnswers | undefined>;
+
+/** Each query runs as if it were a request of its own, as the person of the page's request. What fails is left out. */
+export function createAnswerFirst({
+  schema,
+  documents,
+}: {
+  schema: GraphQLSchema;
+  documents: TrustedDocuments;
+}): AnswerFirst {
+  const execute = createExecutor(schema);
+  return async ({ services, requestId, ip, viewer }, address) => {
+    if (!viewer) return undefined;
+    // Before anything is read: a change from here on has another id.
+    const lastChange = (await services.bus.lastChange(viewer.orgId)) ?? "unknown";
+    const { timeZone } = viewer;
+    const queries = firstQueries(address, { timeZone, now: services.now().getTime() });
+    const answer = async ({ operation, variables }: (typeof queries)[number]) => {
+      const document = documents.named(operation);
+      if (!document) return [];
+      const context = new Context(services, { requestId, ip, viewer });
+      const { data, errors } = await runOperation(context, "query", () =>
+        execute({ document, operationName: operation, variables, context }),
+      );
+      return data && !errors ? [{ operation, variables, data }] : [];
+    };
+    const late = new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []).unref());
+    const answers = await Promise.all(
+      queries.map((query) => Promise.race([answer(query).catch(() => []), late])),
+    );
+    return { lastChange, answers: answers.flat() };
+  };
+}

@@ -1,0 +1,96 @@
+import { rangeInstants, today, weekRange } from "./wall-time.ts";
+
+/** A query of the web client, by its operation's name. */
+export type FirstQuery = { operation: string; variables: Record<string, unknown> };
+
+/** Answers that come with the page, and the organisation's last change that they contain. */
+export type FirstAnswers = {
+  lastChange: string;
+  answers: (FirstQuery & { data: Record<string, unknown> })[];
+};
+
+/** The id of the element that holds them. */
+export const FIRST_ANSWERS = "first-answers";
+
+/** How many rows a list's first page asks for: those shown, and a few to show next when others are removed. */
+export const FIRST_ROWS = 14;
+
+/** What the frame around every screen asks for. */
+const FRAME: FirstQuery[] = ["Viewer", "Unread", "Usage", "RunningClock"].map((operation) => ({
+  operation,
+  variables: {},
+}));
+
+type Screen = {
+  path: RegExp;
+  /** Its module in the web client. */
+  screen: string;
+  queries: (of: { id: string; timeZone: string; now: number }) => FirstQuery[];
+};
+
+const SCREENS: Screen[] = [
+  {
+    path: /^\/$/,
+    screen: "features/dashboard/dashboard-screen.tsx",
+    queries: () => [{ operation: "Dashboard", variables: {} }],
+  },
+  {
+    path: /^\/jobs$/,
+    screen: "features/jobs/jobs-screen.tsx",
+    queries: () => [
+      {
+        operation: "JobsPage",
+        variables: {
+          status: null,
+          late: false,
+          technicianId: null,
+          mine: false,
+          search: null,
+          orderBy: null,
+          direction: null,
+          first: FIRST_ROWS,
+          after: null,
+        },
+      },
+    ],
+  },
+  {
+    path: /^\/jobs\/([\w-]+)$/,
+    screen: "features/jobs/job-screen.tsx",
+    queries: ({ id }) => [{ operation: "JobScreen", variables: { id } }],
+  },
+  {
+    path: /^\/jobs\/([\w-]+)\/notes$/,
+    screen: "features/job-work/work-screen.tsx",
+    queries: ({ id }) => [{ operation: "JobWork", variables: { id } }],
+  },
+  {
+    path: /^\/schedule$/,
+    screen: "features/schedule/schedule-screen.tsx",
+    queries: ({ timeZone, now }) => [
+      {
+        operation: "Schedule",
+        variables: { ...rangeInstants(weekRange(today(timeZone, now)), timeZone), technicianId: null },
+      },
+      { operation: "ScheduleSide", variables: { technicianId: null } },
+    ],
+  },
+];
+
+/** The module of the screen at a path, of those that a technician's day opens; undefined for another. */
+export const firstScreen = (path: string) => SCREENS.find((each) => each.path.test(path))?.screen;
+
+/**
+ * What the web client asks for as a screen opens at an address, so that the server can answer with the page; a search
+ * asks for something else. `timeZone` is the organisation's, `now` in milliseconds.
+ */
+export function firstQueries(
+  address: string,
+  { timeZone, now }: { timeZone: string; now: number },
+): FirstQuery[] {
+  const [path = "", search] = address.split("?");
+  const screen = SCREENS.find((each) => each.path.test(path));
+  if (!screen || search) return FRAME;
+  const [, id = ""] = screen.path.exec(path) ?? [];
+  return [...FRAME, ...screen.queries({ id, timeZone, now })];
+}
