@@ -20,6 +20,7 @@ const PARTS = {
   work: ["features/job-work/work-screen.tsx"],
   edit: ["features/jobs/job-edit-screen.tsx"],
   newJob: ["features/jobs/new-job-dialog.tsx"],
+  outbox: ["app/outbox/start-outbox.ts", "features/outbox/outbox-screen.tsx"],
   search: ["features/search/search-palette-host.tsx"],
   // Of customers' links, which share the app's foundations and must load nothing else of it.
   visit: ["features/confirmation/visit-screen.tsx"],
@@ -39,6 +40,7 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["forms", (has) => (has("job") && has("late")) || (has("newJob") && (has("job") || has("late")))],
   ["job-form", (has) => has("newJob") && has("edit")],
   ["record", (has) => has("job")],
+  ["outbox", (has) => has("outbox")],
 ];
 
 /**

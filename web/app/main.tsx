@@ -1,5 +1,6 @@
 import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
+import { FIRST_ANSWERS } from "@fettle/rules/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { held } from "../platform/offline/held.ts";
@@ -20,6 +21,6 @@ if (isLookInTab()) {
   held.standIn = (operation) => late().then(({ standIn }) => standIn(operation), ignore);
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
-  readFirstAnswers();
+  readFirstAnswers(document.getElementById(FIRST_ANSWERS));
   openPage(client, routes);
 }

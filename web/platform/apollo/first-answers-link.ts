@@ -1,6 +1,6 @@
 import { ApolloLink } from "@apollo/client/link";
 import { canonicalStringify } from "@apollo/client/utilities";
-import { FIRST_ANSWERS, type FirstAnswers } from "@fettle/rules/first-view";
+import type { FirstAnswers } from "@fettle/rules/first-view";
 import { of } from "rxjs";
 import { noteLoaded } from "../live/loaded-change.ts";
 
@@ -9,11 +9,11 @@ const FRESH_MS = 10_000;
 
 let first: FirstAnswers | undefined;
 
-/** Takes the answers that the server put into the page, of the members' session. */
-export function readFirstAnswers() {
-  const element = document.getElementById(FIRST_ANSWERS);
-  if (element?.textContent) first = JSON.parse(element.textContent) as FirstAnswers;
-  element?.remove();
+/** Takes the answers that the server put into the page, of the members' session, out of it. */
+export function readFirstAnswers(element: Pick<Element, "textContent" | "remove"> | null) {
+  if (!element?.textContent) return;
+  first = JSON.parse(element.textContent) as FirstAnswers;
+  element.remove();
 }
 
 /** Answers each query once from what came with the page. */

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { FIRST_ROWS, firstQueries, firstScreen } from "@fettle/rules/first-view";
+import { JOB_ORDERS } from "@fettle/rules/list-orders";
+import { rangeInstants, today } from "@fettle/rules/wall-time";
+import { expect, test } from "vitest";
+import { readJobsFilter } from "../features/jobs/jobs-filter.ts";
+import { rangeOf, readScheduleState } from "../features/schedule/schedule-view.ts";
+import { PAGE_ASKED } from "../platform/long-list/cut-page.ts";
+import { firstPage } from "../platform/long-list/preload-list.ts";
+import { sortVariables } from "../platform/long-list/read-sort.ts";
+
+const MELBOURNE = { timeZone: "Australia/Melbourne", now: Date.parse("2026-11-23T06:00:00Z") };
+const variablesOf = (address: string, operation: string) =>
+  firstQueries(address, MELBOURNE).find((each) => each.operation === operation)?.variables;
+
+test("the page brings answers to the very questions that its screen asks", () => {
+  const params = new URLSearchParams();
+  expect(variablesOf("/jobs", "JobsPage")).toEqual({
+    ...readJobsFilter(params),
+    ...sortVariables(params, JOB_ORDERS),
+    ...firstPage,
+  });
+  const { timeZone, now } = MELBOURNE;
+  const state = readScheduleState(params, today(timeZone, now));
+  const { technicianId } = state;
+  expect(variablesOf("/schedule", "Schedule")).toEqual({
+    ...rangeInstants(rangeOf(state), timeZone),
+    technicianId,
+  });
+  expect(variablesOf("/schedule", "ScheduleSide")).toEqual({ technicianId });
+  expect(variablesOf("/jobs/7", "JobScreen")).toEqual({ id: "7" });
+  expect(FIRST_ROWS).toBe(PAGE_ASKED);
+});
+
+test("a search, which asks for something else, brings the frame’s answers alone", () => {
+  expect(variablesOf("/jobs?status=late", "Viewer")).toEqual({});
+  expect(variablesOf("/jobs?status=late", "JobsPage")).toBeUndefined();
+});
+
+test("its screens are modules of the client", () => {
+  for (const path of ["/", "/jobs", "/jobs/7", "/jobs/7/notes", "/schedule"]) {
+    expect(existsSync(join(import.meta.dirname, "..", firstScreen(path) ?? "none"))).toBe(true);
+  }
+  expect(firstScreen("/jobs/7/edit")).toBeUndefined();
+});

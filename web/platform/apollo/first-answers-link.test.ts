@@ -1,0 +1,32 @@
+import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { of } from "rxjs";
+import { expect, test, vi } from "vitest";
+import { firstAnswersLink, readFirstAnswers } from "./first-answers-link.ts";
+
+const JOB = gql("query Job($id: ID!, $late: Boolean) { job(id: $id, late: $late) { id title } }");
+
+test("answers a query once from the page, and asks the server for others", async () => {
+  const answers = [
+    {
+      operation: "Job",
+      variables: { late: false, id: "7" },
+      data: { job: { __typename: "Job", id: "7", title: "From the page" } },
+    },
+  ];
+  const remove = vi.fn();
+  readFirstAnswers({ textContent: JSON.stringify({ lastChange: "1", answers }), remove });
+  expect(remove).toHaveBeenCalledOnce();
+
+  const server = vi.fn(() => of({ data: { job: { __typename: "Job", id: "7", title: "From the server" } } }));
+  const link = firstAnswersLink.concat(new ApolloLink(server));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const titleOf = async (id: string) => {
+    const options = { query: JOB, variables: { id, late: false }, fetchPolicy: "network-only" } as const;
+    return ((await client.query(options)).data as { job: { title: string } }).job.title;
+  };
+  expect(await titleOf("8")).toBe("From the server");
+  expect(await titleOf("7")).toBe("From the page");
+  expect(await titleOf("7")).toBe("From the server");
+  expect(server).toHaveBeenCalledTimes(2);
+});
