@@ -17,8 +17,13 @@ const SAVE = `mutation Save($id: ID!, $input: UpdateJobInput!) { updateJob(id: $
 const MOVE = `mutation Move($id: ID!, $at: DateTime, $version: Int) { rescheduleJob(id: $id, scheduledAt: $at, version: $version) { version } }`;
 const CONFIRM = `mutation Confirm($id: ID!) { confirmJob(id: $id) { version } }`;
 const COMPLETE = `mutation Complete($id: ID!) { completeJob(id: $id) { job { version } } }`;
+const CHARGE = `mutation Charge($jobId: ID!, $id: ID) { addJobCharge(jobId: $jobId, id: $id, description: "Call-out", unitPrice: 90) { id } }`;
+const PRICE = `mutation Price($id: ID!) { priceJobCharge(id: $id, unitPrice: 95) { id } }`;
+const CUSTOMER = `mutation Customer($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { version } }`;
+const EQUIPMENT = `mutation Equipment($id: ID!, $input: UpdateEquipmentInput!) { updateEquipment(id: $id, input: $input) { version } }`;
 const CREATE = `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`;
-const TRUSTED = [NOTE, HOURS, PART, SAVE, MOVE, CONFIRM, COMPLETE, CREATE];
+const FIELD = [NOTE, HOURS, PART, SAVE, MOVE, CONFIRM, COMPLETE, CREATE];
+const TRUSTED = [...FIELD, CHARGE, PRICE, CUSTOMER, EQUIPMENT];
 
 const CUTS = 200;
 const JOBS = 8;
@@ -107,7 +112,10 @@ test("200 connections cut at random, a server and its connections to the databas
   const target = { port: app.port };
   const proxy = await startCuttingProxy(target, next);
   const send = sender(proxy.url, await app.cookieOf(org.technician));
+  const sendAsManager = sender(proxy.url, await app.cookieOf(org.manager));
   const key = () => crypto.randomUUID();
+  const customers = await Promise.all(Array.from({ length: JOBS }, () => runner.make.customer(org.orgId)));
+  const machines = await Promise.all(Array.from({ length: JOBS }, () => runner.make.equipment(org.orgId)));
   const jobs = Array.from({ length: JOBS }, (_, index) => ({ id: key(), index }));
   const { hashOf } = app;
   const work = async ({ id, index }: (typeof jobs)[number]) => {
@@ -128,6 +136,15 @@ test("200 connections cut at random, a server and its connections to the databas
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ variables: jobId, photo: await picture(index) });
+    const priced = (item: Omit<Item, "key">) => sendAsManager({ key: key(), ...item }, hashOf, clock);
+    const chargeId = key();
+    await priced({ document: CHARGE, variables: { ...jobId, id: chargeId } });
+    await priced({ document: PRICE, variables: { id: chargeId } });
+    for (const version of [1, 2]) {
+      const input = { notes: `Gate ${version}`, version };
+      await done({ document: CUSTOMER, variables: { id: customers[index]?.id, input } });
+      await done({ document: EQUIPMENT, variables: { id: machines[index]?.id, input } });
+    }
     await done({ document: COMPLETE, variables: { id } });
   };
   const disturb = async () => {
@@ -166,12 +183,13 @@ test("200 connections cut at random, a server and its connections to the databas
     const texts = job.notes.map(({ text }) => text);
     expect(texts.filter((text) => text === "First")).toHaveLength(1);
     expect(new Set(texts).size).toBe(texts.length);
-    expect([job.hours.length, job.parts.length, job.charges.length, job.photos.length]).toEqual([1, 2, 3, 1]);
+    expect([job.hours.length, job.parts.length, job.charges.length, job.photos.length]).toEqual([1, 2, 4, 1]);
     expect([job.status, job.version, job.scheduledAt?.toISOString()]).toEqual([
       "done",
       6,
       new Date(AT).toISOString(),
     ]);
+    expect(job.charges.filter(({ description }) => description === "Call-out")).toHaveLength(1);
     expect(job.statusChanges.map(({ to }) => to)).toEqual([
       "new",
       "in_progress",
@@ -180,6 +198,12 @@ test("200 connections cut at random, a server and its connections to the databas
       "done",
     ]);
   }
+  const ids = (made: { id: string }[]) => ({ where: { id: { in: made.map(({ id }) => id) } } });
+  const edited = [
+    ...(await org.db.customer.findMany(ids(customers))),
+    ...(await org.db.equipment.findMany(ids(machines))),
+  ];
+  expect(new Set(edited.map(({ version, notes }) => `${version} ${notes}`))).toEqual(new Set(["3 Gate 2"]));
 }, 60_000);
 
 type Step =

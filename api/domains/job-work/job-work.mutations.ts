@@ -163,6 +163,7 @@ builder.mutationFields((t) => ({
   priceJobCharge: t.prismaField({
     type: JobCharge,
     write: "gated",
+    keyed: true,
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),

@@ -1,15 +1,12 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { AddJobChargeDocument } from "../../generated/graphql.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { FormUnitSelect } from "../documents/form-unit-select.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
 import { figures } from "./job-work.css.ts";
-import { useEntryForm } from "./use-entry-form.ts";
+import { useWorkForm } from "./use-work-form.ts";
 
 /** Adds a charge of kind `other`. */
 export function AddChargeButton({ jobId }: { jobId: string }) {
@@ -25,19 +22,22 @@ export function AddChargeButton({ jobId }: { jobId: string }) {
 }
 
 function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const [addCharge] = useMutation(AddJobChargeDocument, { context: { handlesErrors: true } });
-  const { submit, ...kept } = useEntryForm({
-    name: `job-charge:${jobId}`,
+  const { submit, ...kept } = useWorkForm({
+    kind: "charge",
+    jobId,
     schema: chargeFormSchema,
     empty: { description: "", quantity: "1", unit: "each", unitPrice: "" },
-    add: async (values) => {
-      await withIdempotencyKey(`charge:${jobId}`, (id) => addCharge({ variables: { jobId, id, ...values } }));
-      onClose();
-    },
-    failure: "Failed to add charge",
+    onAdded: onClose,
   });
   return (
-    <FormDialog title="Add charge" kept={kept} submitLabel="Add charge" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title="Add charge"
+      kept={kept}
+      submitLabel="Add charge"
+      submit={{ needsServer: false }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <FormTextField control={kept.form.control} name="description" label="Description" autoFocus />
       <div className={figures}>
         <FormTextField

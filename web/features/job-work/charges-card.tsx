@@ -1,18 +1,17 @@
-import { useMutation } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { formatMoney } from "@fettle/rules/money";
-import { RemoveJobChargeDocument, RestoreJobChargeDocument } from "../../generated/graphql.ts";
 import { AddChargeButton } from "./add-charge-button.tsx";
 import { chargeDetail } from "./charge-detail.ts";
 import * as css from "./job-work.css.ts";
 import { PriceChargeButton } from "./price-charge-button.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
+import { UnsentRows } from "./unsent-rows.tsx";
+import { useChargeChanges } from "./use-charge-changes.ts";
 import type { WorkCardProps } from "./work-card.ts";
 
 /** The job's charges, excluding GST; for managers and admins. */
 export function ChargesCard({ job, canChange }: WorkCardProps) {
-  const [remove] = useMutation(RemoveJobChargeDocument, { context: { handlesErrors: true } });
-  const [restore] = useMutation(RestoreJobChargeDocument, { context: { handlesErrors: true } });
+  const { remove, restore } = useChargeChanges(job.id);
   const total = job.charges.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
   return (
     <Card
@@ -34,20 +33,22 @@ export function ChargesCard({ job, canChange }: WorkCardProps) {
                 <span className={charge.unitPrice ? css.byline : css.unpriced}>{chargeDetail(charge)}</span>
               </span>
               <span className={css.figure}>{formatMoney(charge.totalCents ?? 0)}</span>
-              {canChange && <PriceChargeButton charge={charge} />}
+              {canChange && <PriceChargeButton jobId={job.id} charge={charge} />}
               {canChange && charge.kind === "other" && (
                 <RemoveEntryButton
                   noun="charge"
                   entry={{ author: null }}
                   words={charge.description}
-                  onRemove={() => remove({ variables: { id: charge.id } })}
-                  onRestore={() => restore({ variables: { id: charge.id } })}
+                  onRemove={() => remove(charge)}
+                  onRestore={() => restore(charge)}
+                  needsServer={false}
                 />
               )}
             </li>
           ))}
         </ul>
       )}
+      <UnsentRows jobId={job.id} kind="charge" />
       {job.charges.length > 0 && (
         <p className={css.total}>
           <span>Total excluding GST</span>

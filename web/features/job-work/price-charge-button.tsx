@@ -1,18 +1,18 @@
-import { useMutation } from "@apollo/client/react";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { type JobWorkDetailFragment, PriceJobChargeDocument } from "../../generated/graphql.ts";
+import type { JobWorkDetailFragment } from "../../generated/graphql.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { priceFormSchema } from "./charge-form.ts";
+import { useChargeChanges } from "./use-charge-changes.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
 /** Sets a charge's unit price. */
-export function PriceChargeButton({ charge }: { charge: Charge }) {
+export function PriceChargeButton({ jobId, charge }: { jobId: string; charge: Charge }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,13 +23,13 @@ export function PriceChargeButton({ charge }: { charge: Charge }) {
         size="compact"
         onPress={() => setOpen(true)}
       />
-      {isOpen && <PriceDialog charge={charge} onClose={() => setOpen(false)} />}
+      {isOpen && <PriceDialog jobId={jobId} charge={charge} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
-  const [priceCharge] = useMutation(PriceJobChargeDocument, { context: { handlesErrors: true } });
+function PriceDialog({ jobId, charge, onClose }: { jobId: string; charge: Charge; onClose: () => void }) {
+  const { price } = useChargeChanges(jobId);
   const kept = useDraftForm({
     name: `charge-price:${charge.id}`,
     schema: priceFormSchema,
@@ -38,7 +38,7 @@ function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void 
   const submit = useServerSubmit(
     kept.form,
     async ({ unitPrice }) => {
-      await priceCharge({ variables: { id: charge.id, unitPrice } });
+      await price(charge, unitPrice);
       kept.forget();
       onClose();
     },
@@ -50,6 +50,7 @@ function PriceDialog({ charge, onClose }: { charge: Charge; onClose: () => void 
       width="confirm"
       kept={kept}
       submitLabel="Set price"
+      submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -16,10 +16,19 @@ export interface RemoveEntryButtonProps {
   words: string;
   onRemove: () => Promise<unknown>;
   onRestore: () => Promise<unknown>;
+  /** Not where it waits in the outbox without a network. */
+  needsServer?: boolean;
 }
 
 /** Removes an entry of a job's work after confirmation: one's own, or anybody's for managers and admins. */
-export function RemoveEntryButton({ noun, entry, words, onRemove, onRestore }: RemoveEntryButtonProps) {
+export function RemoveEntryButton({
+  noun,
+  entry,
+  words,
+  onRemove,
+  onRestore,
+  needsServer,
+}: RemoveEntryButtonProps) {
   const { id, role } = useViewer();
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -57,6 +66,7 @@ export function RemoveEntryButton({ noun, entry, words, onRemove, onRestore }: R
         onOpenChange={setOpen}
         onConfirm={confirm}
         isPending={isPending}
+        {...(needsServer !== undefined && { needsServer })}
         error={failure}
       />
     </>

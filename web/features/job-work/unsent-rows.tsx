@@ -10,7 +10,7 @@ import { jobRecord } from "../job-cache/about-job.ts";
 import * as css from "./job-work.css.ts";
 import type { WorkKind } from "./work-kinds.ts";
 
-const LABELS = { note: "Notes", hours: "Hours", part: "Parts" };
+const LABELS = { note: "Notes", hours: "Hours", part: "Parts", charge: "Charges" };
 
 /** The job's entries that wait in the outbox, each with buttons to send or discard it. */
 export function UnsentRows({ jobId, kind }: { jobId: string; kind: WorkKind }) {

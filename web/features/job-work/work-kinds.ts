@@ -1,10 +1,22 @@
 import type { ApolloCache } from "@apollo/client";
-import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
+import {
+  jobHoursSchema,
+  jobNoteSchema,
+  jobPartSchema,
+  otherChargeSchema,
+} from "@fettle/rules/job-work.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import { measured } from "@fettle/rules/unit.schema";
 import { z } from "zod";
-import { AddJobHoursDocument, AddJobNoteDocument, AddJobPartDocument } from "../../generated/graphql.ts";
+import {
+  AddJobChargeDocument,
+  AddJobHoursDocument,
+  AddJobNoteDocument,
+  AddJobPartDocument,
+} from "../../generated/graphql.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
+import { chargeDetail } from "./charge-detail.ts";
 import { formatHours } from "./format-hours.ts";
 
 /** Counts an addition on its job, where it is on screen, as the server will. */
@@ -56,6 +68,19 @@ const part = defineKind({
   apply: (cache, { variables }) => countOnJob(cache, variables.jobId, "partCount"),
 });
 
+const charge = defineKind({
+  kind: "charge",
+  role: "addition",
+  label: "Charge",
+  nouns: ["charge", "charges"],
+  schema: measured(z.object({ ...otherChargeSchema.shape, ...ofJob })),
+  failure: "Failed to add charge",
+  records,
+  words: ({ description, ...amount }) => `${description}, ${chargeDetail(amount)}`,
+  send: ({ id, variables }, { client, context }) =>
+    client.mutate({ mutation: AddJobChargeDocument, variables: { id, ...variables }, context }),
+});
+
 /** What is added to a job's work by the forms of its screen. */
-export const WORK_KINDS = { note, hours, part };
+export const WORK_KINDS = { note, hours, part, charge };
 export type WorkKind = keyof typeof WORK_KINDS;

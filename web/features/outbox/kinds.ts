@@ -7,4 +7,5 @@ import "../job-changes/job-change-kinds.ts";
 import "../job-changes/job-edit-kind.ts";
 import "../job-photos/photo-kind.ts";
 import "../jobs/new-job-kind.ts";
+import "../job-work/charge-kinds.ts";
 import "../job-work/work-kinds.ts";
