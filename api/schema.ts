@@ -111,6 +111,7 @@ import "./domains/document-mail/document-mail.mutations.ts";
 import "./domains/document-files/document-files.queries.ts";
 import "./domains/public-documents/public-document.fields.ts";
 import "./domains/accounting-export/accounting-export.queries.ts";
+import "./domains/account/account.fields.ts";
 import "./domains/reminders/reminder.fields.ts";
 import "./domains/message-templates/message-template.fields.ts";
 import "./domains/job-texts/job-text.fields.ts";

@@ -263,6 +263,7 @@ test("the mutations that need a running trial or subscription, and those that do
         "createPost",
         "declineProposal",
         "declinePublicQuote",
+        "deleteAccount",
         "deletePost",
         "disableStaff",
         "disableStaffTotp",
@@ -366,6 +367,7 @@ test("what each may call", async () => {
   expect(lines).toMatchInlineSnapshot(`
     [
       "query accessTokens: technician, manager, admin",
+      "query accountDeletionClosesBusiness: technician, manager, admin",
       "query assistant: technician, manager, admin",
       "query auditEntries: support admin",
       "query auditExport: support admin",
@@ -536,6 +538,7 @@ test("what each may call", async () => {
       "mutation createQuote: manager, admin, admin's write token",
       "mutation declineProposal: technician, manager, admin",
       "mutation declinePublicQuote: nobody, technician, manager, admin, admin's write token, agent, support admin, owner",
+      "mutation deleteAccount: technician, manager, admin",
       "mutation deleteCustomer: manager, admin, admin's write token",
       "mutation deleteEquipment: manager, admin, admin's write token",
       "mutation deleteInvoice: manager, admin, admin's write token",

@@ -60,6 +60,7 @@ const MUTATIONS: Record<string, string> = {
   createAccessToken: SECOND_DOOR,
   declinePublicQuote: DONE_ONCE,
   declineProposal: SAYS_HOW_IT_IS,
+  deleteAccount: "the session ended with the account: a second request is nobody’s",
   deleteCustomer: GONE_IS_GONE,
   deleteEquipment: GONE_IS_GONE,
   deleteInvoice: GONE_IS_GONE,

@@ -13,7 +13,7 @@ const SERVER_ONLY =
  */
 export function pathWithin(link: string, serverUrl: string): string | undefined {
   const text = link.startsWith(`${OWN_SCHEME}//`) ? `/${link.slice(OWN_SCHEME.length + 2)}` : link;
-  if (!URL.canParse(text, serverUrl)) return undefined;
+  if (!text || !URL.canParse(text, serverUrl)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, serverUrl);
   // A path may begin with two slashes, which alone would name another site.
   if (origin !== serverUrl || pathname.startsWith("//") || SERVER_ONLY.test(pathname)) return undefined;

@@ -8,15 +8,22 @@ import { lastAdmin } from "./member.policy.ts";
 import { keepRemovedMember } from "./removed-member.ts";
 import { teamEvents } from "./team.events.ts";
 
-/**
- * Archives a member: sessions, tokens and feeds end at once, open jobs become unassigned, history keeps the name. The
- * email address becomes free, so that they can be invited again, here or elsewhere. Returns the ids of the unassigned
- * jobs.
- */
+/** Archives a member, which can be undone for a while. Returns the ids of the unassigned jobs. */
 export async function removeMember(work: UnitOfWork, id: string) {
-  const { tx, now, publish, afterCommit } = work;
   await lockTeam(work);
   await lockMember(work, id);
+  const { unassignedJobIds, ...taken } = await archiveMember(work, id);
+  await keepRemovedMember(work, id, taken);
+  return { id, unassignedJobIds };
+}
+
+/**
+ * Sessions, tokens and feeds end at once, open jobs become unassigned, history keeps the name. The email address
+ * becomes free, so that they can be invited again, here or elsewhere. The team is locked by then. Returns what was
+ * taken from them.
+ */
+export async function archiveMember(work: UnitOfWork, id: string) {
+  const { tx, now, publish, afterCommit } = work;
   const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id } });
   const assignments = await tx.jobTechnician.findMany({
     where: { userId: id },
@@ -29,14 +36,14 @@ export async function removeMember(work: UnitOfWork, id: string) {
   });
   await endAccess(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
-  await keepRemovedMember(work, id, {
+  publish(teamEvents, {});
+  afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+  return {
     email,
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
     assignments: assignments.filter(({ jobId }) => unassignedJobIds.includes(jobId)),
-  });
-  publish(teamEvents, {});
-  afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
-  return { id, unassignedJobIds };
+    unassignedJobIds,
+  };
 }
 
 /** The lock blocks a concurrent assignment of a job to them: see `checkJobReferences`. */

@@ -4,9 +4,11 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { CircleArrowUp } from "lucide-react";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { BillingInvoices } from "../billing-invoices/billing-invoices.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { CardReturn } from "./card-return.tsx";
+import { ManagedElsewhere } from "./managed-elsewhere.tsx";
 import { PendingChange } from "./pending-change.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 import * as css from "./subscription-screen.css.ts";
@@ -14,7 +16,9 @@ import { UpgradeButton } from "./upgrade-button.tsx";
 import { useBilling } from "./use-billing.ts";
 
 /** The plan with its payments, and the ways to change and to end it. */
-export function BillingTab() {
+export const BillingTab = () => (sellsPlans() ? <Billing /> : <ManagedElsewhere />);
+
+function Billing() {
   const { billing, error, retry, isRetrying } = useBilling();
   const isBackFromCard = useOneTimeParam("card") !== null;
   if (!billing && error) {

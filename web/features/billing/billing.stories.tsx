@@ -549,3 +549,32 @@ export const TrialExpiredForTechnicians: Story = {
     await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
   },
 };
+
+/** Makes the page that of the app for iOS, until the story ends. */
+function inTheAppForIos() {
+  const page = globalThis as { Capacitor?: { getPlatform: () => string } };
+  page.Capacitor = { getPlatform: () => "ios" };
+  return () => {
+    delete page.Capacitor;
+  };
+}
+
+/** It sells no plan, names no price, and leads to nobody who does. */
+export const NotSoldOnIos: Story = {
+  beforeEach: inTheAppForIos,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Your plan isn’t managed in this app")).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/\$\d/);
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const TabOnIos: Story = {
+  args: onTab,
+  beforeEach: inTheAppForIos,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("Your plan isn’t managed in this app")).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/\$\d/);
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};

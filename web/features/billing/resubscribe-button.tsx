@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import type { SubscriptionPhase } from "./subscription-phase.ts";
 import { useResubscribe } from "./use-resubscribe.ts";
 
@@ -9,6 +10,7 @@ type Props = { phase: SubscriptionPhase } & Pick<ButtonProps, "variant" | "size"
 export function ResubscribeButton({ phase, ...props }: Props) {
   const { role } = useViewer();
   const { resubscribe, isPending } = useResubscribe();
+  if (!sellsPlans()) return null;
   if (phase === "ended") {
     return (
       <Button href="/subscription" {...props}>

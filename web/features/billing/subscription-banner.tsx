@@ -9,6 +9,7 @@ import { formatFullDate } from "../../lib/format-instant.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { asSentence } from "./as-sentence.ts";
 import { ResubscribeButton } from "./resubscribe-button.tsx";
 import { phaseOf } from "./subscription-phase.ts";
@@ -26,11 +27,12 @@ export function SubscriptionBanner({ subscription }: Props) {
   );
 }
 
-const upgradeNow = (
-  <Button href="/subscription" variant="secondary" size="inline">
-    Upgrade Now
-  </Button>
-);
+const UpgradeNow = () =>
+  sellsPlans() && (
+    <Button href="/subscription" variant="secondary" size="inline">
+      Upgrade Now
+    </Button>
+  );
 
 function ManagersBanner({ subscription }: Props) {
   const { timeZone } = useViewer().organisation;
@@ -44,21 +46,21 @@ function ManagersBanner({ subscription }: Props) {
       return null;
     case "trial_ended":
       return (
-        <Banner severity="error" title="Trial Expired" action={upgradeNow}>
+        <Banner severity="error" title="Trial Expired" action={<UpgradeNow />}>
           Everything is still here to read. Choose a plan to keep working.
         </Banner>
       );
     case "trial":
       return isPhone ? (
         <Banner severity="info" icon={<Hourglass />} title={`Trial ends ${dateOf(trialEnd ?? "", "short")}`}>
-          <Link href="/subscription">Upgrade Now</Link>
+          {sellsPlans() && <Link href="/subscription">Upgrade Now</Link>}
         </Banner>
       ) : (
         <Banner
           severity="info"
           icon={<Hourglass />}
           title={`Your free trial ends on ${dateOf(trialEnd ?? "")}.`}
-          action={upgradeNow}
+          action={<UpgradeNow />}
         >
           Choose a plan to keep jobs and scheduling running.
         </Banner>

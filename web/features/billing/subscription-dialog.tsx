@@ -2,8 +2,14 @@ import { NoticeDialog } from "@fettle/design-system/NoticeDialog";
 import { isManaging } from "@fettle/rules/role";
 import { useLocation, useNavigate } from "react-router";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import type { SubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import type { CameFrom } from "./return-path.ts";
+
+const refusal = () =>
+  sellsPlans()
+    ? "Everything is still here to read. Ask an admin to choose a plan."
+    : "Everything is still here to read. Your plan isn’t managed in this app.";
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 
@@ -11,7 +17,7 @@ type Props = { problem: SubscriptionProblem; onClose: () => void };
 export default function SubscriptionDialog({ problem, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const mayUpgrade = isManaging(useViewer().role);
+  const mayUpgrade = isManaging(useViewer().role) && sellsPlans();
   const act = () => {
     onClose();
     const { url } = problem.action;
@@ -24,9 +30,7 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
   return (
     <NoticeDialog
       title={problem.title}
-      message={
-        mayUpgrade ? problem.message : "Everything is still here to read. Ask an admin to choose a plan."
-      }
+      message={mayUpgrade ? problem.message : refusal()}
       isOpen
       onOpenChange={onClose}
       cancelLabel={mayUpgrade ? "Maybe Later" : undefined}

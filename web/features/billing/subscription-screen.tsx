@@ -10,9 +10,11 @@ import { clientContext } from "../../platform/route.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { loadViewer } from "../../platform/session/viewer.ts";
 import { asPlan, forgetChosenPlan, rememberChosenPlan } from "../../platform/subscription/chosen-plan.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { BillingInvoices } from "../billing-invoices/billing-invoices.tsx";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { CheckoutReturn } from "./checkout-return.tsx";
+import { ManagedElsewhere } from "./managed-elsewhere.tsx";
 import { PendingChange } from "./pending-change.tsx";
 import { PlanChange } from "./plan-change.tsx";
 import { PlanOffer } from "./plan-offer.tsx";
@@ -21,16 +23,25 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 import * as css from "./subscription-screen.css.ts";
 import { usePlanChoice } from "./use-plan-choice.ts";
 
-/** Technicians aren't sent any prices. */
+/** Technicians aren't sent any prices, and nobody is where plans aren't sold. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
-  return viewer && isManaging(viewer.role) ? { billing: preload(args, BillingDocument) } : null;
+  return viewer && isManaging(viewer.role) && sellsPlans()
+    ? { billing: preload(args, BillingDocument) }
+    : null;
 }
 
 /** /subscription: the plan, and the plans to change to; technicians are told to ask an admin. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
-  return loaded ? <Subscription billingRef={loaded.billing} /> : <AskAnAdmin />;
+  if (loaded) return <Subscription billingRef={loaded.billing} />;
+  if (sellsPlans()) return <AskAnAdmin />;
+  return (
+    <>
+      <PageHeader title="Subscription" />
+      <ManagedElsewhere />
+    </>
+  );
 }
 
 const AskAnAdmin = () => (

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { lazy, Suspense, useState } from "react";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 
 const UpgradeDialog = lazy(() => import("./upgrade-dialog.tsx"));
 
@@ -8,9 +9,10 @@ type Props = Pick<ButtonProps, "children" | "variant" | "size" | "icon"> & {
   returnTo?: string;
 };
 
-/** Opens 'Upgrade Your Plan', whose code loads on first use. */
+/** Opens 'Upgrade Your Plan', whose code loads on first use; nothing where plans aren’t sold. */
 export function UpgradeButton({ children, returnTo, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
+  if (!sellsPlans()) return null;
   return (
     <>
       <Button onPress={() => setOpen(true)} {...props}>

@@ -2,12 +2,14 @@ import { Button } from "@fettle/design-system/Button";
 import type { PackType } from "@fettle/rules/plans";
 import { PackagePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 
 const PackDialog = lazy(() => import("./pack-dialog.tsx").then((module) => ({ default: module.PackDialog })));
 
 /** Opens the choice of packs; in a banner as its inline action. */
 export function BuyPacks({ type, isInline = false }: { type: PackType; isInline?: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  if (!sellsPlans()) return null;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { AvatarStyles } from "./avatar-styles.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
@@ -38,6 +39,7 @@ export function ProfileDetails() {
       <Card title="Change Password">
         <ChangePasswordForm />
       </Card>
+      <DeleteAccount />
     </>
   );
 }

@@ -169,3 +169,37 @@ export const PasswordRefused: Story = {
     await expect(dialog.getByLabelText("Current password")).toHaveValue("old-secret");
   },
 };
+
+const DELETION = { Viewer: viewerOf("admin"), Logout: { logout: true } };
+
+/** The last admin is told that it closes the business, and says so twice. */
+export const LastAdminDeletes: Story = {
+  args: { answers: { ...DELETION, AccountDeletion: { accountDeletionClosesBusiness: true } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete account" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.type(await dialog.findByLabelText("Your password"), "old password");
+    await expect(dialog.getByRole("button", { name: "Delete account" })).toBeDisabled();
+    await userEvent.click(dialog.getByRole("checkbox", { name: /for everyone/ }));
+    await expect(dialog.getByRole("button", { name: "Delete account" })).toBeEnabled();
+  },
+};
+
+/** A refused password deletes nothing, and keeps the dialog. */
+export const WrongPasswordKeepsAccount: Story = {
+  args: {
+    answers: {
+      ...DELETION,
+      AccountDeletion: { accountDeletionClosesBusiness: false },
+      DeleteAccount: new Error("Current password is incorrect"),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete account" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await expect(await dialog.findByText(/with your name on what you did/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Your password"), "guess");
+    await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+    await expect(await dialog.findByText("Current password is incorrect")).toBeVisible();
+  },
+};

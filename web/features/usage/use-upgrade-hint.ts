@@ -4,13 +4,14 @@ import type { PlanId } from "@fettle/rules/plans";
 import { isManaging } from "@fettle/rules/role";
 import { showsUpgradeHint } from "@fettle/rules/upgrade-hint";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { useUsage } from "./use-usage.ts";
 
 /** 'Upgrade to Pro', for who may buy it, in organisations on the free and solo plans. */
 export function useUpgradeHint(): UpgradeHint | undefined {
   const { role } = useViewer();
   const state = useUsage();
-  if (!isManaging(role) || state.kind !== "loaded") return undefined;
+  if (!isManaging(role) || !sellsPlans() || state.kind !== "loaded") return undefined;
   if (!showsUpgradeHint(state.usage.planId as PlanId)) return undefined;
   return { href: "/subscription", title: "Upgrade to Pro", text: MESSAGES.upgradeHint };
 }

@@ -1,0 +1,81 @@
+type Options = Record<string, unknown>;
+type Heard = (data: unknown) => void;
+
+/** A method of a plugin's native side. */
+export type NativeMethod = (options: Options) => unknown;
+
+type Page = {
+  Capacitor?: object;
+  webkit?: { messageHandlers: { bridge: object } };
+};
+
+/**
+ * The native side of Capacitor on iOS, as its JavaScript meets it: `methods` by plugin and name answer its calls, and
+ * `emit` tells a plugin's listeners. To be installed before Capacitor is imported, which looks once.
+ */
+export function installBridge(plugins: string[]) {
+  const methods = new Map<string, NativeMethod>();
+  const listeners = new Map<string, { event: string; heard: Heard }>();
+  const calls: { method: string; options: Options }[] = [];
+  let lastId = 0;
+
+  const call = async (plugin: string, method: string, options: Options = {}) => {
+    const name = `${plugin}.${method}`;
+    calls.push({ method: name, options });
+    const native = methods.get(name);
+    if (!native) throw new Error(`${name} isn’t faked`);
+    return native(options);
+  };
+  const nativeCallback = (plugin: string, method: string, options: Options, heard: Heard) => {
+    if (method === "removeListener") return void listeners.delete(String(options.callbackId));
+    const id = String(++lastId);
+    listeners.set(id, { event: `${plugin}.${String(options.eventName)}`, heard });
+    return Promise.resolve(id);
+  };
+
+  const page = globalThis as Page;
+  page.webkit = { messageHandlers: { bridge: {} } };
+  page.Capacitor = {
+    nativePromise: call,
+    nativeCallback,
+    PluginHeaders: plugins.map((name) => ({ name, methods: methodsOf() })),
+  };
+
+  return {
+    calls,
+    /** Says how a plugin's method answers from here on. */
+    answer: (name: string, native: NativeMethod) => void methods.set(name, native),
+    emit(event: string, data: unknown) {
+      for (const listener of [...listeners.values()]) if (listener.event === event) listener.heard(data);
+    },
+    /** How many listen to an event. */
+    listening: (event: string) => [...listeners.values()].filter((each) => each.event === event).length,
+    remove() {
+      delete page.Capacitor;
+      delete page.webkit;
+    },
+  };
+}
+
+/** Every plugin has every method here: what isn't answered is an error of the test. */
+const PROMISES = [
+  "get",
+  "set",
+  "internalGetItem",
+  "internalSetItem",
+  "internalRemoveItem",
+  "minimizeApp",
+  "notification",
+  "register",
+  "requestPermissions",
+  "setStyle",
+  "setSynchronizeKeychain",
+  "share",
+  "takePhoto",
+  "unregister",
+  "writeFile",
+];
+const methodsOf = () => [
+  ...PROMISES.map((name) => ({ name, rtype: "promise" })),
+  ...["addListener", "removeListener"].map((name) => ({ name, rtype: "callback" })),
+];
