@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { PRODUCT_NAME } from "../rules/product.ts";
+import { appManifest } from "./app-manifest.ts";
 import { clientBuild } from "./client-build.ts";
 import { journeyFiles } from "./journeys.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
@@ -19,17 +19,9 @@ const app = clientBuild({
       registerType: "autoUpdate",
       // Once somebody signs in: see platform/offline/service-worker.ts.
       injectRegister: null,
-      manifest: {
-        name: PRODUCT_NAME,
-        short_name: PRODUCT_NAME,
-        description: "Jobs, customers, equipment and a live schedule for Australian trades.",
-        lang: "en-AU",
-        display: "standalone",
-        start_url: "/",
-        theme_color: "#06231d",
-        background_color: "#06231d",
-        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
-      },
+      manifest: appManifest,
+      // The device fetches them when it installs the app.
+      includeManifestIcons: false,
       workbox: {
         // A new release takes over at once, whatever windows of the old one are open.
         skipWaiting: true,

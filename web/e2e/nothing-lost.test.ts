@@ -152,6 +152,10 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   await page.goto("/schedule");
   await expect.poll(() => heldSince(page), { timeout: 40_000 }).not.toBeNull();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // That a window of a test keeps nothing is no fault of the app.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   await page.close();
   await context.setOffline(true);
 

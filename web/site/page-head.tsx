@@ -47,7 +47,7 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
       {head.publishedAt && <meta property="article:published_time" content={head.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" type="image/svg+xml" href="/icon.svg" />
-      <link rel="apple-touch-icon" href="/icon.svg" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="alternate" type="application/rss+xml" title={`${PRODUCT_NAME} blog`} href="/blog/feed.xml" />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -1,0 +1,23 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { ICONS } from "../web/app-manifest.ts";
+import { root } from "./run.ts";
+
+/**
+ * Draws the app's icons from its one drawing: `node scripts/icons.ts`, after that was changed. The files are committed.
+ */
+const PUBLIC = join(root, "web/public");
+
+const drawing = await readFile(join(PUBLIC, "icon.svg"), "utf8");
+/** To the edges: phones cut maskable icons, and those of iOS, into a shape of their own. */
+const uncut = drawing.replace(/ rx="116"/, "");
+if (uncut === drawing) throw new Error("The drawing's outer corners aren't where they were");
+
+await mkdir(join(PUBLIC, "icons"), { recursive: true });
+for (const { file, size, isUncut } of ICONS) {
+  await sharp(Buffer.from(isUncut ? uncut : drawing), { density: 288 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(join(PUBLIC, file));
+}
