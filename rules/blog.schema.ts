@@ -41,5 +41,8 @@ const indexOfTag = (tags: string[], tag: string) =>
 /** A new post needs a title alone. */
 export const createPostSchema = z.object({ title: fields.title });
 
-/** Only the fields named change. */
-export const savePostSchema = z.object(fields).partial().extend({ version });
+/** Only the fields named change. With `isOverwrite` what is stored is kept as a version first: it is somebody else’s. */
+export const savePostSchema = z
+  .object(fields)
+  .partial()
+  .extend({ version, isOverwrite: z.boolean().nullish() });

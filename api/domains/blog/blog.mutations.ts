@@ -35,6 +35,9 @@ const SavePostInput = builder.inputType("SavePostInput", {
     metaTitle: t.string(),
     metaDescription: t.string(),
     version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+    isOverwrite: t.boolean({
+      description: "What is stored is somebody else’s, and is kept as a version whenever the last one was.",
+    }),
   }),
 });
 

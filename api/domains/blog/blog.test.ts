@@ -140,6 +140,19 @@ test("a save over another one answers with what is stored; one that was stored a
   expect(again.errors).toMatchObject([{ changes: [{ field: "version", value: version + 1 }] }]);
 });
 
+test("what is overwritten knowingly is kept as a version, whenever the last one was", async () => {
+  const { id, version } = await written("Theirs");
+  await save(id, { content: "<p>First words</p>", version });
+  await save(id, { content: "<p>Their words</p>" });
+  const { blogPostVersion } = runner.database.system;
+  const kept = async () =>
+    JSON.stringify(await blogPostVersion.findMany({ where: { postId: id }, select: { fields: true } }));
+  await save(id, { content: "<p>More of mine</p>" });
+  expect(await kept()).not.toContain("More of mine");
+  await save(id, { content: "<p>Mine alone</p>", isOverwrite: true });
+  expect(await kept()).toContain("More of mine");
+});
+
 test("what is stored is sanitised, and bounded", async () => {
   const { id } = await create("Attack");
   const { data } = await save(id, { content: "<p onclick=x>Hi<script>alert(1)</script></p>" });

@@ -51,7 +51,8 @@ export async function createPost(work: PortalWork, title: string, key?: string |
  */
 export async function savePost(work: PortalWork, id: string, input: unknown): Promise<BlogPost> {
   const { tx } = work;
-  const { version, ...changes } = withoutUndefined(parseInput(savePostSchema, input));
+  const { isOverwrite, ...named } = parseInput(savePostSchema, input);
+  const { version, ...changes } = withoutUndefined(named);
   if (changes.content !== undefined) {
     changes.content = sanitisePost(changes.content, await pictureSizesIn(changes.content, work));
   }
@@ -62,7 +63,7 @@ export async function savePost(work: PortalWork, id: string, input: unknown): Pr
   if (changes.slug && changes.slug !== present.slug) await requireFreeSlug(tx, changes.slug, id);
   const follows = !post.publishedAt && changes.slug === undefined && isMadeOf(post.slug, post.title);
   if (follows && changes.title !== undefined) changes.slug = await freeSlug(tx, changes.title, id);
-  await keepVersionNowAndThen(work, post);
+  await (isOverwrite ? keepVersion(work, post) : keepVersionNowAndThen(work, post));
   const saved = await store(work, post, { ...fieldsOf(present), ...changes });
   await audit(work, "saved", saved);
   return saved;

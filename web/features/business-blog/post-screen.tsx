@@ -52,7 +52,7 @@ const HANDLED = { context: { handlesErrors: true } };
 
 function PostEditor({ post, onReplaced }: PostEditorProps) {
   const navigate = useNavigate();
-  const { fields, state, version, edit, save, keepMine, forget, took } = usePostAutosave(post);
+  const { fields, taken, state, version, edit, save, keepMine, forget, took } = usePostAutosave(post);
   const [open, setOpen] = useState<"schedule" | "versions" | "delete" | "discard" | "unpublish">();
   const [publish, publishing] = useMutation(PublishPostDocument, HANDLED);
   const [unpublish] = useMutation(UnpublishPostDocument, HANDLED);
@@ -64,7 +64,13 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
 
   const act = async (whatFailed: string, done: string, work: () => Promise<unknown>) => {
     // What is typed counts: it is saved before anything is done with the post.
-    if (!(await save())) return;
+    if (!(await save())) {
+      return toast({
+        title: whatFailed,
+        description: "What you wrote isn’t saved yet: see above",
+        tone: "error",
+      });
+    }
     try {
       await work();
       toast({ title: done, tone: "success" });
@@ -190,9 +196,9 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
             value={fields.title}
             onChange={(title) => edit({ title })}
           />
-          <RichText content={fields.content} onChange={(content) => edit({ content })} />
+          <RichText key={taken.content} content={fields.content} onChange={(content) => edit({ content })} />
         </div>
-        <PostSide post={fields} onEdit={edit} />
+        <PostSide key={taken.tags} post={fields} onEdit={edit} />
       </div>
       {open === "schedule" && (
         <ScheduleDialog

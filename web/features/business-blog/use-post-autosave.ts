@@ -25,16 +25,24 @@ const FIELDS = [
 
 export type PostEdits = Partial<Pick<BusinessPostFieldsFragment, (typeof FIELDS)[number]>>;
 
+const editsSchema = z.partialRecord(z.enum(FIELDS), z.unknown());
 const draftSchema = z.object({
   version: z.number(),
-  edits: z.partialRecord(z.enum(FIELDS), z.unknown()),
+  edits: editsSchema,
+  /** What was stored of the same fields when they began to be typed. */
+  replaces: editsSchema.default({}),
 });
+interface Draft {
+  version: number;
+  edits: PostEdits;
+  replaces: PostEdits;
+}
 
 export type SaveState =
   | { is: "saved" }
   | { is: "saving" }
   | { is: "failed"; reason: string }
-  /** Somebody, or another window, saved other words since. */
+  /** Somebody, or another window, saved other words of the same fields since. */
   | { is: "conflict"; version: number };
 
 /**
@@ -43,16 +51,45 @@ export type SaveState =
  */
 export function usePostAutosave(stored: BusinessPostFieldsFragment) {
   const name = `${usePerson().key}:blog-post:${stored.id}`;
-  const [restored] = useState(
-    () => readDraft(name, draftSchema) as { version: number; edits: PostEdits } | undefined,
-  );
+  const [restored] = useState(() => readDraft(name, draftSchema) as Draft | undefined);
   const [edits, setEdits] = useState<PostEdits>(restored?.edits ?? {});
   const [state, setState] = useState<SaveState>({ is: "saved" });
   const version = useRef(restored?.version ?? stored.version);
   /** What waits to be saved; read by timers. */
   const waiting = useRef<PostEdits>(restored?.edits ?? {});
+  /** What is stored, as far as this window knows. */
+  const known = useRef<PostEdits>(stored);
+  /** What was stored of what waits when it began to be typed: other fields may change elsewhere meanwhile. */
+  const replaces = useRef<PostEdits>(restored?.replaces ?? {});
+  const isOverwrite = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
   const [send] = useMutation(SavePostDocument, { context: { handlesErrors: true } });
+
+  /** Counts what was taken over from elsewhere of fields that show what they began with. */
+  const [taken, setTaken] = useState({ content: 0, tags: 0 });
+
+  /**
+   * Shows what was saved elsewhere meanwhile of fields that aren't typed here; false where one that is was saved, too.
+   */
+  const takeOver = useCallback((saved: BusinessPostFieldsFragment, sent: PostEdits): boolean => {
+    const changed = FIELDS.filter((field) => !(field in sent) && !isSame(saved[field], known.current[field]));
+    version.current = saved.version;
+    // A draft's address follows its title: that isn't somebody else's change.
+    if (changed.some((field) => field in waiting.current && field !== "slug")) {
+      setState({ is: "conflict", version: saved.version });
+      return false;
+    }
+    known.current = saved;
+    if (changed.length > 0) {
+      const theirs = Object.fromEntries(changed.map((field) => [field, saved[field]])) as PostEdits;
+      setEdits((before) => ({ ...before, ...theirs }));
+      setTaken(({ content, tags }) => ({
+        content: content + ("content" in theirs ? 1 : 0),
+        tags: tags + ("tags" in theirs ? 1 : 0),
+      }));
+    }
+    return true;
+  }, []);
 
   const attempt = useCallback(async (): Promise<boolean> => {
     const sent = waiting.current;
@@ -60,9 +97,13 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
     setState({ is: "saving" });
     try {
       const { data } = await send({
-        variables: { id: stored.id, input: { ...sent, version: version.current } },
+        variables: {
+          id: stored.id,
+          input: { ...sent, version: version.current, isOverwrite: isOverwrite.current },
+        },
       });
-      if (data) version.current = data.savePost.version;
+      isOverwrite.current = false;
+      if (data && !takeOver(data.savePost, sent)) return false;
     } catch (error) {
       const changes = conflictChanges(error);
       const newer = changes?.find(({ field }) => field === "version")?.value;
@@ -70,22 +111,29 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
         setState({ is: "failed", reason: errorText(error, "the server can’t be reached") });
         return false;
       }
-      if (changes?.some(({ field }) => field !== "version")) {
+      const differing = changes?.filter(({ field }) => field !== "version") ?? [];
+      if (
+        differing.some((change) => !isSame(change.value, replaces.current[change.field as keyof PostEdits]))
+      ) {
         setState({ is: "conflict", version: newer });
         return false;
       }
-      // An answer was lost: what is stored is what was sent.
       version.current = newer;
+      // Other fields alone were saved elsewhere: what is typed here takes nothing from anybody.
+      if (differing.length > 0) return attempt();
+      // An answer was lost: what is stored is what was sent.
+      known.current = { ...known.current, ...sent };
     }
     const later = Object.entries(waiting.current).filter(
       ([field, value]) => sent[field as keyof PostEdits] !== value,
     );
     waiting.current = Object.fromEntries(later) as PostEdits;
+    replaces.current = fieldsOf(known.current, waiting.current);
     if (later.length > 0) return attempt();
     clearDraft(name);
     setState({ is: "saved" });
     return true;
-  }, [send, stored.id, name]);
+  }, [send, stored.id, name, takeOver]);
 
   /** Saves what waits, after a save that runs; resolves to whether all is saved. */
   const save = useCallback((): Promise<boolean> => {
@@ -98,8 +146,13 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
   const edit = useCallback(
     (change: PostEdits) => {
       setEdits((before) => ({ ...before, ...change }));
+      replaces.current = { ...fieldsOf(known.current, change), ...replaces.current };
       waiting.current = { ...waiting.current, ...change };
-      writeDraft(name, { version: version.current, edits: waiting.current });
+      writeDraft(name, {
+        version: version.current,
+        edits: waiting.current,
+        replaces: replaces.current,
+      } satisfies Draft);
       setState((before) => (before.is === "conflict" ? before : { is: "saving" }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
@@ -120,14 +173,22 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
 
   const keepMine = (newer: number) => {
     version.current = newer;
+    isOverwrite.current = true;
     void save();
   };
   const forget = () => {
     waiting.current = {};
+    replaces.current = {};
     clearDraft(name);
   };
   const took = (newer: number) => {
     version.current = newer;
   };
-  return { fields: { ...stored, ...edits }, state, version, edit, save, keepMine, forget, took };
+  return { fields: { ...stored, ...edits }, taken, state, version, edit, save, keepMine, forget, took };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values that `from` has of the fields that `named` names. */
+const fieldsOf = (from: PostEdits, named: PostEdits): PostEdits =>
+  Object.fromEntries(Object.keys(named).map((field) => [field, from[field as keyof PostEdits]]));

@@ -154,14 +154,16 @@ function Entries({ entries, people }: { entries: readonly Entry[]; people: reado
 }
 
 interface TargetProps {
-  entry: Pick<Entry, "targetType" | "targetId">;
+  entry: Pick<Entry, "targetType" | "targetId" | "actorName">;
   nameOf: (staffId: string) => string | undefined;
   reason: string | undefined;
 }
 
 /** Whom or which ticket it was done to, and why. */
-function Target({ entry: { targetType, targetId }, nameOf, reason }: TargetProps) {
-  const person = targetType === "staff" && targetId && nameOf(targetId);
+function Target({ entry: { targetType, targetId, actorName }, nameOf, reason }: TargetProps) {
+  const named = targetType === "staff" && targetId ? nameOf(targetId) : undefined;
+  // What somebody did to themselves names them once.
+  const person = named === actorName ? undefined : named;
   const ticket = targetType === "ticket" && targetId;
   const words = reason && `“${reason}”`;
   if (!person && !ticket && !words) return null;
