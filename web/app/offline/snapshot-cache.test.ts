@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import {
   CustomerJobsDocument,
   CustomerScreenDocument,
@@ -19,6 +19,8 @@ import { createCache } from "../../platform/apollo/cache.ts";
 import type { SnapshotState } from "../../platform/offline/snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 import { sliceOf, stateAfter } from "./sync-pack.ts";
+
+vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
 
 type Pack = FieldPackQuery["fieldPack"];
 type Asked = Parameters<ReturnType<typeof createCache>["diff"]>[0]["query"];

@@ -10,6 +10,8 @@ import { held } from "../../platform/offline/held.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { answer, forgetHeld, standIn } from "./held-here.ts";
 
+vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
+
 const AT = Date.parse("2026-11-23T04:00:00Z");
 const JOB = gql`query JobTitle($id: ID!) { job(id: $id) { id title } }`;
 const titled = (title: string) => ({ job: { __typename: "Job", id: "7", title } });

@@ -36,6 +36,12 @@ const FIRST_RELEASE = [
     variables: { id: "j1", scheduledAt: "2026-11-24T01:00:00.000Z", status: "scheduled", timeZone: "+10:00" },
     version: 3,
   },
+  {
+    kind: "on-my-way",
+    role: "message",
+    variables: { jobId: "j1", kind: "on_my_way", etaMinutes: 25, customer: "Karen Bell" },
+    freshMs: 300_000,
+  },
   { kind: "new-customer", role: "creation", variables: { name: "Rye Pier Kiosk", phone: "0412 345 678" } },
   {
     kind: "new-equipment",
@@ -70,6 +76,7 @@ test("what an earlier release kept is read by this one", () => {
     "Confirm: Visit confirmed",
     "Status: In Progress",
     "Visit time: Tue 24 Nov 2026, 11:00 am",
+    "Text: On my way to Karen Bell, about 25 minutes",
     "New customer: Rye Pier Kiosk",
     "New equipment: Cold display, Rye Pier Kiosk",
     "New job: Display warm",

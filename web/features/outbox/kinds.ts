@@ -9,3 +9,4 @@ import "../job-photos/photo-kind.ts";
 import "../jobs/new-job-kind.ts";
 import "../job-work/charge-kinds.ts";
 import "../job-work/work-kinds.ts";
+import "../texts/on-my-way-kind.ts";

@@ -7,6 +7,7 @@ import { closeOutbox } from "../../platform/outbox/use-outbox.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
+import { connection } from "../jobs/job.fixtures.ts";
 import { Component } from "./outbox-screen.tsx";
 
 const route = { path: "/outbox", Component, handle: { title: "Outbox" } };
@@ -70,8 +71,45 @@ const WORK = [
   ),
 ];
 
+const rye = { title: "Display too warm", detail: "Rye Pier Kiosk" };
+const CREATIONS = [
+  item(
+    "text",
+    "on-my-way",
+    { kind: "on_my_way", etaMinutes: 25, customer: "Karen Bell" },
+    {
+      role: "message",
+      freshMs: 300_000,
+      problem: { message: "It waited too long to be sent without asking you", code: "TOO_LATE" },
+    },
+  ),
+  item(
+    "job",
+    "new-job",
+    {
+      input: {
+        title: "Display too warm",
+        customerId: "0193a000-0000-7000-8000-0000000000c9",
+        equipmentIds: [],
+        assignedTechIds: [],
+      },
+      customer: { id: "0193a000-0000-7000-8000-0000000000c9", name: "Rye Pier Kiosk" },
+      equipment: [],
+      technicians: [],
+    },
+    {
+      role: "creation",
+      version: 0,
+      records: ["job:job", "customer:0193a000-0000-7000-8000-0000000000c9"],
+      about: rye,
+      problem: { message: "Customer not found", code: "NOT_FOUND" },
+    },
+  ),
+  item("seal", "note", { text: "Seal is torn" }, { records: ["job:job"], about: rye }),
+];
+
 /** As an earlier start of the app left it on this device. */
-async function leaveWork() {
+async function leaveWork(work: readonly NewItem[] = WORK) {
   await emptyOutbox();
   const restore = beOffline();
   const earlier = createOutbox({
@@ -80,7 +118,7 @@ async function leaveWork() {
     failureOf: () => "Failed",
     send: async () => ({ data: null }),
   });
-  for (const each of WORK) await earlier.add(each, each.file && new ArrayBuffer(1));
+  for (const each of work) await earlier.add(each, each.file && new ArrayBuffer(1));
   earlier.stop();
   closeOutbox();
   return restore;
@@ -89,7 +127,7 @@ async function leaveWork() {
 const meta = {
   title: "Screens/Outbox",
   component: StoryScreen,
-  beforeEach: leaveWork,
+  beforeEach: () => leaveWork(),
   args: { routes: [route], path: "/outbox", role: "technician", answers: {} },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -131,6 +169,43 @@ export const Deciding: Story = {
     await expect(canvas.queryByRole("region", { name: "Needs you" })).toBeNull();
     const kept = await indexedStore.read("bayside:technician");
     await expect(kept.find(({ id }) => id === "move")).toMatchObject({ version: 4 });
+  },
+};
+
+/** A job whose customer was deleted is given another; discarding a creation names what goes with it. */
+export const RefusedCreation: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () => leaveWork(CREATIONS),
+  args: {
+    answers: {
+      JobFormMembers: { members: [] },
+      CustomerOptions: { customers: connection("Customer", []) },
+      CustomerName: { customer: null },
+      CustomerEquipment: { equipmentList: connection("Equipment", []) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await expect(
+      mine.getByText(/^Customer not found\. It was deleted meanwhile\. Choose another/),
+    ).toBeVisible();
+    await expect(mine.getByText(/^It waited too long to be sent without asking you\./)).toBeVisible();
+    await expect(mine.getByRole("button", { name: "Send Now" })).toBeVisible();
+    const job = within(mine.getByRole("region", { name: "New job" }));
+    await userEvent.click(job.getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Title" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Display warm");
+    await userEvent.click(dialog.getByRole("button", { name: "Send Again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const list = within(await canvas.findByRole("list", { name: "Waiting for Display warm" }));
+    await userEvent.click(list.getByRole("button", { name: "Options for Display warm" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Discard" }));
+    const ask = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
+    await expect(ask.getByText("Note: “Seal is torn”")).toBeVisible();
+    await userEvent.click(ask.getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(canvas.queryByText("Seal is torn")).toBeNull());
   },
 };
 

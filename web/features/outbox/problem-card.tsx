@@ -19,6 +19,7 @@ import { useTimeOf } from "./use-time-of.ts";
 const RefusedForm = lazy(() => import("./refused-form.tsx"));
 
 const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil" };
+const LATE: Status = { label: "Not sent", tone: "orange", glyph: "exclaim" };
 const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" };
 
 /** An item that waits for its person: two values of which one counts, or a refusal with its reason. */
@@ -37,7 +38,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
           <h3 className={css.name}>{labelOf(item)}</h3>
           <p className={css.detail}>{[about.title, about.detail].filter(Boolean).join(" · ")}</p>
         </div>
-        <Badge status={isConflict ? BOTH : REFUSED} />
+        <Badge status={isConflict ? BOTH : isLate(item) ? LATE : REFUSED} />
       </div>
       <p className={css.words}>{itemWords(item)}</p>
       <p className={css.words}>
@@ -54,6 +55,8 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
   );
 }
 
+const isLate = ({ problem }: OutboxItem) => problem?.code === "TOO_LATE";
+
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function RefusalButtons({ item }: { item: OutboxItem }) {
@@ -68,7 +71,7 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
         </Button>
       )}
       <Button variant="secondary" icon={<RotateCcw />} onPress={() => void retry(item.id)}>
-        Retry
+        {isLate(item) ? "Send Now" : "Retry"}
       </Button>
       <Button variant="danger-quiet" icon={<Trash2 />} needsServer={false} onPress={() => setAsking(true)}>
         Discard

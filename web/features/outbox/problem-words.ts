@@ -3,6 +3,7 @@ import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 /** What a person can do about a refusal, beside its reason. */
 export function whatToDo({ role, problem }: OutboxItem): string | undefined {
   const { code, reason, changes } = problem ?? {};
+  if (code === "TOO_LATE") return "Send it only if it’s still true. It uses 1 credit, once.";
   if (changes) return "Choose which one counts. Nothing is sent before.";
   if (reason === "ARCHIVED")
     return "Have it brought back and press Retry, or copy what you need before you discard it.";

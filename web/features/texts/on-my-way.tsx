@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
@@ -7,21 +7,21 @@ import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { ETA } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/wall-time";
-import { Car, Minus, Plus } from "lucide-react";
+import { Car, Minus, Plus, X } from "lucide-react";
 import { useState } from "react";
-import {
-  JobTextsDocument,
-  type MessageTemplateKind,
-  SendJobTextDocument,
-  UsageDocument,
-} from "../../generated/graphql.ts";
+import { JobTextsDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
+import { useOnline } from "../../platform/offline/online.ts";
+import { itemWords } from "../../platform/outbox/item-words.ts";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { useOutbox, useWaiting } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { aboutJob, jobRecord } from "../job-cache/about-job.ts";
 import type { TextedJob } from "./job-text-dialog.tsx";
 import { sentWords, textsIn } from "./job-texts.ts";
 import * as css from "./on-my-way.css.ts";
+import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
 /** Whether the visit is today and hasn't begun. */
@@ -48,13 +48,15 @@ export function OnMyWayButton({ job }: { job: TextedJob }) {
 }
 
 function UsualOnMyWay({ job }: { job: TextedJob }) {
-  const { sent, isOut, isSending, send } = useOnMyWay(job);
+  const { sent, waiting, isOut, isSending, send } = useOnMyWay(job);
+  if (waiting) return <Button href="/outbox">Text not sent yet</Button>;
   return (
     <Button
       variant={sent ? "secondary" : "hivis"}
       icon={<Car />}
       isPending={isSending}
       isDisabled={isOut}
+      needsServer={false}
       onPress={() => void send(ETA.usual)}
     >
       {sent ? "Running late" : "On my way"}
@@ -62,35 +64,45 @@ function UsualOnMyWay({ job }: { job: TextedJob }) {
   );
 }
 
-/** What was said last about the way to a job, and how to say the next. */
+/** What was said last about the way to a job, or waits to be said, and how to say the next. */
 function useOnMyWay({ id: jobId, customer }: TextedJob) {
   const credits = useSmsCredits();
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
+  const [isSending, setSending] = useState(false);
   const { data } = useQuery(JobTextsDocument, { variables: { jobId } });
-  const [sendJobText, { loading }] = useMutation(SendJobTextDocument, {
-    context: { handlesErrors: true },
-    refetchQueries: [UsageDocument, JobTextsDocument],
-    awaitRefetchQueries: true,
-  });
   const [sent] = textsIn(data).filter(({ kind }) => kind === "on_my_way" || kind === "running_late");
-  const kind: MessageTemplateKind = sent ? "running_late" : "on_my_way";
+  const waiting = useWaiting(jobRecord(jobId)).find((item) => item.kind === onMyWayKind.kind);
   const send = async (etaMinutes: number) => {
+    const kind = sent ? "running_late" : "on_my_way";
+    setSending(true);
     try {
-      await withIdempotencyKey(`${kind}:${jobId}`, (idempotencyKey) =>
-        sendJobText({ variables: { jobId, kind, etaMinutes, idempotencyKey } }),
-      );
-      toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
+      const { state } = await outbox.send(onMyWayKind, {
+        variables: { jobId, kind, etaMinutes, customer: customer?.name },
+        about: aboutJob(cache, jobId),
+      });
+      if (state === "sent") {
+        toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
+      } else {
+        toast({ title: "Text waits to be sent", description: WAITS_BRIEFLY, tone: "info" });
+      }
     } catch (error) {
       showFailure(error, MESSAGES.failedToSendSms);
+    } finally {
+      setSending(false);
     }
   };
-  return { sent, isOut: credits?.allExhausted === true, isSending: loading, send };
+  return { sent, waiting, isOut: credits?.allExhausted === true, isSending, send };
 }
+
+const WAITS_BRIEFLY = `It’s sent if there is a connection within ${FRESH_MINUTES} minutes. After that it asks you first.`;
 
 function OnMyWayCard({ job }: { job: TextedJob }) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const [eta, setEta] = useState<number>(ETA.usual);
-  const { sent, isOut, isSending, send } = useOnMyWay(job);
+  const { sent, waiting, isOut, isSending, send } = useOnMyWay(job);
+  if (waiting) return <WaitingText item={waiting} />;
   return (
     <Card
       title="Arrive in"
@@ -124,6 +136,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           icon={<Car />}
           isPending={isSending}
           isDisabled={isOut}
+          needsServer={false}
           fullWidth
           onPress={() => void send(eta)}
         >
@@ -136,6 +149,38 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
               ? sentWords(sent, timeZone)
               : `Texts ${job.customer?.name} that you come in about ${eta} minutes. Uses 1 credit.`}
         </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A text that isn't sent yet; once it waited too long to be true, its person says whether it is. */
+function WaitingText({ item }: { item: OutboxItem }) {
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const { problem } = item;
+  return (
+    <Card title={problem ? "Text not sent" : "Text waits to be sent"}>
+      <div className={css.card}>
+        <p className={css.note}>
+          <strong>{itemWords(item)}.</strong> {problem ? `${problem.message}.` : WAITS_BRIEFLY}
+        </p>
+        <div className={css.choices}>
+          {(problem || isOnline) && (
+            <Button variant="secondary" icon={<Car />} onPress={() => void outbox.retry(item.id)} fullWidth>
+              Send Now
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<X />}
+            needsServer={false}
+            onPress={() => void outbox.discard(item.id)}
+            fullWidth
+          >
+            Don’t Send
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -2,6 +2,8 @@ import { TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
 import { jobInstant, nowWall } from "@fettle/rules/wall-time";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
+import { beOffline } from "../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { usageOf } from "../../platform/testing/story-data.ts";
 import { type Answers, StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { JobReminderCard } from "./job-reminder-card.tsx";
@@ -254,6 +256,24 @@ export const BeforeTheDrive: Story = {
     await fireEvent.click(canvas.getByRole("button", { name: "On my way" }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: "on_my_way", etaMinutes: 30 });
+  },
+};
+
+/** Offline the text waits, says for how long, and can be taken back. */
+export const OfflineBeforeTheDrive: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: async () => {
+    await emptyOutbox();
+    return beOffline();
+  },
+  args: { role: "technician", routes: storyRoute(() => <OnMyWay job={job} />) },
+  play: async ({ canvas }) => {
+    await fireEvent.click(await canvas.findByRole("button", { name: "On my way" }));
+    await canvas.findByRole("heading", { name: "Text waits to be sent" });
+    await expect(canvas.getByText(/On my way to Margaret Doyle, about 25 minutes/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Send Now" })).toBeNull();
+    await fireEvent.click(canvas.getByRole("button", { name: "Don’t Send" }));
+    await canvas.findByRole("button", { name: "On my way" });
   },
 };
 

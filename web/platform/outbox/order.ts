@@ -10,9 +10,10 @@ function holds(earlier: OutboxItem, later: OutboxItem): boolean {
   if (!later.records.includes(own)) return false;
   // Nothing can be added to what doesn't exist.
   if (earlier.role === "creation") return true;
+  if (earlier.role === "message") return false;
   // A job is completed with all that was done on it, or its invoice would be short.
   if (later.role === "closing") return true;
-  const areChanges = earlier.role !== "addition" && later.role !== "addition";
+  const areChanges = ![earlier.role, later.role].some((role) => role === "addition" || role === "message");
   return areChanges && earlier.problem === undefined;
 }
 
@@ -37,3 +38,7 @@ export const pauseAfter = (failures: number, random = Math.random()) =>
 /** Whether an item may be tried by the clock, which may have been set back since. */
 export const isDue = ({ dueAt, problem }: OutboxItem, now: number) =>
   problem === undefined && (dueAt <= now || dueAt > now + 2 * LONGEST_PAUSE_MS);
+
+/** Whether an item waited for longer than what it says is true; by a clock that may have been set back, too. */
+export const isTooLate = ({ queuedAt, freshMs, problem }: OutboxItem, now: number) =>
+  freshMs !== undefined && problem === undefined && Math.abs(now - Date.parse(queuedAt)) > freshMs;

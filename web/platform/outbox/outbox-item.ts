@@ -2,9 +2,10 @@ import { createStore } from "../store.ts";
 
 /**
  * What an item is to its record: its creation, something that is added to it (a note, a photo: never a conflict), a
- * change of the record itself, or the change that closes it, before which everything else must have arrived.
+ * change of the record itself, the change that closes it, before which everything else must have arrived, or a message
+ * about it to a customer, which nothing waits for.
  */
-export type ItemRole = "creation" | "addition" | "change" | "closing";
+export type ItemRole = "creation" | "addition" | "change" | "closing" | "message";
 
 /** The version of a record that waits to be sent: the server counts from 1. */
 export const UNSENT_VERSION = 0;
@@ -40,6 +41,8 @@ export interface OutboxItem<Variables = unknown> {
   about: About;
   /** When it was done; work done before a trial ended is accepted after it. */
   queuedAt: string;
+  /** For so long after that it's sent without asking: what it says isn't true any more later. */
+  freshMs?: number;
   /** Its place in the order of what the person did; clocks may jump. */
   order: number;
   /** The record's version that a change is based on. */

@@ -39,6 +39,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   nouns: readonly [one: string, several: string];
   /** What is said where the server refuses without a message. */
   failure: string;
+  /** For so long after it was done it is sent without asking. */
+  freshMs?: number;
   /** The records it is about, its own first. */
   records: (variables: Variables, id: string) => readonly string[];
   words: (variables: Variables) => string;

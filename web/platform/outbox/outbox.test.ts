@@ -148,6 +148,27 @@ test("one bad item holds no others, and a completion goes once its job's work ha
   expect(sent.slice(3)).toEqual(["hours", "complete"]);
 });
 
+test("a text that waited too long asks first, and holds nothing back; said to be true, it goes once", async () => {
+  const { outbox, sent } = page(device());
+  vi.stubGlobal("navigator", { onLine: false });
+  const text = (id: string) => work(id, "message", { queuedAt: new Date().toISOString(), freshMs: 300_000 });
+  await outbox.add(text("old"));
+  await vi.advanceTimersByTimeAsync(240_000);
+  await outbox.add(text("fresh"));
+  await outbox.add(work("complete", "closing"));
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.stubGlobal("navigator", { onLine: true });
+  await outbox.hurry();
+  expect(sent.toSorted()).toEqual(["complete", "fresh"]);
+  expect(waiting()).toEqual(["old: It waited too long to be sent without asking you"]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).not.toContain("old");
+  await outbox.retry("old");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.filter((id) => id === "old")).toEqual(["old"]);
+  expect(waiting()).toEqual([]);
+});
+
 test("what can't be kept isn't said to be, and nothing of it waits", async () => {
   const phone = device();
   phone.fill();

@@ -1,6 +1,6 @@
 import { errorText } from "../apollo/error-text.ts";
 import { needsPerson } from "./needs-person.ts";
-import { isDue, mayGo, pauseAfter } from "./order.ts";
+import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
 import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
@@ -9,6 +9,12 @@ import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
 const AT_ONCE = 6;
 /** How long a form waits for the answer before it goes on, and the item by itself. */
 const PATIENCE_MS = 5_000;
+
+/** Of a message that waited for too long. */
+const TOO_LATE: OutboxProblem = {
+  message: "It waited too long to be sent without asking you",
+  code: "TOO_LATE",
+};
 
 /** What became of an item while its form waited. */
 export type Outcome<Data = unknown> = { state: "sent"; data: Data | undefined } | { state: "waiting" };
@@ -233,11 +239,18 @@ export function createOutbox({
     return items().filter((item) => !going.has(item.id) && isTime(item) && mayGo(item, items()));
   };
 
+  /** What isn't true any more asks its person first. */
+  async function holdLate(going: ReadonlyMap<string, unknown>) {
+    const late = items().filter((item) => !going.has(item.id) && isTooLate(item, Date.now()));
+    if (late.length > 0) await change(late.map((item) => ({ ...item, problem: TOO_LATE })));
+  }
+
   /** Sends what may go, a few at a time, until nothing is left that may. */
   async function sendReady() {
     await load();
     const going = new Map<string, Promise<unknown>>();
     for (;;) {
+      await holdLate(going);
       for (const item of ready(new Set(going.keys())).slice(0, AT_ONCE - going.size)) {
         const sending = sendOne(item)
           .catch(() => {})
@@ -282,7 +295,9 @@ export function createOutbox({
   async function retry(id: string, decided: Decided = {}) {
     const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
     if (!("id" in item)) return;
-    await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
+    // Of what was too late, its person says that it is true now.
+    const said = item.freshMs === undefined ? {} : { queuedAt: new Date().toISOString() };
+    await change([{ ...item, ...said, ...decided, dueAt: 0 } as OutboxItem]);
     void run();
   }
 

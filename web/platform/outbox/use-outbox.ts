@@ -88,6 +88,7 @@ function itemOf<Variables>(
     records: kind.records(variables, id),
     about,
     queuedAt: new Date().toISOString(),
+    ...(kind.freshMs !== undefined && { freshMs: kind.freshMs }),
     ...(version !== undefined && { version }),
     ...(base && { base }),
     ...(file && { file: { name: file.name, type: file.type, size: file.size } }),
