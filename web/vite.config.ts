@@ -3,12 +3,14 @@ import { VitePWA } from "vite-plugin-pwa";
 import { appManifest } from "./app-manifest.ts";
 import { clientBuild } from "./client-build.ts";
 import { journeyFiles } from "./journeys.ts";
+import { keptFiles } from "./kept-files.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
 const ENTRIES = { pages: ["index.html", "public-link.html"], manifest: ".vite/manifest.json" };
 const journeys = journeyFiles(clientBuild(ENTRIES));
+const kept = keptFiles();
 
 const app = clientBuild({
   ...ENTRIES,
@@ -26,10 +28,17 @@ const app = clientBuild({
         // A new release takes over at once, whatever windows of the old one are open.
         skipWaiting: true,
         clientsClaim: true,
-        globPatterns: ["**/*.{js,css,html,svg,woff2}"],
+        globPatterns: ["index.html", "icon.svg", "assets/*.{js,css,woff2}"],
+        manifestTransforms: [kept.only],
         navigateFallback: "/index.html",
-        // Thumbnails that app/offline/keep-thumbnails.ts keeps; whatever else is asked of the server.
         runtimeCaching: [
+          // What isn't kept from the first visit on is from its first use; a file's name changes with its content.
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+            handler: "CacheFirst",
+            options: { cacheName: "later-files", expiration: { maxEntries: 300 } },
+          },
+          // Thumbnails that app/offline/keep-thumbnails.ts keeps; whatever else is asked of the server.
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/files/"),
             handler: async ({ request }) =>
@@ -52,6 +61,7 @@ const app = clientBuild({
         ],
       },
     }),
+    kept.plugin,
     otherPages(),
     siteFiles(),
   ],

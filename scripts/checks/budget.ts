@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "../build.ts";
 import { root } from "../run.ts";
 import { firstLoad, type Manifest } from "./first-load.ts";
@@ -80,5 +80,19 @@ for (const screen of SCREENS) {
   console.log(`script files of ${screen}: ${length}, at most ${MOST_SCRIPTS}`);
   if (length > MOST_SCRIPTS) over.push(`${screen} loads ${length} script files, ${MOST_SCRIPTS} at most`);
 }
+
+/** What a phone fetches once to open the field's screens without a network, as the server sends it; kB of 1000 bytes. */
+const KEPT_LIMIT = 765;
+const worker = readFileSync(join(dist, "sw.js"), "utf8");
+const sent = (file: string) => {
+  const bytes = readFileSync(join(dist, file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return file.endsWith(".woff2") ? bytes.length : brotliCompressSync(bytes, { params }).length;
+};
+const keptSize =
+  [...worker.matchAll(/url:"([^"]+)"/g)].reduce((sum, [, file = ""]) => sum + sent(file), 0) / 1000;
+console.log(`kept by the service worker: ${keptSize.toFixed(1)} kB, at most ${KEPT_LIMIT} kB`);
+if (keptSize > KEPT_LIMIT)
+  over.push(`the service worker keeps ${(keptSize - KEPT_LIMIT).toFixed(1)} kB too many`);
 
 report("first-load budget", over);

@@ -1,0 +1,45 @@
+import type { Plugin } from "vite";
+
+type ManifestEntry = { url: string; revision: string | null; size: number };
+
+/**
+ * Screens that show nothing without the server's answer: money, documents, messages, the business's settings, and the
+ * forms of who isn't signed in. Their code is kept once it was loaded, and not before.
+ */
+const NEEDS_SERVER =
+  /\/web\/(features\/(?!(?:auth\/(?:log|sign)|customer-profile\/customer-screen|customers|dashboard|equipment|job|outbox|profile\/profile|schedule|search|texts)|jobs\/duplicate)|app\/look-in\/)/;
+
+/**
+ * Finds what the service worker keeps from the first visit on: the code that the screens of the field load, and all
+ * that isn't code.
+ */
+export function keptFiles() {
+  const kept = new Set<string>();
+  const plugin: Plugin = {
+    name: "kept-files",
+    generateBundle(_options, bundle) {
+      const keep = (file: string) => {
+        const chunk = bundle[file];
+        if (kept.has(file) || chunk?.type !== "chunk") return;
+        kept.add(file);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(style);
+        for (const needed of chunk.imports) keep(needed);
+        for (const later of chunk.dynamicImports) {
+          const screen = bundle[later];
+          const path = screen?.type === "chunk" ? screen.facadeModuleId : null;
+          if (!path || !NEEDS_SERVER.test(path)) keep(later);
+        }
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith("/web/index.html")) keep(chunk.fileName);
+      }
+    },
+  };
+  return {
+    plugin,
+    /** Leaves the others out of what the service worker fetches at once. */
+    only: (manifest: ManifestEntry[]) => ({
+      manifest: manifest.filter(({ url }) => !/\.(?:js|css)$/.test(url) || kept.has(url)),
+    }),
+  };
+}
