@@ -3,11 +3,15 @@ import type { Plugin } from "vite";
 type ManifestEntry = { url: string; revision: string | null; size: number };
 
 /**
- * Screens that show nothing without the server's answer: money, documents, messages, the business's settings, and the
- * forms of who isn't signed in. Their code is kept once it was loaded, and not before.
+ * What shows nothing without the server's answer: money, documents, messages, the business's settings, and the forms
+ * of who isn't signed in. Its code is kept once it was loaded, and not before; where it is a part of a kept screen,
+ * `untilReachable` loads it.
  */
-const NEEDS_SERVER =
-  /\/web\/(features\/(?!(?:auth\/(?:log|sign)|customer-profile\/customer-screen|customers|dashboard|equipment|job|outbox|profile\/profile|schedule|search|texts)|jobs\/duplicate)|app\/look-in\/)/;
+const FIELD =
+  "auth/(?:log|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile|schedule|search|texts";
+const NEEDS_SERVER = new RegExp(
+  `/web/(?:features/(?!${FIELD})|features/jobs/duplicate-job-dialog|app/look-in/)`,
+);
 
 /**
  * Finds what the service worker keeps from the first visit on: the code that the screens of the field load, and all

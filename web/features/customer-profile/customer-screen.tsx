@@ -11,6 +11,7 @@ import { lazy, Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
@@ -30,8 +31,8 @@ import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 
-const CustomerMessages = lazy(() => import("../messages/customer-messages.tsx"));
-const CustomerDocuments = lazy(() => import("./customer-documents.tsx"));
+const CustomerMessages = lazy(() => untilReachable(() => import("../messages/customer-messages.tsx")));
+const CustomerDocuments = lazy(() => untilReachable(() => import("./customer-documents.tsx")));
 
 const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
 

@@ -4,6 +4,7 @@ import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
@@ -15,8 +16,8 @@ import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
 
-const SamplesBanner = lazy(() => import("../sample-data/samples-banner.tsx"));
-const FirstSteps = lazy(() => import("../first-steps/first-steps.tsx"));
+const SamplesBanner = lazy(() => untilReachable(() => import("../sample-data/samples-banner.tsx")));
+const FirstSteps = lazy(() => untilReachable(() => import("../first-steps/first-steps.tsx")));
 
 type Props = { queryRef: PreloadedQueryRef<DashboardQuery, DashboardQueryVariables>; date: CalendarDate };
 

@@ -14,6 +14,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
+import { untilReachable } from "../../lib/until-reachable.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
@@ -36,7 +37,7 @@ import { SiteAndContact } from "./site-and-contact.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 
 /** Loaded once the job is shown. */
-const JobMessages = lazy(() => import("../messages/job-messages.tsx"));
+const JobMessages = lazy(() => untilReachable(() => import("../messages/job-messages.tsx")));
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
