@@ -14,6 +14,7 @@ const PARTS: Record<string, string> = {
   import: "import.ts",
   scroll: "scroll.ts",
   photos: "photos.ts",
+  outbox: "outbox.ts",
   documents: "documents.ts",
   editor: "editor.ts",
   analytics: "analytics.ts",
@@ -43,7 +44,7 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => name === "editor" || name === "site")
+const chromium = parts.some(([name]) => ["editor", "outbox", "site"].includes(name))
   ? await findChromium()
   : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };

@@ -1,3 +1,4 @@
+import { mkdtemp, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
@@ -17,13 +18,14 @@ export const phone = { width: 390, height: 844 } as const;
 
 let browser: Promise<Browser> | undefined;
 
+const launch = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  chromiumSandbox: process.getuid?.() !== 0,
+};
+
 /** The headless Chromium that a worker's journeys share; it closes with the worker. */
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    chromiumSandbox: process.getuid?.() !== 0,
-    args,
-  });
+  browser ??= chromium.launch({ ...launch, args });
   return browser;
 }
 
@@ -33,6 +35,8 @@ type WindowOptions = {
   /** Its service worker keeps the app, so that it opens without a network. */
   keepsApp?: boolean;
 };
+
+const inAustralia = { locale: "en-AU", timezoneId: "Australia/Melbourne" };
 
 let windowCount = 0;
 
@@ -56,8 +60,7 @@ export async function openWindow({
     baseURL: inject("origin"),
     viewport,
     colorScheme,
-    locale: "en-AU",
-    timezoneId: "Australia/Melbourne",
+    ...inAustralia,
     hasTouch: isPhone,
     isMobile: isPhone,
     serviceWorkers: keepsApp ? "allow" : "block",
@@ -79,4 +82,43 @@ export async function openWindow({
     await context.close();
   });
   return { context, page };
+}
+
+/**
+ * A phone with a browser process of its own, which remembers what it had when it is opened again; until the test ends.
+ * It reaches the product through a port, such as a proxy's.
+ */
+export async function havePhone({ port }: { port: number }) {
+  const folder = await mkdtemp(join(tmpdir(), "fettle-phone-"));
+  const { host } = new URL(inject("origin"));
+  let context: BrowserContext | undefined;
+  onTestFinished(async () => {
+    await context?.close().catch(() => {});
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return {
+    async open({ offline = false } = {}): Promise<BrowserContext> {
+      context = await chromium.launchPersistentContext(folder, {
+        ...launch,
+        ...inAustralia,
+        args: [...args, `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`],
+        baseURL: inject("origin"),
+        viewport: phone,
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: "reduce",
+        offline,
+        extraHTTPHeaders: anyAddress(),
+      });
+      context.setDefaultTimeout(15_000);
+      return context;
+    },
+    /** Ends the process at once, as a phone does that needs the memory; nothing of it is asked to finish. */
+    async kill() {
+      const gone = context?.waitForEvent("close");
+      const [, pid] = /-(\d+)$/.exec(await readlink(join(folder, "SingletonLock"))) ?? [];
+      process.kill(Number(pid), "SIGKILL");
+      await gone;
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
+import { heldSince } from "./held-here.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
@@ -119,24 +120,6 @@ describe("nothing that was typed is lost", () => {
     expect(stored.title).toBe("Pump is silent");
   });
 });
-
-/** When the pack was last complete on this device; null while it isn't, or once it was wiped. */
-const heldSince = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "fettle-snapshot")) return null;
-    return new Promise<number | null>((resolve, reject) => {
-      const opening = indexedDB.open("fettle-snapshot");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction("state").objectStore("state").get("state");
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(reading.result?.at ?? null);
-        };
-      };
-    });
-  });
 
 test("reopened in flight mode, the phone shows its jobs with their work, and nothing is left of them after signing out", async () => {
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });

@@ -34,14 +34,17 @@ export const clearDraft = (name: string) => writeStored(`draft:${name}`, null);
 /** How many drafts a person has in this browser. */
 export const countDrafts = (id: string) => storedNames("draft:").filter((name) => isAbout(name, id)).length;
 
+/** Every draft of a person, or about a record, as it is stored. */
+export const draftsOf = (id: string): [name: StoredName, text: string][] =>
+  [...storedNames("draft:"), ...storedNames("aside:")]
+    .filter((name) => isAbout(name, id))
+    .map((name) => [name, readStored(name) ?? ""]);
+
 /** Deletes every draft of a person who signs out, or about a deleted record. */
 export function forgetDrafts(id: string) {
-  const names = [...storedNames("draft:"), ...storedNames("aside:")].filter((name) => isAbout(name, id));
-  forgotten.set(id, [
-    ...(forgotten.get(id) ?? []),
-    ...names.map((name): [StoredName, string] => [name, readStored(name) ?? ""]),
-  ]);
-  for (const name of names) writeStored(name, null);
+  const drafts = draftsOf(id);
+  forgotten.set(id, [...(forgotten.get(id) ?? []), ...drafts]);
+  for (const [name] of drafts) writeStored(name, null);
 }
 
 /** Restores the drafts about a restored record, except those of people who signed out since. */

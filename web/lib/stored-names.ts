@@ -3,7 +3,8 @@
  * are in a database of their own, marked here. A name that ends with a colon goes on with whose or what it is.
  *
  * - `session`: by signing out, and when somebody else signs in.
- * - `sign-out`: by signing out, unless the session had ended before: then the same person comes back for it.
+ * - `sign-out`: by signing out; where the session had ended before, it is sealed until the same person is back
+ *   (platform/outbox/sealed-drafts.ts).
  * - `sent`: once the server has it, whoever signs in or out meanwhile.
  * - `stays`: never; it says nothing of anybody's customers or work.
  */

@@ -5,15 +5,14 @@ export const bar = style([
   text.body,
   {
     display: "flex",
-    alignItems: "center",
+    alignItems: "baseline",
     gap: "10px",
-    minHeight: "42px",
-    padding: "8px 32px",
+    padding: "9px 32px",
     background: vars.color.bgInverse,
     color: vars.color.textInverse,
     "@media": {
       [media.phone]: {
-        padding: "8px 16px",
+        padding: "10px 16px",
         fontSize: "15px",
         lineHeight: "22px",
       },
@@ -22,14 +21,14 @@ export const bar = style([
   },
 ]);
 
-export const icon = style({ flexShrink: 0 });
+export const icon = style({ flexShrink: 0, alignSelf: "center" });
 
 /** The age goes under what waits where there is no room beside it. */
 export const words = style({ display: "flex", flexWrap: "wrap", gap: "0 8px", flexGrow: 1, margin: 0 });
 
 export const lead = style({ fontWeight: 620 });
 globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
-export const asideWords = style({ alignSelf: "start", whiteSpace: "nowrap" });
+export const asideWords = style({ whiteSpace: "nowrap" });
 
 /** A thin line: the content stays usable, and nothing has to be done. */
 export const quietBar = style([

@@ -3,6 +3,7 @@ import { DeviceKeyDocument } from "../../generated/graphql.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import { ownerOf } from "../../platform/outbox/outbox-item.ts";
 import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
+import { sealOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import { takeFormerQueue } from "./former-queue.ts";
 import "../../features/outbox/kinds.ts";
@@ -15,8 +16,10 @@ export async function startOutbox(
   viewer: { id: string; orgId: string },
 ): Promise<Outbox> {
   const owner = ownerOf(viewer);
+  await sealOthersDrafts(owner).catch(() => {});
   await forgetOthersKeys(owner).catch(() => {});
   await openWithKey(client, viewer, owner).catch(() => {});
+  await unsealDrafts(owner).catch(() => {});
   const outbox = outboxOf(client, owner);
   await outbox.loaded();
   await takeFormerQueue(outbox, viewer.id).catch(() => {});

@@ -64,11 +64,6 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
       <span className={css.dots}>
         <TechnicianDots technicians={job.technicians} />
       </span>
-      {isWaiting && (
-        <Suspense>
-          <WaitingToSend record={jobRecord(job.id)} />
-        </Suspense>
-      )}
       <span className={css.edit}>
         <Button
           href={`/jobs/${job.id}/edit`}
@@ -81,6 +76,11 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
         </Button>
         <DuplicateJobButton jobId={job.id} title={job.title} />
       </span>
+      {isWaiting && (
+        <Suspense>
+          <WaitingToSend record={jobRecord(job.id)} />
+        </Suspense>
+      )}
     </li>
   );
 });

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { createOutbox, type NewItem } from "../../platform/outbox/outbox.ts";
 import { indexedStore } from "../../platform/outbox/outbox-store.ts";
-import { closeOutbox } from "../../platform/outbox/use-outbox.ts";
+import { closeOutbox } from "../../platform/outbox/open-outbox.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { answered } from "../apollo/answered.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import type { OutboxItem } from "./outbox-item.ts";
-import { defineKind } from "./outbox-kind.ts";
+import { defineKind, type OutboxKind } from "./outbox-kind.ts";
 
 const QUERY = gql`query { job { id status title } }`;
 
-defineKind({
-  kind: "test-status",
+const statusKind = {
   role: "change",
   label: "Status",
   nouns: ["change", "changes"],
@@ -21,7 +20,8 @@ defineKind({
   apply: (cache, { variables }) => {
     cache.modify({ id: "Job:1", fields: { status: () => variables.status } });
   },
-});
+} satisfies Omit<OutboxKind<{ status: string }>, "kind">;
+defineKind({ kind: "test-status", ...statusKind });
 
 const item = (id: string, status: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id,
@@ -55,5 +55,19 @@ test("what waits is shown over every answer of the server, until it is sent or r
   expect(shown()).toMatchObject({ job: { status: "in_progress" } });
   layer.show([]);
   expect(shown()).toMatchObject({ job: { status: "scheduled", title: "Leak search" } });
+  layer.stop();
+});
+
+test("what was read before its kind's module was loaded is shown once it is", () => {
+  const cache = new InMemoryCache();
+  cache.writeQuery({
+    query: QUERY,
+    data: { job: { __typename: "Job", id: "1", status: "new", title: "Leak" } },
+  });
+  const layer = createOptimisticLayer(cache);
+  layer.show([item("a", "done", { kind: "test-late" })]);
+  expect(cache.readQuery({ query: QUERY }, true)).toMatchObject({ job: { status: "new" } });
+  defineKind({ kind: "test-late", ...statusKind });
+  expect(cache.readQuery({ query: QUERY }, true)).toMatchObject({ job: { status: "done" } });
   layer.stop();
 });

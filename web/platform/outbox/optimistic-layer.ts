@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { answered } from "../apollo/answered.ts";
 import type { OutboxItem } from "./outbox-item.ts";
-import { kindNamed } from "./outbox-kind.ts";
+import { kindCount, kindNamed } from "./outbox-kind.ts";
 
 /**
  * Shows what waits as if the server had it, in a layer above what the server said. A layer is a copy of the records it
@@ -10,6 +10,7 @@ import { kindNamed } from "./outbox-kind.ts";
 export function createOptimisticLayer(cache: ApolloCache) {
   let layer: string | undefined;
   let count = 0;
+  let waiting: readonly OutboxItem[] = [];
   let shown: readonly OutboxItem[] = [];
   let due = false;
 
@@ -32,29 +33,34 @@ export function createOptimisticLayer(cache: ApolloCache) {
     });
   };
 
-  const stop = answered.subscribe(() => {
-    if (shown.length === 0 || due) return;
-    due = true;
-    queueMicrotask(lay);
-  });
+  const show = (items: readonly OutboxItem[]) => {
+    waiting = items;
+    // What was made on this device exists nowhere else: a refused creation stays on screen until its person decides.
+    const next = items.filter(
+      ({ kind, role, problem }) => (!problem || role === "creation") && kindNamed(kind)?.apply,
+    );
+    const isSame =
+      next.length === shown.length &&
+      next.every(({ variables }, index) => variables === shown[index]?.variables);
+    shown = next;
+    if (!isSame) lay();
+  };
+
+  const stops = [
+    answered.subscribe(() => {
+      if (shown.length === 0 || due) return;
+      due = true;
+      queueMicrotask(lay);
+    }),
+    kindCount.subscribe(() => show(waiting)),
+  ];
 
   return {
     /** What is shown from here on. */
-    show(items: readonly OutboxItem[]) {
-      // What was made on this device exists nowhere else: a refused creation stays on screen until its person decides.
-      const next = items.filter(
-        ({ kind, role, problem }) => (!problem || role === "creation") && kindNamed(kind)?.apply,
-      );
-      const isSame =
-        next.length === shown.length &&
-        next.every(({ variables }, index) => variables === shown[index]?.variables);
-      shown = next;
-      if (!isSame) lay();
-    },
+    show,
     stop() {
-      stop();
-      shown = [];
-      lay();
+      for (const stop of stops) stop();
+      show([]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ApolloCache, ApolloClient } from "@apollo/client";
 import type { z } from "zod";
+import { createStore } from "../store.ts";
 import type { ItemRole, OutboxItem, OutboxProblem } from "./outbox-item.ts";
 
 /** What a kind sends with: the client, the request's headers, and the bytes of its file. */
@@ -64,9 +65,13 @@ type AnyKind = OutboxKind<any, any>;
 
 const kinds = new Map<string, AnyKind>();
 
+/** Counts the kinds: items may be read before the modules that say what they are. */
+export const kindCount = createStore(0);
+
 /** Declares a kind; items of it are sent from when its module is loaded. */
 export function defineKind<Variables, Data>(kind: OutboxKind<Variables, Data>): OutboxKind<Variables, Data> {
   kinds.set(kind.kind, kind);
+  kindCount.set(kinds.size);
   return kind;
 }
 

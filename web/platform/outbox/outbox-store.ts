@@ -83,6 +83,32 @@ export const forgetOthersKeys = (owner: string) =>
     await change.done;
   });
 
+/** Whose keys this device has. */
+export const keyOwners = () => withOutbox((database) => database.getAllKeys("keys"));
+
+/** Under this name a person's half-typed texts are kept among the files, while the session is over. */
+const asideOf = (owner: string) => `drafts:${owner}`;
+
+/** Keeps a text of a person that only their key opens, or none; false where there is no key to seal it with. */
+export async function keepAside(owner: string, text?: string): Promise<boolean> {
+  const key = await keyOf(owner);
+  if (!key) return false;
+  const sealed = text === undefined ? undefined : await sealText(key, text);
+  await withOutbox<unknown>((database) =>
+    sealed
+      ? database.put("files", { owner, sealed }, asideOf(owner))
+      : database.delete("files", asideOf(owner)),
+  );
+  return true;
+}
+
+/** What was kept aside for a person; undefined where there is nothing, or no key to open it. */
+export async function readAside(owner: string): Promise<string | undefined> {
+  const key = await keyOf(owner);
+  const stored = key && (await withOutbox((database) => database.get("files", asideOf(owner))));
+  return stored && unsealText(key, stored.sealed);
+}
+
 /** How many items of a person wait on this device; they needn't be readable. */
 export const countKept = (owner: string) =>
   withOutbox((database) => database.countFromIndex("items", "owner", owner));

@@ -1,8 +1,13 @@
 import { forgetDeviceKeys } from "./outbox-store.ts";
-import { closeOutbox } from "./use-outbox.ts";
+import { sealOthersDrafts } from "./sealed-drafts.ts";
+import { closeOutbox } from "./open-outbox.ts";
 
-/** The session is over: nothing is sent or written any more, and nobody reads what waits until its person is back. */
+/**
+ * The session is over: nothing is sent or written any more, and nobody reads what waits, or was half typed, until its
+ * person is back.
+ */
 export async function sealOutbox() {
   closeOutbox();
+  await sealOthersDrafts().catch(() => {});
   await forgetDeviceKeys();
 }

@@ -4,20 +4,20 @@ import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useMemo } from "react";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
+import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import { createOutbox, type NewItem, type Outbox, type Outcome, type WaitOptions } from "./outbox.ts";
 import { type About, type OutboxItem, outboxItems, ownerOf, UNSENT_VERSION } from "./outbox-item.ts";
-import { kindNamed, type OutboxKind } from "./outbox-kind.ts";
+import { kindCount, kindNamed, type OutboxKind } from "./outbox-kind.ts";
 import { indexedStore } from "./outbox-store.ts";
 
 /** Work that waited longer than this says since when: before, it is as good as sent at once. */
 const WAITED_MS = 30_000;
 
-let current: { client: ApolloClient; outbox: Outbox; close: () => void } | undefined;
-
 /** The person's outbox in this page. */
 export function outboxOf(client: ApolloClient, owner: string): Outbox {
-  if (current?.client === client && current.outbox.owner === owner) return current.outbox;
+  const open = openOutbox();
+  if (open?.client === client && open.outbox.owner === owner) return open.outbox;
   closeOutbox();
   const layer = createOptimisticLayer(client.cache);
   const outbox = createOutbox({
@@ -32,15 +32,8 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     outbox.stop();
     layer.stop();
   };
-  current = { client, outbox, close };
+  setOpenOutbox({ client, outbox, close });
   return outbox;
-}
-
-/** Sends and shows nothing any more: its person has signed out. */
-export function closeOutbox() {
-  current?.close();
-  current = undefined;
-  outboxItems.set([]);
 }
 
 async function send(client: ApolloClient, item: OutboxItem) {
@@ -155,6 +148,7 @@ export function useOutbox() {
 export function useWaiting(record: string): readonly OutboxItem[] {
   const { loaded } = useOutbox();
   useEffect(() => void loaded().catch(() => {}), [loaded]);
+  useStore(kindCount);
   const items = useStore(outboxItems);
   return useMemo(() => items.filter(({ records }) => records.includes(record)), [items, record]);
 }

@@ -1,5 +1,5 @@
 import { deleteDB } from "idb";
-import { closeOutbox } from "../outbox/use-outbox.ts";
+import { closeOutbox } from "../outbox/open-outbox.ts";
 
 /** Leaves nothing of one story's work to the next. */
 export async function emptyOutbox() {
