@@ -114,9 +114,8 @@ test("a day without a network, on a phone that ends the browser: everything is t
   page = await context.newPage();
   await page.goto(`/jobs/${job.id}`);
   await seen(page, "Done", { exact: true }).waitFor();
-  const work = page.getByRole("region", { name: "Notes & Charges" });
   await expect
-    .poll(() => work.innerText())
+    .poll(() => page.getByRole("main").innerText())
     .toMatch(/Hours\s+1 h\s+Parts\s+1 item\s+Notes\s+2\s+Waiting to be sent\s+7/);
   await page.goto("/outbox");
   await seen(page, "Offline · 8 waiting").waitFor();
