@@ -8,9 +8,8 @@ export type Cut = "request" | "answer" | null;
  * A proxy on a port of its own that cuts connections as `next` says, for proofs that a lost answer does nothing twice.
  * `target` is the server's port, which may change.
  */
-export async function startCuttingProxy(target: { port: number }, next: () => Cut = () => null) {
+export async function startCuttingProxy(target: { port: number }, next: () => Cut) {
   const open = new Set<Socket>();
-  let isSilent = false;
   const counts = { request: 0, answer: 0 };
   const server = createServer((client) => {
     const upstream = connect(target.port, "127.0.0.1");
@@ -29,7 +28,7 @@ export async function startCuttingProxy(target: { port: number }, next: () => Cu
         counts.request += 1;
         upstream.write(bytes.subarray(0, Math.floor(bytes.length / 2)), end);
       });
-    } else client.on("data", (bytes) => void (isSilent || upstream.write(bytes)));
+    } else client.on("data", (bytes) => void upstream.write(bytes));
     if (cut === "answer") {
       upstream.once("data", () => {
         counts.answer += 1;
@@ -46,11 +45,6 @@ export async function startCuttingProxy(target: { port: number }, next: () => Cu
     url: `http://127.0.0.1:${port}`,
     /** How many connections were cut so far, by where. */
     counts,
-    /** Loses everything that is asked, on connections that stay open; until it is told to stop, when they break. */
-    beSilent(silent: boolean) {
-      isSilent = silent;
-      if (!silent) for (const socket of open) socket.destroy();
-    },
     async stop() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { startCuttingProxy } from "../../api/testing/cutting-proxy.ts";
+import { expect, inject, test } from "vitest";
 import { havePhone, laptop, openWindow, seen } from "./browser.ts";
 import { heldSince } from "./held-here.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
+import { haveSilentProxy } from "./silent-proxy.ts";
 
 const FIRST = "Ducted zone 3 not cooling";
 const NEXT = "Coolroom door seal";
@@ -51,9 +51,8 @@ test("a day without a network, on a phone that ends the browser: everything is t
   const next = await have(office.context, "/api/jobs", { ...visit, title: NEXT });
   const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
 
-  const proxy = await startCuttingProxy({ port: Number(new URL(inject("origin")).port) });
-  onTestFinished(() => proxy.stop());
-  const device = await havePhone({ port: Number(new URL(proxy.url).port) });
+  const proxy = await haveSilentProxy(Number(new URL(inject("origin")).port));
+  const device = await havePhone(proxy);
   let context = await device.open();
   await haveSession(context, email, PASSWORD);
   let page = await context.newPage();

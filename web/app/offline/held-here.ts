@@ -49,9 +49,8 @@ async function ofOutbox(
   owner: string,
 ): Promise<ApolloLink.Result | undefined> {
   const { client } = operation;
-  const { outboxOf } = await import("../outbox/start-outbox.ts");
-  await outboxOf(client, owner)
-    .loaded()
+  await import("../outbox/start-outbox.ts")
+    .then(({ outboxOf }) => outboxOf(client, owner).loaded())
     .catch(() => undefined);
   const data = wholeIn(client.cache, operation, true);
   return data && { data };

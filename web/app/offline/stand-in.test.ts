@@ -16,6 +16,7 @@ const AT = Date.parse("2026-11-23T04:00:00Z");
 const JOB = gql`query JobTitle($id: ID!) { job(id: $id) { id title } }`;
 const titled = (title: string) => ({ job: { __typename: "Job", id: "7", title } });
 
+vi.mock("../outbox/start-outbox.ts", () => ({ outboxOf: () => ({ loaded: async () => {} }) }));
 vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => "org:lou" }));
 vi.mock("../../platform/offline/snapshot.ts", () => ({
   wipeSnapshot: async () => {},

@@ -1,8 +1,8 @@
 import { HEIC_PICTURE } from "@fettle/rules/picture";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { closeOutbox } from "../../platform/outbox/open-outbox.ts";
+import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";

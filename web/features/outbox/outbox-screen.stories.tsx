@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { closeOutbox } from "../../platform/outbox/open-outbox.ts";
 import { createOutbox, type NewItem } from "../../platform/outbox/outbox.ts";
 import { indexedStore } from "../../platform/outbox/outbox-store.ts";
-import { closeOutbox } from "../../platform/outbox/open-outbox.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";

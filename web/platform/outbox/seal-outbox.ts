@@ -1,6 +1,6 @@
+import { closeOutbox } from "./open-outbox.ts";
 import { forgetDeviceKeys } from "./outbox-store.ts";
 import { sealOthersDrafts } from "./sealed-drafts.ts";
-import { closeOutbox } from "./open-outbox.ts";
 
 /**
  * The session is over: nothing is sent or written any more, and nobody reads what waits, or was half typed, until its

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** A proxy before a server's port, until the test ends: a network that can be up and answer nothing. */
+export async function haveSilentProxy(target: number) {
+  const open = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((client) => {
+    const upstream = connect(target, "127.0.0.1");
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on("data", (bytes) => void (isSilent || upstream.write(bytes)));
+    upstream.on("data", (bytes) => void client.write(bytes));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const end = () => {
+    for (const socket of open) socket.destroy();
+  };
+  onTestFinished(() => {
+    end();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Loses everything that is asked, on connections that stay open; until it is told to stop, when they break. */
+    beSilent(silent: boolean) {
+      isSilent = silent;
+      if (!silent) end();
+    },
+  };
+}
