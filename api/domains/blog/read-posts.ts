@@ -1,3 +1,4 @@
+import { isSlug } from "@fettle/rules/blog";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { BlogPost, Prisma } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
@@ -61,6 +62,7 @@ export const listPublicPosts = (services: Services, filter: PostFilter, page: Pa
 
 /** The public post of an address, or of one that it had. */
 export async function findPublicPost(services: Services, slug: string): Promise<BlogPost | null> {
+  if (!isSlug(slug)) return null;
   const isPublic = STATES.published(services.now());
   const { blogPost } = acrossOrganisations(services);
   const post = await blogPost.findFirst({ where: { slug, ...isPublic } });

@@ -71,7 +71,11 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
         return sendFailure(request, reply, render, error);
       }
     });
-  for (const route of SITE_ROUTES) serve(route);
+  for (const route of SITE_ROUTES) {
+    serve(route);
+    // Under one address each: some programs end it with a slash.
+    if (route.url !== "/") app.get(`${route.url}/`, withoutSlash);
+  }
 
   const serveFile = (url: string, type: string, make: () => Promise<string | Buffer>) =>
     app.get(url, async (_request, reply) => {
@@ -90,6 +94,11 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
     });
     return reply.header("cache-control", FILES_KEPT).type("image/png").send(content);
   });
+}
+
+function withoutSlash({ url }: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(url, "http://site");
+  return reply.redirect(`${pathname.replace(/^\/+/, "/").replace(/\/+$/, "")}${search}`, 301);
 }
 
 function answerOf(page: SitePage | MovedPage, render: Render): Answer {

@@ -57,7 +57,7 @@ function loadLanding({ config, now }: Services): SitePage {
 }
 
 async function loadBlog(services: Services, { query }: PageRequest): Promise<SitePage | MovedPage> {
-  const search = (query.search ?? "").trim().slice(0, SEARCH_MAX);
+  const search = searchOf(query);
   const category = isBlogCategory(query.category) ? query.category : null;
   const filter: BlogFilter = { search, category };
   const page = pageNumber(query.page);
@@ -100,6 +100,10 @@ const wholeOf = (post: Row): PublicPost => ({
   updatedAt: post.updatedAt.toISOString(),
 });
 
+/** What is looked for; null characters, which no text of ours has, are left out. */
+const searchOf = ({ search = "" }: PageRequest["query"]): string =>
+  search.replaceAll("\0", "").trim().slice(0, SEARCH_MAX);
+
 /** The first page where the number is none. */
 function pageNumber(text: string | undefined): number {
   const page = Number(text);
@@ -109,7 +113,7 @@ function pageNumber(text: string | undefined): number {
 const MOST_FOUND = 20;
 
 function loadHelp(_services: Services, { query }: PageRequest): SitePage {
-  const search = (query.search ?? "").trim().slice(0, SEARCH_MAX);
+  const search = searchOf(query);
   const found = search ? searchHelp(search, MOST_FOUND).map(helpCardOf) : null;
   const groups = HELP_GROUPS.map((name) => ({ name, articles: helpGroup(name) }));
   return { kind: "help", search, found, groups };

@@ -244,6 +244,23 @@ test("an address of no post is a page that says so, with 404", async () => {
   expect(html).toMatch(/Go Back.*Browse Blog/s);
 });
 
+test("an address with a slash at its end leads to the one without", async () => {
+  const to = async (path: string) => {
+    const answer = await fetch(`${app.url}${path}`, { redirect: "manual" });
+    return [answer.status, answer.headers.get("location")];
+  };
+  expect(await to("/blog/?page=2")).toEqual([301, "/blog?page=2"]);
+  expect(await to("/help/create-a-job/")).toEqual([301, "/help/create-a-job"]);
+});
+
+test.each([
+  ["/blog?search=%00gst", 200],
+  ["/help?search=%00gst", 200],
+  ["/blog/%00", 404],
+])("null characters in an address are no failure: %s", async (path, status) => {
+  expect((await fetch(`${app.url}${path}`)).status).toBe(status);
+});
+
 test("a post’s former address leads to the present one", async () => {
   const { id, slug } = await publish("An early title");
   await owner.run(SAVE, { id, input: { slug: "a-better-title" } });
