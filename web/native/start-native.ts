@@ -13,7 +13,7 @@ import {
   followBackButton,
   followFiles,
   followNotifications,
-  followTheme,
+  lightenStatusBar,
 } from "./surroundings.ts";
 
 /** Dies with the app, unlike what is in the Keychain. */
@@ -26,7 +26,7 @@ export async function startNative(): Promise<void> {
   followBackButton();
   followFiles();
   followNotifications();
-  followTheme();
+  lightenStatusBar();
   // Android has the cookie session.
   if (Capacitor.getPlatform() !== "ios") return;
   enterTokenMode(

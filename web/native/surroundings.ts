@@ -61,7 +61,7 @@ export function followFiles() {
   );
 }
 
-/** The text of the status bar is light over the dark top bar, in both themes. */
-export function followTheme() {
+/** Light text in the status bar, since the page is dark behind it in both themes (`web/native/vite.config.ts`). */
+export function lightenStatusBar() {
   void StatusBar.setStyle({ style: Style.Dark }).catch(() => {});
 }

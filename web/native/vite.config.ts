@@ -6,6 +6,11 @@ import { nativeSettings } from "./settings.ts";
 
 const settings = nativeSettings(process.env);
 
+/** The status bar's text is light: the same dark green is behind it on every screen, in both themes. */
+const BEHIND_STATUS_BAR =
+  "body::before{content:'';position:fixed;inset:0 0 auto;height:env(safe-area-inset-top);" +
+  "background:#06231d;z-index:2147483647;pointer-events:none}";
+
 /** The app's page with its own entry and policy; a browser's icons are the apps' own. */
 const nativePage: Plugin = {
   name: "native-page",
@@ -21,6 +26,7 @@ const nativePage: Plugin = {
           attrs: { "http-equiv": "Content-Security-Policy", content: contentPolicy(settings) },
           injectTo: "head-prepend",
         },
+        { tag: "style", children: BEHIND_STATUS_BAR, injectTo: "head" },
       ],
     }),
   },

@@ -9,6 +9,7 @@ import { LoginDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -35,7 +36,10 @@ export function Component() {
       title="Log in"
       lead={
         <>
-          New here? <Link href={`/auth/register${search}`}>Start a 14-day free trial</Link>
+          New here?{" "}
+          <Link href={`/auth/register${search}`}>
+            {sellsPlans() ? "Start a 14-day free trial" : "Create an account"}
+          </Link>
         </>
       }
     >

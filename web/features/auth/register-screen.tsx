@@ -11,6 +11,7 @@ import { readStored } from "../../lib/browser-storage.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -47,11 +48,13 @@ export function Component() {
 
   return (
     <AuthLayout
-      title="Start your free trial"
+      title={sellsPlans() ? "Start your free trial" : "Create an account"}
       lead={
         <>
-          14 days of everything, no card needed.{" "}
-          {plan && `${plan.name} is $${plan.priceMonthly / 100} a month after that, if you choose it. `}
+          {sellsPlans() && "14 days of everything, no card needed. "}
+          {sellsPlans() &&
+            plan &&
+            `${plan.name} is $${plan.priceMonthly / 100} a month after that, if you choose it. `}
           Already with us? <Link href={`/login${search}`}>Log in</Link>
         </>
       }
@@ -83,7 +86,7 @@ export function Component() {
         <NewPasswordField control={control} name="password" />
         <FormFailure message={error ? errorText(error, MESSAGES.failedToCreateAccount) : undefined} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
-          Start free trial
+          {sellsPlans() ? "Start free trial" : "Create account"}
         </Button>
       </form>
     </AuthLayout>
