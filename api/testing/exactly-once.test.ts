@@ -22,8 +22,11 @@ const PRICE = `mutation Price($id: ID!) { priceJobCharge(id: $id, unitPrice: 95)
 const CUSTOMER = `mutation Customer($id: ID!, $input: UpdateCustomerInput!) { updateCustomer(id: $id, input: $input) { version } }`;
 const EQUIPMENT = `mutation Equipment($id: ID!, $input: UpdateEquipmentInput!) { updateEquipment(id: $id, input: $input) { version } }`;
 const CREATE = `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`;
+const NEW_CUSTOMER = `mutation NewCustomer($input: CustomerInput!) { createCustomer(input: $input) { id } }`;
+const NEW_EQUIPMENT = `mutation NewEquipment($input: EquipmentInput!) { createEquipment(input: $input) { id } }`;
+const TEXT = `mutation Text($jobId: ID!, $key: ID!) { sendJobText(jobId: $jobId, kind: on_my_way, etaMinutes: 25, idempotencyKey: $key) { message { id } } }`;
 const FIELD = [NOTE, HOURS, PART, SAVE, MOVE, CONFIRM, COMPLETE, CREATE];
-const TRUSTED = [...FIELD, CHARGE, PRICE, CUSTOMER, EQUIPMENT];
+const TRUSTED = [...FIELD, CHARGE, PRICE, CUSTOMER, EQUIPMENT, NEW_CUSTOMER, NEW_EQUIPMENT, TEXT];
 
 const CUTS = 200;
 const JOBS = 8;
@@ -114,24 +117,32 @@ test("200 connections cut at random, a server and its connections to the databas
   const send = sender(proxy.url, await app.cookieOf(org.technician));
   const sendAsManager = sender(proxy.url, await app.cookieOf(org.manager));
   const key = () => crypto.randomUUID();
-  const customers = await Promise.all(Array.from({ length: JOBS }, () => runner.make.customer(org.orgId)));
-  const machines = await Promise.all(Array.from({ length: JOBS }, () => runner.make.equipment(org.orgId)));
+  const customers = Array.from({ length: JOBS }, () => ({ id: key() }));
+  const machines = Array.from({ length: JOBS }, () => ({ id: key() }));
   const jobs = Array.from({ length: JOBS }, (_, index) => ({ id: key(), index }));
   const { hashOf } = app;
   const work = async ({ id, index }: (typeof jobs)[number]) => {
     const clock = CLOCKS[index % CLOCKS.length] ?? 0;
     const done = (item: Omit<Item, "key">) => send({ key: key(), ...item }, hashOf, clock);
     const jobId = { jobId: id };
+    const [customerId, machineId] = [customers[index]?.id, machines[index]?.id];
+    const customer = { id: customerId, name: `Kiosk ${index}`, phone: "0491 570 156" };
+    await done({ document: NEW_CUSTOMER, variables: { input: customer } });
     await done({
-      document: CREATE,
-      variables: { input: { id, title: `Visit ${index}`, jobType: "Service" } },
+      document: NEW_EQUIPMENT,
+      variables: { input: { id: machineId, name: "Display", customerId } },
     });
+    const visit = { title: `Visit ${index}`, jobType: "Service", customerId, equipmentIds: [machineId] };
+    await done({ document: CREATE, variables: { input: { id, ...visit } } });
     await done({ document: NOTE, variables: { ...jobId, id: key(), text: "First" } });
     await done({ document: SAVE, variables: { id, input: { status: "in_progress", version: 1 } } });
     await done({ document: HOURS, variables: { ...jobId, id: key() } });
     await done({ document: SAVE, variables: { id, input: { status: "scheduled", version: 2 } } });
     await done({ document: MOVE, variables: { id, at: AT, version: 3 } });
     await done({ document: CONFIRM, variables: { id } });
+    // As the outbox does: the item's id is the request's key and the text's.
+    const text = key();
+    await send({ key: text, document: TEXT, variables: { ...jobId, key: text } }, hashOf, clock);
     // Two parts of one name are two parts: no id of ours tells them apart, the keys do.
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
     await done({ document: PART, variables: { ...jobId, name: "Valve" } });
@@ -176,10 +187,16 @@ test("200 connections cut at random, a server and its connections to the databas
       charges: true,
       photos: true,
       statusChanges: { orderBy: { id: "asc" } },
+      messages: { where: { kind: "on_my_way" } },
+      customer: true,
+      equipment: true,
     },
   });
+  expect([await org.db.customer.count(), await org.db.equipment.count()]).toEqual([JOBS, JOBS]);
   expect(stored).toHaveLength(JOBS);
   for (const job of stored) {
+    expect([job.messages.length, job.equipment.length]).toEqual([1, 1]);
+    expect(job.customer?.name).toBe(job.title.replace("Visit", "Kiosk"));
     const texts = job.notes.map(({ text }) => text);
     expect(texts.filter((text) => text === "First")).toHaveLength(1);
     expect(new Set(texts).size).toBe(texts.length);

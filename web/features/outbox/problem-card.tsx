@@ -29,6 +29,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
   const { problem, about } = item;
   if (!problem) return null;
   const sides = sidesOf(item, cachedNames(cache));
+  const words = itemWords(item);
   const isConflict = sides.length > 0;
   const isTold = !isConflict || problem.reason !== undefined;
   return (
@@ -40,7 +41,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
         </div>
         <Badge status={isConflict ? BOTH : isLate(item) ? LATE : REFUSED} />
       </div>
-      <p className={css.words}>{itemWords(item)}</p>
+      {words !== about.title && <p className={css.words}>{words}</p>}
       <p className={css.words}>
         {isTold
           ? sentence(problem.message)

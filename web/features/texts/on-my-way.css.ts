@@ -24,4 +24,8 @@ export const note = style([
 export const arrival = style([text.body, tabular, { color: vars.color.textSecondary }]);
 
 /** To send a text that waits, or not to. */
-export const choices = style({ display: "flex", gap: space[4] });
+export const choices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
+  gap: space[4],
+});
