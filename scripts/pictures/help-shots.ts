@@ -157,7 +157,7 @@ export const HELP_SHOTS: Shot[] = [
     },
     part: dialog,
   }),
-  phone("outbox", "/outbox", { person: TECHNICIAN, prepare: writeOffline }),
+  phone("outbox", "/outbox", { person: TECHNICIAN, prepare: writeOffline, height: 340 }),
   phone(
     "clock",
     firstOf("/api/jobs?status=in_progress&limit=1", (id) => `/jobs/${id}`),

@@ -13,6 +13,8 @@ export interface Shot {
   prepare?: (page: Page) => Promise<void>;
   /** Only this part, as far as it is on the screen. */
   part?: (page: Page) => Locator;
+  /** Only so much of it from the top, in CSS pixels, where the rest is empty. */
+  height?: number;
   /** Gets numbered rings, for the steps of an article. */
   marks?: (page: Page) => Locator[];
   /** In CSS pixels, the largest first; default: as large as it is on the screen. */

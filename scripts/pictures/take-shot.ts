@@ -44,8 +44,10 @@ export async function takeShot(browser: Browser, origin: string, shot: Shot): Pr
       await page.emulateMedia({ colorScheme: theme });
       await settled(page);
       const removeMarks = shot.marks && (await drawMarks(page, shot.marks(page), theme));
-      const clip = shot.part && (await placeOnScreen(shot.part(page), SCREENS[shot.device]));
-      const image = await page.screenshot({ animations: "disabled", caret: "hide", ...(clip && { clip }) });
+      const part = shot.part?.(page) ?? page.locator("body");
+      const place = await placeOnScreen(part, SCREENS[shot.device]);
+      const clip = { ...place, height: Math.min(place.height, shot.height ?? place.height) };
+      const image = await page.screenshot({ animations: "disabled", caret: "hide", clip });
       await removeMarks?.();
       taken = await write(shot, theme, image);
     }

@@ -111,7 +111,10 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
             </h2>
             <p className={css.quiet}>
               Ask the assistant, or our support team: on a ticket, or by email to{" "}
-              <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+              <a className={css.mail} href={`mailto:${SUPPORT_EMAIL}`}>
+                {SUPPORT_EMAIL}
+              </a>
+              .
             </p>
             <a className={button.primary} href={`/support?ask=${encodeURIComponent(title)}`}>
               Ask the assistant

@@ -312,6 +312,7 @@ export const stuck = style({
   borderRadius: radius.lg,
   background: color.bgInset,
 });
+export const mail = style({ color: color.textLink, textDecoration: "underline", overflowWrap: "anywhere" });
 export const stuckTitle = style({
   fontFamily: font.display,
   fontStretch: "108%",
