@@ -10,6 +10,7 @@ import { askAssistant, isAssistantOpen } from "../../platform/assistant-open.ts"
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useStore } from "../../platform/store.ts";
 import * as css from "./launcher.css.ts";
+import { useStandsAside } from "./use-stands-aside.ts";
 
 const AssistantPanel = lazy(() => untilReachable(() => import("./assistant-panel.tsx")));
 
@@ -31,6 +32,7 @@ function Launcher() {
   }, [isOpen]);
   const isOn = data?.assistant.isOn;
   useAskedByAddress(isOn === true);
+  const isAside = useStandsAside(button, isOn === true && !isOpen);
   if (!isOn) return null;
   // At the end of the page, so that it comes last by keyboard.
   return createPortal(
@@ -43,6 +45,7 @@ function Launcher() {
           aria-label="AI Assistant"
           aria-haspopup="dialog"
           data-assistant-launcher
+          data-aside={isAside || undefined}
           onClick={() => isAssistantOpen.set(true)}
         >
           <span aria-hidden className={css.mark}>

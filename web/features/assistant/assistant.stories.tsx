@@ -494,3 +494,29 @@ export const Settings: Story = {
     await expect(await canvas.findByText(/\$3.13 of \$20.00/)).toBeVisible();
   },
 };
+
+/** On a phone the button stands aside where it would cover a control, and comes back where it covers none. */
+export const StandsAside: Story = {
+  args: {
+    routes: storyRoute(() => (
+      <>
+        <div style={{ display: "flow-root", height: "1000px" }}>
+          <button type="button" style={{ float: "right", height: "1000px", width: "120px" }}>
+            Add charge
+          </button>
+        </div>
+        <div style={{ height: "2000px" }} />
+        <AssistantLauncher />
+      </>
+    )),
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const launcher = await screen.findByRole("button", { name: "AI Assistant" });
+    await waitFor(() => expect(launcher).toHaveAttribute("data-aside"));
+    document.documentElement.scrollTo(0, 2000);
+    for (const each of document.querySelectorAll("*"))
+      if (each.scrollHeight > each.clientHeight) each.scrollTop = 2000;
+    await waitFor(() => expect(launcher).not.toHaveAttribute("data-aside"));
+  },
+};

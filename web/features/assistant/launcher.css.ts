@@ -32,6 +32,8 @@ export const launcher = style({
       selectors: {
         // In line with the composer's own button.
         ":root:has([data-composer]) &": { bottom: `calc(6px + ${aboveBar})` },
+        // Half of it leaves the screen where it would cover a control.
+        "&[data-aside]:not(:focus-visible)": { transform: "translateX(44px)" },
       },
     },
     [media.print]: { display: "none" },
