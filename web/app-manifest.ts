@@ -1,6 +1,7 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
 import { PRODUCT_NAME } from "../rules/product.ts";
 import sizes from "../rules/product-pictures.json" with { type: "json" };
+import { SHARE_FIELD, SHARE_PATH } from "./platform/offline/shared-photos.ts";
 
 const COLOUR = "#06231d";
 
@@ -52,6 +53,13 @@ export const appManifest: Partial<ManifestOptions> = {
     screenshot("dashboard", "wide", "The dashboard"),
     screenshot("schedule-week", "wide", "The week’s schedule"),
   ],
+  // The service worker takes them in: service-worker/take-share.ts.
+  share_target: {
+    action: SHARE_PATH,
+    method: "POST",
+    enctype: "multipart/form-data",
+    params: { files: [{ name: SHARE_FIELD, accept: ["image/*"] }] },
+  },
   shortcuts: [
     { name: "New Job", url: "/jobs/new", icons: [{ src: "/icons/192.png", sizes: "192x192" }] },
     { name: "Today", url: "/schedule", icons: [{ src: "/icons/192.png", sizes: "192x192" }] },

@@ -5,6 +5,7 @@ import { clientBuild } from "./client-build.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
+import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
@@ -17,6 +18,7 @@ const app = clientBuild({
   fileOf: journeys.fileOf,
   plugins: [
     journeys.plugin,
+    workerParts(),
     VitePWA({
       registerType: "autoUpdate",
       // Once somebody signs in: see platform/offline/service-worker.ts.
@@ -25,18 +27,30 @@ const app = clientBuild({
       // The device fetches them when it installs the app.
       includeManifestIcons: false,
       workbox: {
-        // A new release takes over at once, whatever windows of the old one are open.
+        // A new release takes over at once, whatever windows of the old one are open: nothing reloads them, and their
+        // code is kept.
         skipWaiting: true,
         clientsClaim: true,
         globPatterns: ["index.html", "icon.svg", "assets/*.{js,css,woff2}"],
         manifestTransforms: [kept.only],
+        importScripts: [`/${WORKER_PARTS}`],
         navigateFallback: "/index.html",
         runtimeCaching: [
           // What isn't kept from the first visit on is from its first use; a file's name changes with its content.
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
             handler: "CacheFirst",
-            options: { cacheName: "later-files", expiration: { maxEntries: 300 } },
+            options: {
+              cacheName: "later-files",
+              expiration: { maxEntries: 300 },
+              plugins: [
+                {
+                  // Also what service-worker/last-release.ts set aside.
+                  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+                    cachedResponse ?? caches.match(request.url, { ignoreVary: true }),
+                },
+              ],
+            },
           },
           // Thumbnails that app/offline/keep-thumbnails.ts keeps; whatever else is asked of the server.
           {

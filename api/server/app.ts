@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from "fastify";
@@ -124,6 +125,7 @@ export async function createApp(
     secure: config.secureCookies,
     publicUrl: config.publicUrl,
     answerFirst: createAnswerFirst({ schema, documents }),
+    releasesFolder: join(config.dataDir, "releases"),
   });
 
   const closeSockets = mountSockets(app.server, { services, cache, schema, documents, trustedOnly });

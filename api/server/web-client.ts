@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +8,7 @@ import { signedInPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
+import { type FindKept, keepReleases } from "./kept-releases.ts";
 import type { ContextOf } from "./request-context.ts";
 import { entryPages } from "./site/entry-pages.ts";
 
@@ -54,6 +55,8 @@ interface Options {
   secure: boolean;
   publicUrl: string;
   answerFirst: AnswerFirst;
+  /** Where the code of the last releases is kept. */
+  releasesFolder: string;
 }
 
 /**
@@ -63,11 +66,12 @@ interface Options {
 export async function serveWebClient(
   app: FastifyInstance,
   dist: string,
-  { contextOf, secure, publicUrl, answerFirst }: Options,
+  { contextOf, secure, publicUrl, answerFirst, releasesFolder }: Options,
 ) {
   const appPage = join(dist, "index.html");
   const built = existsSync(appPage);
   const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
+  const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
   const pageWithAnswers = built ? signedInPage(dist) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
@@ -77,7 +81,7 @@ export async function serveWebClient(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const [folder = ""] = relative(dist, path).split(sep);
+        const folder = path.startsWith(releasesFolder) ? "assets" : basename(dirname(path));
         reply.header("cache-control", KEPT[folder] ?? "no-cache");
       },
     });
@@ -99,8 +103,8 @@ export async function serveWebClient(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
-    const screen = request.method === "GET" || request.method === "HEAD";
-    if (built && screen && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (built && isRead && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
       if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
         return reply.redirect(path.replace("/support", "/support-admin"));
       }
@@ -114,6 +118,8 @@ export async function serveWebClient(
       if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");
       return reply.sendFile(page);
     }
+    const kept = isRead && findKept(path);
+    if (kept) return reply.sendFile(kept.name, kept.folder);
     const { status, body } = errorBody(new NotFoundError("Page"));
     return reply.status(status).send(body);
   });

@@ -7,6 +7,7 @@ import { dashboardRoutes } from "../features/dashboard/dashboard.routes.ts";
 import { equipmentRoutes } from "../features/equipment/equipment.routes.ts";
 import { equipmentProfileRoutes } from "../features/equipment-profile/equipment-profile.routes.ts";
 import { invoicesRoutes } from "../features/invoices/invoices.routes.ts";
+import { jobPhotosRoutes } from "../features/job-photos/job-photos.routes.ts";
 import { jobWorkRoutes } from "../features/job-work/job-work.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
 import { membersRoutes } from "../features/members/members.routes.ts";
@@ -48,6 +49,7 @@ export const routes: AppRoute[] = [
               ...dashboardRoutes,
               ...jobsRoutes,
               ...jobWorkRoutes,
+              ...jobPhotosRoutes,
               ...completedJobsRoutes,
               ...customersRoutes,
               ...customerProfileRoutes,

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { heldSince } from "./held-here.ts";
+import { startReleases } from "./next-release.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
@@ -162,6 +163,44 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   expect(await heldSince(later)).toBeNull();
   const caches = await later.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => name.startsWith("fettle-"))).toEqual([]);
+});
+
+test("a new release leaves alone who is typing, and an open page still gets the rest of its code", async () => {
+  const { context, page } = await openWindow({ viewport: laptop, keepsApp: true });
+  await haveBusiness(context);
+  const { origin, release } = await startReleases();
+  await page.goto(`${origin}/jobs`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "New Job" });
+  await dialog.getByLabel("Title").fill("Gate motor stuck");
+  release();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const taken = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+    );
+    await registration.update();
+    await taken;
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith("workbox-precache"));
+      const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return files.flat().filter(({ url }) => url.endsWith(".js")).length;
+    });
+  await expect.poll(kept, { message: "the new release has replaced what was kept" }).toBe(0);
+  await dialog.getByLabel("Description").fill("Half open");
+  expect(await dialog.getByLabel("Title").inputValue()).toBe("Gate motor stuck");
+  await dialog.getByRole("button", { name: "Create Job" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Equipment", exact: true }).click();
+  await page.getByRole("heading", { name: "Equipment" }).filter({ visible: true }).waitFor();
+  expect(loads).toBe(0);
 });
 
 /** Counts how often the live connection told where the organisation's changes stand. */

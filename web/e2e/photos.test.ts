@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
+import { have } from "./records.ts";
 
 test("two photos taken on a phone are seen by the office at once, one is looked at and deleted", async () => {
   const photos = [await photoOf("#226688", "before.jpg"), await photoOf("#aa5522", "after.jpg")];
@@ -89,4 +90,38 @@ test("pictures are dropped on and pasted into a laptop's screen", async () => {
   await page.getByRole("button", { name: /^Photo 1 of 1/ }).waitFor();
   await bring("paste", "#654321");
   await page.getByRole("button", { name: /^Photo 2 of 2/ }).waitFor();
+});
+
+test("photos that another app shares wait for a sign-in, and then for their job", async () => {
+  const photo = await photoOf("#883344", "plate.jpg");
+  const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
+  const { email } = await haveBusiness(context);
+  const { id } = await have(context, "/api/jobs", { title: "Heat pump trips" });
+  await page.goto("/jobs");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.clearCookies();
+  // As the device's sheet does.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), {
+      action: "/shared-photos",
+      method: "POST",
+      enctype: "multipart/form-data",
+    });
+    form.append(Object.assign(document.createElement("input"), { type: "file", name: "photos" }));
+    document.body.append(form);
+  });
+  await page.locator("form input[name=photos]").setInputFiles(photo);
+  await page.evaluate(() => document.forms[document.forms.length - 1]?.submit());
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Leave out plate.jpg" }).waitFor();
+  await page.getByRole("combobox", { name: "Which job?" }).fill("heat");
+  await page.getByRole("option", { name: /Heat pump trips/ }).tap();
+  await page.getByRole("button", { name: "Add photo" }).tap();
+  await page.waitForURL(`**/jobs/${id}`);
+  const stored = async () => (await (await context.request.get(`/api/jobs/${id}/photos`)).json()).length;
+  await expect.poll(stored).toBe(1);
+  await page.goto("/shared-photos");
+  await seen(page, "No photos to add").waitFor();
 });

@@ -1,4 +1,4 @@
-import { radius, text, vars } from "@fettle/design-system/tokens/theme.css";
+import { radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 export const drop = style({
@@ -9,3 +9,5 @@ export const drop = style({
 });
 
 export const none = style([text.body, { margin: 0, color: vars.color.textSecondary }]);
+
+export const sharing = style({ display: "grid", gap: space[6], maxWidth: "720px" });

@@ -1,12 +1,8 @@
-import { useApolloClient } from "@apollo/client/react";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useCallback } from "react";
-import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { createStore } from "../../platform/store.ts";
-import { sendablePicture } from "../../platform/uploads/sendable-picture.ts";
 import { isFileRefused } from "../../platform/uploads/upload-failure.ts";
-import { aboutJob } from "../job-cache/about-job.ts";
-import { photoKind } from "./photo-kind.ts";
+import { useKeepPhoto } from "./use-keep-photo.ts";
 
 /** A photo that isn't in the outbox: it can't be sent as it is, or this device couldn't keep it. */
 export interface StrayPhoto {
@@ -23,21 +19,18 @@ export const strayPhotos = createStore<readonly StrayPhoto[]>([]);
 
 /** Adds photos to a job, in the order given: each is scaled down and on the device before it is shown as waiting. */
 export function useAddPhotos(jobId: string) {
-  const { cache } = useApolloClient();
-  const outbox = useOutbox();
+  const keep = useKeepPhoto();
   return useCallback(
     async (files: readonly File[]) => {
       for (const file of files) {
         try {
-          const picture = await sendablePicture(file);
-          const variables = { jobId, name: file.name };
-          await outbox.keep(photoKind, { variables, about: aboutJob(cache, jobId), file: picture });
+          await keep(jobId, file);
         } catch (error) {
           setStray([...strayPhotos.get(), strayOf(jobId, file, error)]);
         }
       }
     },
-    [cache, jobId, outbox],
+    [jobId, keep],
   );
 }
 

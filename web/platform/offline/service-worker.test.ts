@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { installServiceWorker, removeServiceWorker } from "./service-worker.ts";
+import { installServiceWorker, leaveToPublicSite, removeServiceWorker } from "./service-worker.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,4 +21,12 @@ test("where there is none, nothing is taken away", async () => {
   vi.stubGlobal("navigator", {});
   await installServiceWorker();
   expect(await removeServiceWorker()).toBe(false);
+});
+
+test("the installed app keeps its service worker without a session", async () => {
+  const unregister = vi.fn(async () => true);
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ unregister }) } });
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(display-mode: standalone)" }));
+  await leaveToPublicSite();
+  expect(unregister).not.toHaveBeenCalled();
 });

@@ -19,8 +19,15 @@ export async function removeServiceWorker(): Promise<boolean> {
   return (await registration?.unregister()) ?? false;
 }
 
-/** Where a service worker has answered in the public site's place, the page is loaded again without it. */
+/** Whether the page is the installed app's, without a browser around it. */
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
+
+/**
+ * Where a service worker has answered in the public site's place, the page is loaded again without it. The installed
+ * app has no public site: it asks for a sign-in, and goes on taking what other apps share.
+ */
 export async function leaveToPublicSite(): Promise<void> {
+  if (isInstalled()) return;
   if (!(await removeServiceWorker().catch(() => false))) return;
   // No screen follows that would seal what waits to be sent.
   const { sealOutbox } = await import("../outbox/seal-outbox.ts");

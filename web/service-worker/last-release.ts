@@ -1,0 +1,20 @@
+/** Files of the release before this one, which pages that are still open load their later parts from. */
+export const LAST_RELEASE = "last-release";
+
+/**
+ * Sets the code of the release that is kept now aside, before a new one replaces it. What had been set aside before
+ * goes: two releases back, the server is asked.
+ */
+export async function keepLastRelease(): Promise<void> {
+  const present = (await caches.keys()).find((name) => name.startsWith("workbox-precache"));
+  if (!present) return;
+  const from = await caches.open(present);
+  const files = (await from.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/assets/"));
+  if (files.length === 0) return;
+  await caches.delete(LAST_RELEASE);
+  const last = await caches.open(LAST_RELEASE);
+  for (const file of files) {
+    const kept = await from.match(file);
+    if (kept) await last.put(file, kept);
+  }
+}
