@@ -43,7 +43,14 @@ export interface QueryCost {
 }
 
 /** What tells apart failures of one code, so that a client knows what to do. */
-export type ErrorReason = "DONE_BEFORE" | "DELETED" | "ARCHIVED" | "INVOICED" | "CANCELLED" | "COMPLETED";
+export type ErrorReason =
+  | "DONE_BEFORE"
+  | "SENT_BEFORE"
+  | "DELETED"
+  | "ARCHIVED"
+  | "INVOICED"
+  | "CANCELLED"
+  | "COMPLETED";
 
 interface ErrorDetails {
   field?: string | undefined;

@@ -39,7 +39,8 @@ export async function doOnce<Result>(
 /** What a write that was done before returned then; throws where the key was another write's. */
 export function answerAgain<Result>(requestKey: RequestKey, stored: Stored): Result {
   if (stored.content !== contentOf(requestKey)) {
-    throw new ConflictError("Something else was sent under this Idempotency-Key before. Use another one.");
+    const message = "Something else was sent under this Idempotency-Key before. Use another one.";
+    throw new ConflictError(message, undefined, undefined, "SENT_BEFORE");
   }
   requestKey.isUsed = true;
   requestKey.isRepeat = true;

@@ -2,10 +2,8 @@ import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
-import { FormTextField } from "../../platform/forms/form-fields.tsx";
-import { FormUnitSelect } from "../documents/form-unit-select.tsx";
+import { ChargeFields } from "./charge-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
-import { figures } from "./job-work.css.ts";
 import { useWorkForm } from "./use-work-form.ts";
 
 /** Adds a charge of kind `other`. */
@@ -38,25 +36,7 @@ function ChargeDialog({ jobId, onClose }: { jobId: string; onClose: () => void }
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormTextField control={kept.form.control} name="description" label="Description" autoFocus />
-      <div className={figures}>
-        <FormTextField
-          control={kept.form.control}
-          name="quantity"
-          label="Quantity"
-          inputMode="decimal"
-          isNumeric
-        />
-        <FormUnitSelect control={kept.form.control} name="unit" />
-      </div>
-      <FormTextField
-        control={kept.form.control}
-        name="unitPrice"
-        label="Unit price, excluding GST"
-        icon="$"
-        inputMode="decimal"
-        isNumeric
-      />
+      <ChargeFields control={kept.form.control} />
     </FormDialog>
   );
 }

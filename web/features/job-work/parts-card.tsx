@@ -1,23 +1,18 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { Select } from "@fettle/design-system/Select";
-import { jobPartSchema, PART_QUANTITY_MAX } from "@fettle/rules/job-work.schema";
+import { jobPartSchema } from "@fettle/rules/job-work.schema";
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument, RestoreJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import * as css from "./job-work.css.ts";
 import { PartNameField } from "./part-name-field.tsx";
+import { QuantitySelect } from "./quantity-select.tsx";
 import { RemoveEntryButton } from "./remove-entry-button.tsx";
 import { ScanPartButton } from "./scan-part-button.tsx";
 import { UnsentRows } from "./unsent-rows.tsx";
 import { useWorkForm } from "./use-work-form.ts";
 import type { WorkCardProps } from "./work-card.ts";
-
-const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
-  id: String(index + 1),
-  label: String(index + 1),
-}));
 
 /** The job's parts, and the form that adds more. */
 export function PartsCard({ job, canChange }: WorkCardProps) {
@@ -70,15 +65,7 @@ function PartForm({ jobId }: { jobId: string }) {
       <Controller
         control={form.control}
         name="quantity"
-        render={({ field }) => (
-          <Select
-            label="Quantity"
-            hideLabel
-            items={QUANTITIES}
-            selectedKey={String(field.value)}
-            onSelectionChange={(key) => field.onChange(Number(key))}
-          />
-        )}
+        render={({ field }) => <QuantitySelect value={field.value} onChange={field.onChange} />}
       />
       <Button variant="primary" type="submit" isPending={form.formState.isSubmitting} needsServer={false}>
         Add

@@ -84,3 +84,6 @@ const charge = defineKind({
 /** What is added to a job's work by the forms of its screen. */
 export const WORK_KINDS = { note, hours, part, charge };
 export type WorkKind = keyof typeof WORK_KINDS;
+
+/** Whether what waits can be changed before it is sent. */
+export const isEditable = ({ kind }: { kind: string }): boolean => kind in WORK_KINDS;

@@ -209,6 +209,28 @@ export const RefusedCreation: Story = {
   },
 };
 
+/** While it is edited nothing of it is sent; with its new words it waits again. */
+export const Editing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Options for Zone 3 motor seized, damper shut" }),
+    );
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit note" }));
+    const text = dialog.getByRole("textbox", { name: "Note" });
+    await userEvent.clear(text);
+    await userEvent.type(text, "Damper freed");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await canvas.findByText("Damper freed")).toBeVisible();
+    const stored = await indexedStore.read("bayside:technician");
+    await expect(stored.find(({ id }) => id === "note")?.variables).toMatchObject({
+      jobId: "j1147",
+      text: "Damper freed",
+    });
+  },
+};
+
 export const Empty: Story = {
   beforeEach: emptyOutbox,
   play: async ({ canvas }) => {

@@ -4,18 +4,20 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { type Decision, decided } from "../../platform/outbox/decided.ts";
 import { itemWords, labelOf, sidesOf } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import type { ConflictSide } from "../../platform/outbox/outbox-kind.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
 import { whatToDo } from "./problem-words.ts";
 import { useTimeOf } from "./use-time-of.ts";
 
+const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
 const RefusedForm = lazy(() => import("./refused-form.tsx"));
 
 const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil" };
@@ -64,9 +66,10 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
   const { retry } = useOutbox();
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const close = useCallback(() => setEditing(false), []);
   return (
     <div className={css.buttons}>
-      {item.role === "creation" && (
+      {(item.role === "creation" || isEditable(item)) && (
         <Button variant="secondary" icon={<Pencil />} needsServer={false} onPress={() => setEditing(true)}>
           Edit
         </Button>
@@ -80,7 +83,11 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
       {isAsking && <DiscardDialog items={[item]} onClose={() => setAsking(false)} />}
       {isEditing && (
         <Suspense>
-          <RefusedForm item={item} onClose={() => setEditing(false)} />
+          {isEditable(item) ? (
+            <EditWorkDialog item={item} onClose={close} />
+          ) : (
+            <RefusedForm item={item} onClose={close} />
+          )}
         </Suspense>
       )}
     </div>

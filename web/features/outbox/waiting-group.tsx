@@ -10,14 +10,17 @@ import {
   Package,
   StickyNote,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { itemWords, labelOf, nounsOf } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import type { OutboxGroup } from "./outbox-groups.ts";
 import * as css from "./outbox-screen.css.ts";
 import { useTimeOf } from "./use-time-of.ts";
+
+const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
 
 const ICONS: Record<string, LucideIcon> = { note: StickyNote, hours: Clock, part: Package, photo: Image };
 
@@ -44,6 +47,8 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
   const { retry } = useOutbox();
   const timeOf = useTimeOf();
   const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const close = useCallback(() => setEditing(false), []);
   const [item] = items;
   if (!item) return null;
   const Icon = ICONS[item.kind] ?? CircleDot;
@@ -61,6 +66,9 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
       <Menu
         trigger={<IconButton label={`Options for ${words}`} icon={<EllipsisVertical />} />}
         items={[
+          ...(isEditable(item)
+            ? [{ id: "edit", label: "Edit", needsServer: false, onAction: () => setEditing(true) }]
+            : []),
           {
             id: "send",
             label: "Send now",
@@ -77,6 +85,11 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
           },
         ]}
       />
+      {isEditing && (
+        <Suspense>
+          <EditWorkDialog item={item} onClose={close} />
+        </Suspense>
+      )}
       {isAsking && <DiscardDialog items={items} onClose={() => setAsking(false)} />}
     </li>
   );

@@ -13,6 +13,8 @@ interface Stored extends DBSchema {
 /** What keeps items until the server has them. */
 export interface OutboxStore {
   read(owner: string): Promise<OutboxItem[]>;
+  /** One item as it is on the device now; undefined where it isn't there any more. */
+  readItem(item: Pick<OutboxItem, "id" | "owner">): Promise<OutboxItem | undefined>;
   /** Resolves once they are on the device. */
   put(items: readonly OutboxItem[], file?: ArrayBuffer): Promise<void>;
   drop(id: string): Promise<void>;
@@ -113,19 +115,24 @@ export async function readAside(owner: string): Promise<string | undefined> {
 export const countKept = (owner: string) =>
   withOutbox((database) => database.countFromIndex("items", "owner", owner));
 
+/** What can't be opened or read stays where it is, for its owner or a release that can. */
+async function opened(key: CryptoKey | undefined, sealed: Sealed): Promise<OutboxItem | undefined> {
+  const text = await unsealText(key, sealed).catch(() => undefined);
+  return text === undefined ? undefined : storedItemSchema.safeParse(JSON.parse(text)).data;
+}
+
 /** In IndexedDB, sealed with the key of their owner. */
 export const indexedStore: OutboxStore = {
   async read(owner) {
     const key = await keyOf(owner);
     const stored = await withOutbox((database) => database.getAllFromIndex("items", "owner", owner));
-    const items = await Promise.all(
-      stored.map(async ({ sealed }) => {
-        // What can't be opened or read stays where it is, for its owner or a release that can.
-        const text = await unsealText(key, sealed).catch(() => undefined);
-        return text === undefined ? [] : (storedItemSchema.safeParse(JSON.parse(text)).data ?? []);
-      }),
-    );
-    return items.flat().toSorted((a, b) => a.order - b.order);
+    const items = await Promise.all(stored.map(({ sealed }) => opened(key, sealed)));
+    return items.flatMap((item) => item ?? []).toSorted((a, b) => a.order - b.order);
+  },
+
+  async readItem({ id, owner }) {
+    const stored = await withOutbox((database) => database.get("items", id));
+    return stored && opened(await keyOf(owner), stored.sealed);
   },
 
   async put(items, file) {

@@ -18,6 +18,7 @@ function device() {
     },
     store: {
       read: async () => [...kept.values()].toSorted((a, b) => a.order - b.order),
+      readItem: async ({ id }: Pick<OutboxItem, "id">) => kept.get(id),
       put: async (items: readonly OutboxItem[]) => {
         if (isFull) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
         for (const item of items) kept.set(item.id, item);
@@ -260,6 +261,49 @@ test("a change that may have arrived is sent again as it was, whatever came befo
   answers.clear();
   await outbox.hurry();
   expect(sent.at(-1)).toBe("second of 5");
+});
+
+test("what is being edited isn't sent, nor what stands on it, and goes with its new content", async () => {
+  const phone = device();
+  const contents: unknown[] = [];
+  const { outbox, sent } = page(phone, ({ variables }) => {
+    contents.push(variables);
+    return {};
+  });
+  vi.stubGlobal("navigator", { onLine: false });
+  await outbox.add(work("note"));
+  await outbox.add(work("complete", "closing"));
+  vi.stubGlobal("navigator", { onLine: true });
+  const taken = await outbox.takeOut("note");
+  await outbox.hurry();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, await outbox.takeOut("note")]).toEqual([[], undefined]);
+  await taken?.revise({ text: "Fan bearing is dry" });
+  expect(phone.kept.get("note")?.variables).toEqual({ text: "Fan bearing is dry" });
+  taken?.release();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([sent, contents[0], waiting()]).toEqual([["note", "complete"], { text: "Fan bearing is dry" }, []]);
+});
+
+test("what is on its way can't be edited, and what another page changed is sent as it is now", async () => {
+  const phone = device();
+  const answers = Promise.withResolvers<object>();
+  const { outbox } = page(phone, ({ id }) => (id === "going" ? answers.promise : {}));
+  await outbox.add(work("going"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await outbox.takeOut("going")).toBeUndefined();
+  answers.resolve({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect([waiting(), await outbox.takeOut("going")]).toEqual([[], undefined]);
+  const contents: unknown[] = [];
+  const second = page(phone, ({ variables }) => contents.push(variables) && {});
+  vi.stubGlobal("navigator", { onLine: false });
+  await second.outbox.add(work("note"));
+  const kept = phone.kept.get("note");
+  if (kept) phone.kept.set("note", { ...kept, variables: { text: "Changed elsewhere" } });
+  vi.stubGlobal("navigator", { onLine: true });
+  await second.outbox.hurry();
+  expect(contents).toEqual([{ text: "Changed elsewhere" }]);
 });
 
 test("once its person has signed out, nothing is written any more", async () => {

@@ -1,4 +1,5 @@
 import { errorText } from "../apollo/error-text.ts";
+import { withItem } from "./item-lock.ts";
 import { needsPerson } from "./needs-person.ts";
 import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
 import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
@@ -23,6 +24,13 @@ type Settled = Outcome | { state: "refused"; error: unknown };
 
 /** What is added; its place in the queue is given to it. */
 export type NewItem = Omit<OutboxItem, "owner" | "order" | "failures" | "dueAt">;
+
+/** An item that isn't sent until it is released. */
+export interface Taken {
+  /** Keeps other content on the device; throws where the device can't. */
+  revise: (variables: unknown) => Promise<void>;
+  release: () => void;
+}
 
 export interface WaitOptions {
   /** The records show it while its form waits for the answer; called once they do. */
@@ -162,7 +170,17 @@ export function createOutbox({
     tellOthers();
   }
 
-  async function sendOne(item: OutboxItem) {
+  /** Sends an item as it is on the device now; false where it is being edited, or sent by another page. */
+  function sendOne(item: OutboxItem): Promise<boolean> {
+    return withItem(item.id, async () => {
+      const current = await store.readItem({ id: item.id, owner });
+      if (isStopped || current?.problem) return;
+      if (current) await sendNow(current);
+      else show(items().filter(({ id }) => id !== item.id));
+    });
+  }
+
+  async function sendNow(item: OutboxItem) {
     try {
       const { data, version } = await send(item);
       await arrived(item, data);
@@ -249,11 +267,14 @@ export function createOutbox({
   async function sendReady() {
     await load();
     const going = new Map<string, Promise<unknown>>();
+    /** Of this round: what is being edited, or couldn't be read. */
+    const left = new Set<string>();
     for (;;) {
       await holdLate(going);
-      for (const item of ready(new Set(going.keys())).slice(0, AT_ONCE - going.size)) {
+      for (const item of ready(new Set([...going.keys(), ...left])).slice(0, AT_ONCE - going.size)) {
         const sending = sendOne(item)
-          .catch(() => {})
+          .catch(() => false)
+          .then((isDone) => isDone || left.add(item.id))
           .finally(() => going.delete(item.id));
         going.set(item.id, sending);
       }
@@ -308,6 +329,31 @@ export function createOutbox({
     void run();
   }
 
+  /**
+   * Takes an item out of the sending order, for its person to change it; undefined where it is just being sent, or was.
+   * Until it is released, in this page or by its closing, what stands on it waits too.
+   */
+  async function takeOut(id: string): Promise<Taken | undefined> {
+    const taken = Promise.withResolvers<boolean>();
+    const released = Promise.withResolvers<void>();
+    const release = () => {
+      released.resolve();
+      void run();
+    };
+    const holding = withItem(id, async () => {
+      const item = await store.readItem({ id, owner });
+      taken.resolve(item !== undefined);
+      if (item) await released.promise;
+    });
+    holding.then(() => taken.resolve(false)).catch(taken.reject);
+    if (!(await taken.promise)) return undefined;
+    const revise = async (variables: unknown) => {
+      const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
+      if ("id" in item) await change([{ ...item, variables, dueAt: 0 } as OutboxItem]);
+    };
+    return { revise, release };
+  }
+
   function stop() {
     isStopped = true;
     clearTimeout(timer);
@@ -316,5 +362,5 @@ export function createOutbox({
     others.close();
   }
 
-  return { owner, add, addAndWait, loaded, hurry, retry, decide, discard: drop, stop };
+  return { owner, add, addAndWait, loaded, hurry, retry, decide, takeOut, discard: drop, stop };
 }

@@ -133,6 +133,7 @@ export function useOutbox() {
         const decided = { variables, about, records: kind.records(variables, id) };
         await outbox().retry(id, decided).catch(sayNotKept);
       },
+      takeOut: (id: string) => outbox().takeOut(id),
       async discard(id: string) {
         const item = outboxItems.get().find((each) => each.id === id);
         await outbox().discard(id);
