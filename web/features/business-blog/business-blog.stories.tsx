@@ -1,5 +1,6 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { draft, post } from "./business-blog.fixtures.ts";
 import { businessBlogRoutes } from "./business-blog.routes.ts";
@@ -41,6 +42,70 @@ export const Editor: Story = {
     await expect(canvas.getByText("Saved")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Link" }));
     await userEvent.keyboard("{Escape}");
+  },
+};
+
+const refusedFor = (changes: { field: string; value: unknown }[]) =>
+  new CombinedGraphQLErrors({
+    errors: [{ message: "Someone else changed this post", extensions: { code: "CONFLICT", changes } }],
+  });
+const saves = fn();
+
+/** Another window saved the author: the title typed here is saved all the same, and the author is shown. */
+export const OtherFieldSavedElsewhere: Story = {
+  args: {
+    path: `/admin/blog/${post.id}`,
+    answers: {
+      ...meta.args.answers,
+      SavePost: ({ input }) => {
+        const { title, version } = input as { title: string; version: number };
+        saves(title, version);
+        const newer = post.version + 1;
+        if (version !== newer)
+          return refusedFor([
+            { field: "title", value: post.title },
+            { field: "version", value: newer },
+          ]);
+        return { savePost: { ...post, title, authorName: "Somebody Else", version: newer + 1 } };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    saves.mockClear();
+    const title = await canvas.findByRole("textbox", { name: "Title" });
+    await userEvent.type(title, "!");
+    await waitFor(
+      () => expect(canvas.getByRole("textbox", { name: "Author" })).toHaveValue("Somebody Else"),
+      {
+        timeout: 5_000,
+      },
+    );
+    await expect(saves).toHaveBeenCalledTimes(2);
+    await expect(canvas.queryByText("This post was saved elsewhere with other words")).toBeNull();
+  },
+};
+
+/** Another window saved the same field: it is asked whose words stay. */
+export const SameFieldSavedElsewhere: Story = {
+  args: {
+    path: `/admin/blog/${post.id}`,
+    answers: {
+      ...meta.args.answers,
+      SavePost: ({ input }) => {
+        const { title, isOverwrite } = input as { title: string; isOverwrite: boolean };
+        if (isOverwrite) return { savePost: { ...post, title, version: post.version + 2 } };
+        return refusedFor([
+          { field: "title", value: "Theirs" },
+          { field: "version", value: post.version + 1 },
+        ]);
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Title" }), "!");
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep mine" }, { timeout: 5_000 }));
+    await waitFor(() => expect(canvas.getByText("Saved")).toBeVisible());
+    await expect(canvas.queryByRole("button", { name: "Keep mine" })).toBeNull();
   },
 };
 
