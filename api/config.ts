@@ -37,6 +37,17 @@ const environment = z.object({
   HOST: optional(z.string()),
   PUBLIC_URL: optional(url("http:", "https:")),
   ANDROID_APP_ORIGIN: optional(url("http:", "https:")),
+  ANDROID_APP_CERTIFICATES: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((print) => print.trim().toUpperCase()))
+      .refine((prints) => prints.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), {
+        message: "must be SHA-256 fingerprints such as 14:6D:…, with commas between them",
+      }),
+  ),
+  IOS_TEAM_ID: optional(
+    z.string().regex(/^[A-Z0-9]{10}$/, "must be the ten letters and digits of Apple’s team ID"),
+  ),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
   BACKUP_STAMP_FILE: optional(z.string()),
   DATABASE_URL: optional(url("postgresql:", "postgres:")),
@@ -198,6 +209,9 @@ export function parseConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** The origin of the pages in our app for Android: a sibling host, which shares the cookies. */
     androidAppOrigin,
+    /** Who signs our apps: phones open links to this domain in those alone. */
+    iosTeamId: values.IOS_TEAM_ID,
+    androidCertificates: values.ANDROID_APP_CERTIFICATES,
     /** `publicUrl` is this machine's own: nobody else reaches it. */
     isLocal: isLocal(publicUrl),
     secureCookies: publicUrl.startsWith("https:"),

@@ -9,6 +9,8 @@ const MEMBERS = "query Team { members { id } }";
 const LOGIN = "mutation Login($input: LoginInput!) { login(input: $input) { viewer { id } } }";
 const CREATE_TOKEN = `mutation { createAccessToken(name: "Reports", scope: read) { token } }`;
 
+const CERTIFICATE = Array(32).fill("AB").join(":");
+
 let runner: Runner;
 let app: TestApp;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
@@ -20,6 +22,8 @@ beforeAll(async () => {
       NODE_ENV: "production",
       PUBLIC_URL: "https://fettle.example",
       ANDROID_APP_ORIGIN: "https://app.fettle.example",
+      ANDROID_APP_CERTIFICATES: CERTIFICATE,
+      IOS_TEAM_ID: "ABCDE12345",
     },
   });
   app = await startTestApp(runner, { trusted: [VIEWER, MEMBERS, LOGIN] });
@@ -36,6 +40,22 @@ const errorOf = async (response: Response) => {
   const body = await response.json();
   return { status: response.status, ...body.errors?.[0]?.extensions, message: body.errors?.[0]?.message };
 };
+
+test("says which apps open links to members’ screens, and to nothing else", async () => {
+  const at = async (name: string) => (await fetch(`${app.url}/.well-known/${name}`)).json();
+  const { applinks } = await at("apple-app-site-association");
+  expect(applinks.details[0].appIDs).toEqual(["ABCDE12345.au.fettle.app"]);
+  const opened = applinks.details[0].components.map((component: { "/": string }) => component["/"]);
+  expect(opened).toContain("/jobs/*");
+  expect(opened.filter((path: string) => /^\/(confirm|quote\/|invoice\/|blog|admin|\*)/.test(path))).toEqual(
+    [],
+  );
+  expect((await at("assetlinks.json"))[0].target).toEqual({
+    namespace: "android_app",
+    package_name: "au.fettle.app",
+    sha256_cert_fingerprints: [CERTIFICATE],
+  });
+});
 
 test("answers health, readiness and any screen's path with the page", async () => {
   expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: "ok" });

@@ -10,6 +10,7 @@ import { BadInputError } from "../errors.ts";
 import { log, withRequestId } from "../log.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
+import { serveAppLinks } from "./app-links.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
@@ -118,6 +119,7 @@ export async function createApp(
   serveFiles(app, contextOf, services.files);
   servePublicLogos(app, contextOf, services.files);
   serveBlogImages(app, services.files);
+  serveAppLinks(app, config);
   serveSite(app, services, { dist: paths.webDist, contextOf });
   await serveNewsletter(app, services, paths.webDist);
   await serveWebClient(app, paths.webDist, {

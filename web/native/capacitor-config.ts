@@ -1,11 +1,9 @@
 import type { CapacitorConfig } from "@capacitor/cli";
+import { APP_ID } from "../../rules/app-links.ts";
 import { PRODUCT_NAME } from "../../rules/product.ts";
 import type { NativeSettings } from "./settings.ts";
 
 export type NativePlatform = "ios" | "android";
-
-/** Reverse of the domain, for both stores. It can't change once the app is in one. */
-export const APP_ID = "au.fettle.app";
 
 /** The dark green behind the page while it starts, as in index.html. */
 const BACKGROUND = "#06231d";
