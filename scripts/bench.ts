@@ -21,6 +21,7 @@ const PARTS: Record<string, string> = {
   desk: "desk.ts",
   site: "site.ts",
   answers: "answers.ts",
+  offline: "offline.ts",
   assistant: "assistant.ts",
 };
 /** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */
@@ -44,7 +45,7 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => ["editor", "outbox", "site"].includes(name))
+const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "site"].includes(name))
   ? await findChromium()
   : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };

@@ -12,16 +12,19 @@ const PARTS = {
     "features/assistant/assistant-launcher.tsx",
     "features/help/help-button.tsx",
     "platform/apollo/deferred-link-chunk.ts",
+    "platform/offline/service-worker.ts",
   ],
   dashboard: ["features/dashboard/dashboard-screen.tsx"],
   jobs: ["features/jobs/jobs-screen.tsx"],
+  order: ["features/jobs/jobs-order.tsx"],
   job: ["features/jobs/job-screen.tsx"],
+  messages: ["features/messages/job-messages.tsx"],
   schedule: ["features/schedule/schedule-screen.tsx"],
   work: ["features/job-work/work-screen.tsx"],
   edit: ["features/jobs/job-edit-screen.tsx"],
   newJob: ["features/jobs/new-job-dialog.tsx"],
   outbox: ["app/outbox/start-outbox.ts", "features/outbox/outbox-screen.tsx"],
-  search: ["features/search/search-palette-host.tsx"],
+  search: ["features/search/search-palette-host.tsx", "features/search/recent-records.ts"],
   // Of customers' links, which share the app's foundations and must load nothing else of it.
   visit: ["features/confirmation/visit-screen.tsx"],
   documents: ["features/public-documents/quote-screen.tsx", "features/public-documents/invoice-screen.tsx"],
@@ -29,10 +32,13 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/** Those whose entries are in the part's file too: each loads on every screen of its kind, only later. */
+const WHOLE: readonly Part[] = ["late", "order", "messages", "outbox", "search"];
+
 /** The file of a module that several parts load: the first that applies. */
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
   ["base", (has) => has("shell") || has("visit")],
-  ["links", (has) => has("documents") && (has("jobs") || has("live"))],
+  ["base", (has) => has("documents") && (has("jobs") || has("live"))],
   ["link-forms", (has) => has("documents")],
   ["lists", (has) => has("jobs") || has("dashboard")],
   ["live", (has) => has("live")],
@@ -78,7 +84,7 @@ function fileOf(parts: ReadonlySet<Part> = new Set()): string | undefined {
   return another ? FILES.find(([, holds]) => holds((part) => parts.has(part)))?.[0] : only;
 }
 
-/** The modules that one loads with it, without those of entries: each is a file of its own, except the late ones. */
+/** The modules that one loads with it, without those of entries: each is a file of its own, except in whole parts. */
 function sharedModules(bundle: Rolldown.OutputBundle, part: Part, module: string): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const start = chunks.find(({ modules }) => join(import.meta.dirname, module) in modules);
@@ -90,6 +96,6 @@ function sharedModules(bundle: Rolldown.OutputBundle, part: Part, module: string
   }
   return chunks
     .filter((chunk) => seen.has(chunk.fileName))
-    .filter((chunk) => (chunk === start && part === "late") || !(chunk.isEntry || chunk.isDynamicEntry))
+    .filter((chunk) => (chunk === start && WHOLE.includes(part)) || !(chunk.isEntry || chunk.isDynamicEntry))
     .flatMap(({ modules }) => Object.keys(modules));
 }

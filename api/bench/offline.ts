@@ -1,0 +1,160 @@
+// Opens a technician's day on a slow phone, for the first time, again and without a network, taps what they tap most,
+// and prints when it was drawn.
+import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { BrowserContext, Page } from "playwright-core";
+import { startDemo } from "../../scripts/demo-server.ts";
+import { root } from "../../scripts/run.ts";
+import { median } from "./measure.ts";
+import { type Load, launch, load, phoneOf, slowPage, tap } from "./phone.ts";
+import { type Line, ms, report } from "./report.ts";
+
+const RUNS = 3;
+const TECHNICIAN = "tomasi@bayside.example";
+const MOST = { again: 1000, offline: 1000, tap: 150, shifts: 0.01, scripts: 20, precache: 700 };
+const SYNC_MS = 60_000;
+const POLL_MS = 1_000;
+
+type Screen = { path: string; content: string; first: number };
+
+/** The technician's jobs of today that aren't done. */
+async function openJobs(phone: BrowserContext): Promise<string[]> {
+  const answer = await phone.request.post("/graphql", {
+    data: { query: "{ jobs(mine: true, first: 50) { edges { node { id status } } } }" },
+    headers: { "apollo-require-preflight": "1" },
+  });
+  const { data } = (await answer.json()) as {
+    data: { jobs: { edges: { node: { id: string; status: string } }[] } };
+  };
+  const open = data.jobs.edges.filter(({ node }) => ["scheduled", "confirmed"].includes(node.status));
+  return open.map(({ node }) => node.id);
+}
+
+/** Each screen a few times in turn, since other work on the machine comes and goes. */
+async function loadsOf(screens: Screen[], once: (screen: Screen) => Promise<Load>) {
+  const loads = screens.map((screen) => ({ screen, runs: [] as Load[] }));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { screen, runs } of loads) runs.push(await once(screen));
+  }
+  return loads;
+}
+
+const atMost = (what: string, value: number, limit: number, format: (value: number) => string): Line => ({
+  what,
+  measured: format(value),
+  limit: `≤ ${format(limit)}`,
+  isMet: value <= limit,
+});
+const plain = (value: number) => `${value}`;
+
+/** Until the service worker keeps the app, and the device what its screens show. */
+async function untilKept(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const deadline = Date.now() + SYNC_MS;
+  while (!(await page.evaluate(holdsPack))) {
+    if (Date.now() > deadline) throw new Error("The phone didn’t fetch the pack");
+    await page.waitForTimeout(POLL_MS);
+  }
+}
+
+/** In the page. */
+const holdsPack = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open("fettle-snapshot");
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction("state").objectStore("state").get("state");
+      reading.onsuccess = () => {
+        database.close();
+        resolve(Boolean(reading.result?.at));
+      };
+    };
+  });
+
+/** Kilobytes of what the service worker keeps, gzip. */
+function precached(): number {
+  const dist = join(root, "web/dist");
+  const worker = readFileSync(join(dist, "sw.js"), "utf8");
+  const files = [...worker.matchAll(/url:\s*"([^"]+)"/g)].map(([, file = ""]) => file);
+  if (files.length === 0) throw new Error("The service worker keeps nothing");
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0) / 1000;
+}
+
+async function taps(phone: BrowserContext, job: string): Promise<Line[]> {
+  const times: Record<string, number[]> = {};
+  const measure = async (what: string, path: string, ready: string, button: string, shown: string) => {
+    const page = await slowPage(phone);
+    await load(page, path, ready);
+    times[what] = [...(times[what] ?? []), await tap(page, button, shown)];
+    await page.close();
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    await measure("New Job", "/jobs", "main li a", 'button:has-text("New Job")', "[role=dialog]");
+    await measure("search", "/jobs", "main li a", "header button[aria-label=Search]", "[role=dialog] input");
+    await measure("status", job, "main h2", "main button[aria-haspopup]", "[role=menu]");
+    await measure("note", `${job}/notes`, "main h2", 'button:has-text("Add note")', "[role=dialog] textarea");
+  }
+  await measure("complete", job, "main h2", 'button:has-text("Complete")', "button[data-pending]");
+  return Object.entries(times).map(([what, each]) => atMost(what, median(each), MOST.tap, ms));
+}
+
+const demo = await startDemo();
+const browser = await launch();
+try {
+  const phone = await phoneOf(browser, demo.origin, TECHNICIAN);
+  const [job = ""] = (await openJobs(phone)).map((id) => `/jobs/${id}`);
+  const screens: Screen[] = [
+    { path: "/", content: 'main a[href^="/jobs/"]', first: 2000 },
+    { path: "/jobs", content: "main li a", first: 2000 },
+    { path: "/schedule", content: 'main a[href^="/jobs/"]', first: 2000 },
+    { path: job, content: 'main a[href$="/notes"]', first: 2500 },
+  ];
+  const nameOf = ({ path }: Screen) => (path === job ? "a job" : path);
+
+  // So that the server isn't at its first request of a kind.
+  for (const { path } of screens) await phone.request.get(path);
+  const cold = await loadsOf(screens, async ({ path, content }) => {
+    const fresh = await phoneOf(browser, demo.origin, TECHNICIAN);
+    const measured = await load(await slowPage(fresh), path, content);
+    await fresh.close();
+    return measured;
+  });
+  report(
+    `first load, at load ${loadavg()[0]?.toFixed(1)}`,
+    cold.flatMap(({ screen, runs }) => [
+      atMost(nameOf(screen), median(runs.map(({ drawn }) => drawn)), screen.first, ms),
+      atMost("  shifts", Math.max(...runs.map(({ shifts }) => shifts)), MOST.shifts, (value) =>
+        value.toFixed(3),
+      ),
+      atMost("  script requests", Math.max(...runs.map(({ scripts }) => scripts)), MOST.scripts, plain),
+    ]),
+  );
+
+  const first = await phone.newPage();
+  await first.goto("/");
+  await untilKept(first);
+  await first.close();
+  const once = async ({ path, content }: Screen, offline: boolean) => {
+    const page = await slowPage(phone, { offline });
+    const measured = await load(page, path, content);
+    await page.close();
+    return measured;
+  };
+  const again = await loadsOf(screens, (screen) => once(screen, false));
+  const offline = await loadsOf(screens, (screen) => once(screen, true));
+  const lines = (loads: typeof again, limit: number) =>
+    loads.map(({ screen, runs }) =>
+      atMost(nameOf(screen), median(runs.map(({ drawn }) => drawn)), limit, ms),
+    );
+  report(`again, at load ${loadavg()[0]?.toFixed(1)}`, lines(again, MOST.again));
+  report(`without a network, at load ${loadavg()[0]?.toFixed(1)}`, lines(offline, MOST.offline));
+  report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, await taps(phone, job));
+  report("kept on the phone", [
+    atMost("the app, gzip", precached(), MOST.precache, (kB) => `${kB.toFixed(0)} kB`),
+  ]);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
