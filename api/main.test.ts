@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { httpClient, startServerProcess } from "./testing/server-process.ts";
 
+const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const dataDir = mkdtempSync(join(tmpdir(), "fettle-crash-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -64,7 +65,7 @@ test("kill -9 of the server and of PostgreSQL loses no acknowledged write, and n
 
 test("an environment that can't be used is named, and nothing starts", () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { PATH: process.env.PATH, PORT: "eighty" },
+    env: { PATH, PORT: "eighty" },
     encoding: "utf8",
   });
   expect(status).toBe(1);
@@ -107,7 +108,7 @@ test.each([
   };
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", START], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, ...(kind === "stripe" ? keys : { LOCAL_PAYMENTS: "1" }) },
+    env: { PATH, NODE_COMPILE_CACHE, ...(kind === "stripe" ? keys : { LOCAL_PAYMENTS: "1" }) },
     encoding: "utf8",
   });
   expect(stderr).toBe("");
