@@ -106,10 +106,10 @@ async function arrived(target: Target, jobs: readonly { id: string }[]): Promise
 }
 
 await withFettle(async ({ database, signedIn }) => {
-  const target = await signedIn(database.small);
+  const target = await signedIn(database.large);
   const me = await get<{ id: string; orgId: string }>(target, "/api/auth/me");
   const jobs = await Promise.all(
-    database.small.movable
+    database.large.movable
       .slice(0, JOBS)
       .map((id) => get<{ id: string; version: number }>(target, `/api/jobs/${id}`)),
   );

@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from "@apollo/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { answered } from "../apollo/answered.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
@@ -70,4 +70,27 @@ test("what was read before its kind's module was loaded is shown once it is", ()
   defineKind({ kind: "test-late", ...statusKind });
   expect(cache.readQuery({ query: QUERY }, true)).toMatchObject({ job: { status: "done" } });
   layer.stop();
+});
+
+test("many are laid at most a few times a second, and the last state always", () => {
+  vi.useFakeTimers();
+  const cache = new InMemoryCache();
+  cache.writeQuery({
+    query: QUERY,
+    data: { job: { __typename: "Job", id: "1", status: "new", title: "Leak" } },
+  });
+  const shown = () => cache.readQuery({ query: QUERY }, true);
+  const layer = createOptimisticLayer(cache);
+  const many = Array.from({ length: 40 }, (_, index) => item(`${index}`, `step ${index}`));
+  layer.show(many);
+  expect(shown()).toMatchObject({ job: { status: "step 39" } });
+  const batch = vi.spyOn(cache, "batch");
+  for (let count = 39; count > 29; count -= 1) layer.show(many.slice(0, count));
+  expect(batch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(batch).toHaveBeenCalledOnce();
+  expect(shown()).toMatchObject({ job: { status: "step 29" } });
+  layer.stop();
+  expect(shown()).toMatchObject({ job: { status: "new" } });
+  vi.useRealTimers();
 });

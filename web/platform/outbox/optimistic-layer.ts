@@ -3,6 +3,10 @@ import { answered } from "../apollo/answered.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { kindCount, kindNamed } from "./outbox-kind.ts";
 
+/** Laying a layer costs as much as it has items: so many are laid at most so often, in milliseconds. */
+const MANY = 20;
+const PAUSE_MS = 300;
+
 /**
  * Shows what waits as if the server had it, in a layer above what the server said. A layer is a copy of the records it
  * changes, so it is laid anew over every answer.
@@ -13,9 +17,13 @@ export function createOptimisticLayer(cache: ApolloCache) {
   let waiting: readonly OutboxItem[] = [];
   let shown: readonly OutboxItem[] = [];
   let due = false;
+  let laidAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const lay = () => {
-    due = false;
+    clearTimeout(timer);
+    timer = undefined;
+    laidAt = Date.now();
     const old = layer;
     if (shown.length === 0) {
       layer = undefined;
@@ -33,6 +41,14 @@ export function createOptimisticLayer(cache: ApolloCache) {
     });
   };
 
+  const laySoon = () => {
+    due = false;
+    if (timer) return;
+    const wait = shown.length > MANY ? laidAt + PAUSE_MS - Date.now() : 0;
+    if (wait > 0) timer = setTimeout(lay, wait);
+    else lay();
+  };
+
   const show = (items: readonly OutboxItem[]) => {
     waiting = items;
     // What was made on this device exists nowhere else: a refused creation stays on screen until its person decides.
@@ -43,14 +59,14 @@ export function createOptimisticLayer(cache: ApolloCache) {
       next.length === shown.length &&
       next.every(({ variables }, index) => variables === shown[index]?.variables);
     shown = next;
-    if (!isSame) lay();
+    if (!isSame) laySoon();
   };
 
   const stops = [
     answered.subscribe(() => {
       if (shown.length === 0 || due) return;
       due = true;
-      queueMicrotask(lay);
+      queueMicrotask(laySoon);
     }),
     kindCount.subscribe(() => show(waiting)),
   ];
@@ -60,7 +76,8 @@ export function createOptimisticLayer(cache: ApolloCache) {
     show,
     stop() {
       for (const stop of stops) stop();
-      show([]);
+      shown = [];
+      lay();
     },
   };
 }

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  CustomerScreenDocument,
+  JobScreenDocument,
+  JobsPageDocument,
+  JobWorkDocument,
+  ViewerDocument,
+} from "../../generated/graphql.ts";
+import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
+import { kindNamed } from "../../platform/outbox/outbox-kind.ts";
+import { storedItemSchema } from "../../platform/outbox/outbox-store.ts";
+import { importDeviceKey, unsealText } from "../../platform/outbox/seal.ts";
+import "../../features/outbox/kinds.ts";
+import { createSnapshotCache } from "./snapshot-cache.ts";
+
+type Sealed = { id: string; owner: string; sealed: { iv: string; data: string } };
+type Device = {
+  /** The person's key, as the server gives it. */
+  key: string;
+  jobId: string;
+  customerId: string;
+  state: SnapshotState;
+  slices: Slice[];
+  items: Sealed[];
+};
+
+/**
+ * What a phone held when this release's predecessor ran on it, never changed: its snapshot, and its outbox as it is
+ * sealed. A screen that needs more than the snapshot has is fetched again: then its form counts up (`FORM`), and the
+ * predecessor's snapshot is no longer read.
+ */
+const device: Device = JSON.parse(
+  readFileSync(join(import.meta.dirname, "former-device.november-2026.json"), "utf8"),
+);
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+test("the outbox of the release before is opened with its person's key, and all of it can be sent", async () => {
+  const key = await importDeviceKey(device.key);
+  const read = await Promise.all(
+    device.items.map(async ({ id, sealed: { iv, data } }) => {
+      const text = await unsealText(key, { iv: bytesOf(iv), data: bytesOf(data).buffer });
+      const item = storedItemSchema.parse(JSON.parse(text));
+      expect(item.id).toBe(id);
+      const kind = kindNamed(item.kind);
+      return {
+        order: item.order,
+        words: `${kind?.label}: ${kind?.words(kind.schema.parse(item.variables))}`,
+      };
+    }),
+  );
+  expect(read.toSorted((a, b) => a.order - b.order).map(({ words }) => words)).toEqual([
+    "Note: Seal is perished.",
+    "Hours: 1 h, Seal replaced",
+    "Part: Door gasket × 1",
+    "Complete: Job completed",
+  ]);
+});
+
+test("the snapshot of the release before opens this one's screens", () => {
+  const cache = createSnapshotCache(device);
+  const read = (query: Parameters<typeof cache.diff>[0]["query"], variables: object = {}) => {
+    const { complete, result } = cache.diff({ query, variables, optimistic: false, returnPartialData: true });
+    expect(complete).toBe(true);
+    return result;
+  };
+  expect(read(ViewerDocument)).toMatchObject({ viewer: { name: "Alex Plumb" } });
+  expect(read(JobsPageDocument, { first: 14, after: null })).toMatchObject({
+    jobs: { edges: [{ node: { title: "Coolroom seal" } }] },
+  });
+  expect(read(JobScreenDocument, { id: device.jobId })).toMatchObject({ job: { title: "Coolroom seal" } });
+  expect(read(JobWorkDocument, { id: device.jobId })).toMatchObject({
+    job: { notes: [{ text: "Key at the bar" }] },
+  });
+  expect(read(CustomerScreenDocument, { id: device.customerId })).toMatchObject({
+    customer: { name: "Mordialloc Bakehouse" },
+  });
+});
