@@ -148,14 +148,17 @@ export const title = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { fontSize: "30px", lineHeight: "34px" } },
 });
+/** As high before the button in it has arrived. */
 export const factsRow = style({
   display: "flex",
+  minHeight: control.target,
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: `0 ${space[6]}`,
   maxWidth: "700px",
   marginTop: space[2],
+  "@media": { [media.phone]: { flexDirection: "column", alignItems: "start" } },
 });
 export const facts = style({ color: color.textSecondary, fontSize: "15px" });
 export const share = style({

@@ -19,11 +19,13 @@ export const page = style({
   },
 });
 
+/** Comes after the policy, which it would move on a phone while the page arrives. */
 export const contents = style({
+  gridArea: "1 / 1",
   position: "sticky",
   top: space[8],
   alignSelf: "start",
-  "@media": { [STACKED]: { position: "static", order: 1 }, [media.print]: { display: "none" } },
+  "@media": { [STACKED]: { gridArea: "auto", position: "static" }, [media.print]: { display: "none" } },
 });
 
 export const contentsTitle = style({
@@ -50,7 +52,11 @@ export const contentsLink = style({
   "@media": { [media.touch]: { minHeight: control.target } },
 });
 
-export const policy = style({ minWidth: 0 });
+export const policy = style({
+  gridArea: "1 / 2",
+  minWidth: 0,
+  "@media": { [STACKED]: { gridArea: "auto" } },
+});
 
 export const back = style({
   display: "inline-flex",

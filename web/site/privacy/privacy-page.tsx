@@ -21,18 +21,6 @@ export function PrivacyPage({ site }: { site: Site }) {
       }}
     >
       <div className={`${wrap} ${css.page}`}>
-        <nav className={css.contents} aria-label="On this page">
-          <p className={css.contentsTitle}>On this page</p>
-          <ol className={css.contentsList}>
-            {PRIVACY_SECTIONS.map(({ id, title }) => (
-              <li key={id}>
-                <a className={css.contentsLink} href={`#${id}`}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
         <article className={css.policy}>
           <a className={css.back} href="/">
             <ArrowLeft size={18} aria-hidden />
@@ -67,6 +55,18 @@ export function PrivacyPage({ site }: { site: Site }) {
             </a>
           </p>
         </article>
+        <nav className={css.contents} aria-label="On this page">
+          <p className={css.contentsTitle}>On this page</p>
+          <ol className={css.contentsList}>
+            {PRIVACY_SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a className={css.contentsLink} href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
       </div>
     </SitePage>
   );
