@@ -3,6 +3,7 @@ import "@fettle/design-system/tokens/global.css";
 import { FIRST_ANSWERS } from "@fettle/rules/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
+import { keepInstallOffer } from "../platform/device/install-offer.ts";
 import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
@@ -22,5 +23,6 @@ if (isLookInTab()) {
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
   readFirstAnswers(document.getElementById(FIRST_ANSWERS));
+  keepInstallOffer();
   openPage(client, routes);
 }

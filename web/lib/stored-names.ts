@@ -26,6 +26,7 @@ export const STORED_NAMES = {
   schedule_tray: "stays",
   "chart_table:": "stays",
   theme: "stays",
+  device_use: "stays",
   consent: "stays",
 } as const;
 

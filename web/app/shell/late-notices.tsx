@@ -1,5 +1,6 @@
 import RunningClock from "../../features/job-clock/running-clock.tsx";
 import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
+import { InstallNotice } from "./install-notice.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
 /** The notices above every screen that may load after it. */
@@ -9,6 +10,7 @@ export default function LateNotices() {
       <OfflineBar />
       <SuspensionBanner />
       <RunningClock />
+      <InstallNotice />
     </>
   );
 }

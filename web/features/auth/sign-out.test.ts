@@ -45,7 +45,7 @@ function keepEverything(userId: string) {
 }
 
 const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
-const STAYS = ["chosen_plan", "consent", "schedule_tray", "theme", "unsent"];
+const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "theme", "unsent"];
 
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");

@@ -5,6 +5,7 @@ import { jobWallTime } from "@fettle/rules/wall-time";
 import { useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { noteCompletedJob } from "../../platform/device/device-use.ts";
 import { knock } from "../../platform/device/knock.ts";
 import { WAITS } from "../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
@@ -29,6 +30,7 @@ export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "ver
       const addition = { variables, about: aboutJob(cache, id), version };
       const outcome = await outbox.send(completeKind, addition);
       knock();
+      noteCompletedJob();
       if (outcome.state === "waiting") return { words: WAITS };
       const dates = outcome.data?.followUps.flatMap(({ scheduledAt }) =>
         scheduledAt ? [formatWallDate(jobWallTime(scheduledAt, timeZone))] : [],

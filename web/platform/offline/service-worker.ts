@@ -1,3 +1,4 @@
+import { isInstalled } from "../device/is-installed.ts";
 import { SERVER_URL } from "../server-address.ts";
 
 const FILE = "/sw.js";
@@ -18,9 +19,6 @@ export async function removeServiceWorker(): Promise<boolean> {
   const registration = await workers()?.getRegistration();
   return (await registration?.unregister()) ?? false;
 }
-
-/** Whether the page is the installed app's, without a browser around it. */
-const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /**
  * Where a service worker has answered in the public site's place, the page is loaded again without it. The installed

@@ -1,0 +1,45 @@
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { Share, SquarePlus } from "lucide-react";
+import * as css from "./home-screen-dialog.css.ts";
+
+/** The two steps by which Safari puts the app on the Home Screen. */
+export default function HomeScreenDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Add to Home Screen"
+      width="confirm"
+      isOpen
+      onOpenChange={onClose}
+      isDismissable
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Got it
+        </Button>
+      }
+    >
+      <ol className={css.steps}>
+        <li className={css.step}>
+          <span className={css.picture} aria-hidden>
+            <Share />
+          </span>
+          <span>
+            Tap <strong>Share</strong> in Safari’s bar.
+          </span>
+        </li>
+        <li className={css.step}>
+          <span className={css.picture} aria-hidden>
+            <SquarePlus />
+          </span>
+          <span>
+            Choose <strong>Add to Home Screen</strong>, then <strong>Add</strong>.
+          </span>
+        </li>
+      </ol>
+      <p className={css.note}>
+        Sign in once more there: iOS keeps the app on the Home Screen apart from Safari. Send what waits in
+        the Outbox first.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { PRODUCT_NAME } from "@fettle/rules/product";
+import { Smartphone } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { deviceUse, isGoodMoment, noteDay, noteDeclined } from "../../platform/device/device-use.ts";
+import { installOffer } from "../../platform/device/install-offer.ts";
+import { isInstalled } from "../../platform/device/is-installed.ts";
+import { keepStorage } from "../../platform/device/keep-storage.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
+import { useStore } from "../../platform/store.ts";
+import { bar } from "./suspension-banner.css.ts";
+
+const HomeScreenDialog = lazy(() => import("./home-screen-dialog.tsx"));
+
+/** Safari on phones installs an app by hand alone. An iPad says that it is a Mac. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/**
+ * Once the app has shown what it is for, offers to put it on the Home Screen of a phone or tablet, and asks the
+ * browser to keep what waits on this device.
+ */
+export function InstallNotice() {
+  const use = useStore(deviceUse);
+  const offer = useStore(installOffer);
+  const [isShowingHow, setShowingHow] = useState(false);
+  const [openedAt] = useState(Date.now);
+  const isGood = isGoodMoment(use, openedAt);
+  const isOnHomeScreen = SERVER_URL !== "" || isInstalled();
+  useEffect(() => noteDay(), []);
+  useEffect(() => {
+    if (isGood || isOnHomeScreen) void keepStorage().catch(() => {});
+  }, [isGood, isOnHomeScreen]);
+
+  const isByHand = !offer && isIos();
+  const isTouched = matchMedia("(pointer: coarse)").matches;
+  if (isOnHomeScreen || !isGood || !isTouched || !(offer || isByHand)) return null;
+  const install = async () => {
+    if (!offer) return setShowingHow(true);
+    await offer.prompt();
+    installOffer.set(null);
+    if ((await offer.userChoice).outcome === "dismissed") noteDeclined();
+  };
+  return (
+    <div className={bar}>
+      <Banner
+        icon={<Smartphone />}
+        title={`Put ${PRODUCT_NAME} on your Home Screen.`}
+        action={
+          <Button size="inline" onPress={() => void install()}>
+            {isByHand ? "Show me how" : "Install"}
+          </Button>
+        }
+        onDismiss={() => noteDeclined()}
+      >
+        It opens in one tap, and what you do without a network stays safe on this device.
+      </Banner>
+      {isShowingHow && (
+        <Suspense>
+          <HomeScreenDialog onClose={() => setShowingHow(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
