@@ -8,7 +8,7 @@ type ManifestEntry = { url: string; revision: string | null; size: number };
  * `untilReachable` loads it.
  */
 const FIELD =
-  "auth/(?:log|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile|schedule|search|texts";
+  "auth/(?:logout|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile-dialog|schedule|search|texts";
 const NEEDS_SERVER = new RegExp(
   `/web/(?:features/(?!${FIELD})|features/jobs/duplicate-job-dialog|features/texts/(?:job|invoice)-text-dialog|app/look-in/|app/shell/home-screen)`,
 );
