@@ -69,10 +69,10 @@ function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
   }
 }
 
-/** Removes a deleted job from every list, and its drafts from the browser. */
-export function removeJob(cache: ApolloCache, jobId: string) {
+/** Removes a deleted job from every list, and its drafts from the browser where nobody needs them any more. */
+export function removeJob(cache: ApolloCache, jobId: string, { keepsDrafts = false } = {}) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
-  forgetDrafts(jobId);
+  if (!keepsDrafts) forgetDrafts(jobId);
   cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
 }
 

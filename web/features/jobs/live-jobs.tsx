@@ -1,16 +1,24 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSubscription } from "@apollo/client/react";
 import { JobsChangedDocument } from "../../generated/graphql.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 /** Applies live changes of jobs to the cache, its lists, the schedule and the dashboard. Mounted once, in the shell. */
 export function LiveJobs() {
+  const viewer = useViewer();
   useSubscription(JobsChangedDocument, {
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
       if (!data) return;
       const { kind, jobId } = data.jobsChanged;
-      if (kind === "deleted") return removeJob(client.cache, jobId);
+      if (kind === "deleted") {
+        void import("../job-work/keep-typed-work.ts").then(({ keepTypedWork }) => {
+          keepTypedWork(client, viewer, jobId);
+          removeJob(client.cache, jobId, { keepsDrafts: true });
+        });
+        return;
+      }
       placeJob(client.cache, jobId);
       askPages(client, jobId);
     },

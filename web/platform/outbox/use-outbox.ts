@@ -7,7 +7,14 @@ import { useStore } from "../store.ts";
 import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import { createOutbox, type NewItem, type Outbox, type Outcome, type WaitOptions } from "./outbox.ts";
-import { type About, type OutboxItem, outboxItems, ownerOf, UNSENT_VERSION } from "./outbox-item.ts";
+import {
+  type About,
+  type OutboxItem,
+  type OutboxProblem,
+  outboxItems,
+  ownerOf,
+  UNSENT_VERSION,
+} from "./outbox-item.ts";
 import { kindCount, kindNamed, type OutboxKind } from "./outbox-kind.ts";
 import { indexedStore } from "./outbox-store.ts";
 
@@ -61,6 +68,8 @@ export interface Addition<Variables> {
   version?: number | undefined;
   /** What the changed fields were: what others changed is told from what only this changes. */
   base?: Record<string, unknown>;
+  /** Why it needs its person from the start. */
+  problem?: OutboxProblem;
   /** Where something refers to it already; a new one otherwise. */
   id?: string;
   file?: File;
@@ -69,7 +78,7 @@ export interface Addition<Variables> {
 /** The item that an addition becomes. */
 function itemOf<Variables>(
   kind: OutboxKind<Variables>,
-  { variables, about, version: of, base, file, id = crypto.randomUUID() }: Addition<Variables>,
+  { variables, about, version: of, base, problem, file, id = crypto.randomUUID() }: Addition<Variables>,
 ): NewItem {
   // Changes of a record that waits are based on what the server makes of its creation.
   const version = kind.role === "creation" ? UNSENT_VERSION : of;
@@ -84,6 +93,7 @@ function itemOf<Variables>(
     ...(kind.freshMs !== undefined && { freshMs: kind.freshMs }),
     ...(version !== undefined && { version }),
     ...(base && { base }),
+    ...(problem && { problem }),
     ...(file && { file: { name: file.name, type: file.type, size: file.size } }),
   };
 }
@@ -97,6 +107,17 @@ function sayNotKept(error: unknown): never {
 const NOT_KEPT =
   "It couldn’t be kept on this device, whose storage may be full. Nothing was saved; free some space, and try again.";
 
+/** Keeps an addition on this device, from where it is sent by itself. */
+export async function keepIn<Variables, Data>(
+  outbox: Outbox,
+  kind: OutboxKind<Variables, Data>,
+  addition: Addition<Variables>,
+) {
+  const item = itemOf(kind, addition);
+  const bytes = await addition.file?.arrayBuffer();
+  await outbox.add(item, bytes).catch(sayNotKept);
+}
+
 /** The signed-in person's outbox, with what screens do with it. */
 export function useOutbox() {
   const client = useApolloClient();
@@ -105,11 +126,8 @@ export function useOutbox() {
     const outbox = () => outboxOf(client, owner);
     return {
       /** Keeps it on this device, from where it is sent by itself. */
-      async keep<Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) {
-        const item = itemOf(kind, addition);
-        const bytes = await addition.file?.arrayBuffer();
-        await outbox().add(item, bytes).catch(sayNotKept);
-      },
+      keep: <Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) =>
+        keepIn(outbox(), kind, addition),
       /**
        * Keeps it, and waits a little for the answer: a refusal is thrown, and then nothing waits. With `onShown` the
        * records show it meanwhile.
