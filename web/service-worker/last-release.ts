@@ -1,5 +1,5 @@
 /** Files of the release before this one, which pages that are still open load their later parts from. */
-export const LAST_RELEASE = "last-release";
+const LAST_RELEASE = "last-release";
 
 /**
  * Sets the code of the release that is kept now aside, before a new one replaces it. What had been set aside before

@@ -19,9 +19,6 @@ import { PartNameField } from "./part-name-field.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
 import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
 
-/** Whether what waits can be changed before it is sent. */
-export const isEditable = ({ kind }: Pick<OutboxItem, "kind">): boolean => kind in WORK_KINDS;
-
 /** Changes a note, hours, a part or a charge that waits in the outbox; meanwhile it isn't sent. */
 export default function EditWorkDialog({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const { takeOut } = useOutbox();

@@ -4,7 +4,7 @@ import { useSelected, useStore } from "../store.ts";
 import { type OutboxItem, outboxItems } from "./outbox-item.ts";
 
 /** Whether the server can't be reached: there is no network, or one that answers nothing. */
-export function useIsCutOff(): boolean {
+function useIsCutOff(): boolean {
   const isOnline = useOnline();
   return useStore(hasStaleData) || !isOnline;
 }

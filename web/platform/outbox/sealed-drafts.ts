@@ -11,7 +11,7 @@ const personOf = (owner: string) => owner.split(":")[1] ?? "";
 const readSealed = async (owner: string): Promise<Drafts> => JSON.parse((await readAside(owner)) ?? "{}");
 
 /** Takes a person's half-typed texts out of the browser's storage, to where only their key opens them. */
-export async function sealDrafts(owner: string) {
+async function sealDrafts(owner: string) {
   const drafts = draftsOf(personOf(owner));
   if (drafts.length === 0) return;
   const all: Drafts = { ...(await readSealed(owner)), ...Object.fromEntries(drafts) };
