@@ -2,10 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import { answered } from "../apollo/answered.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { kindCount, kindNamed } from "./outbox-kind.ts";
-
-/** Laying a layer costs as much as it has items: so many are laid at most so often, in milliseconds. */
-const MANY = 20;
-const PAUSE_MS = 300;
+import { paced } from "./paced.ts";
 
 /**
  * Shows what waits as if the server had it, in a layer above what the server said. A layer is a copy of the records it
@@ -17,13 +14,8 @@ export function createOptimisticLayer(cache: ApolloCache) {
   let waiting: readonly OutboxItem[] = [];
   let shown: readonly OutboxItem[] = [];
   let due = false;
-  let laidAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const lay = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    laidAt = Date.now();
+  const lay = paced(() => {
     const old = layer;
     if (shown.length === 0) {
       layer = undefined;
@@ -39,14 +31,11 @@ export function createOptimisticLayer(cache: ApolloCache) {
         for (const item of shown) kindNamed(item.kind)?.apply?.(above, item);
       },
     });
-  };
+  });
 
   const laySoon = () => {
     due = false;
-    if (timer) return;
-    const wait = shown.length > MANY ? laidAt + PAUSE_MS - Date.now() : 0;
-    if (wait > 0) timer = setTimeout(lay, wait);
-    else lay();
+    lay.soon(shown.length);
   };
 
   const show = (items: readonly OutboxItem[]) => {
@@ -77,7 +66,7 @@ export function createOptimisticLayer(cache: ApolloCache) {
     stop() {
       for (const stop of stops) stop();
       shown = [];
-      lay();
+      lay.now();
     },
   };
 }

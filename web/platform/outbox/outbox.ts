@@ -4,6 +4,7 @@ import { needsPerson } from "./needs-person.ts";
 import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
 import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
+import { paced } from "./paced.ts";
 import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
 
 /** More at once would only share the same uplink. */
@@ -91,10 +92,11 @@ export function createOutbox({
   let wake = () => {};
 
   const items = () => all;
+  const list = paced(() => outboxItems.set(all.filter(({ id }) => !waiters.has(id))));
   const show = (next: readonly OutboxItem[]) => {
     all = next.filter(({ id }) => !sent.has(id));
     if (isStopped) return;
-    outboxItems.set(all.filter(({ id }) => !waiters.has(id)));
+    list.soon(all.length);
     onChange?.(all.filter(({ id }) => !waiters.has(id) || shownAtOnce.has(id)));
   };
 
@@ -357,6 +359,7 @@ export function createOutbox({
   function stop() {
     isStopped = true;
     clearTimeout(timer);
+    list.stop();
     // Another person's outbox, or another page's, needn't wait for the answers.
     wake();
     others.close();
