@@ -4,8 +4,6 @@ import { chromium } from "playwright-core";
 import { run } from "./run.ts";
 
 const wellKnown = [
-  // The headless shell: the same engine with a tenth less work.
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -36,10 +34,9 @@ export async function findChromium(): Promise<string | undefined> {
   const installed = () => [...wellKnown, chromium.executablePath()].find((path) => existsSync(path));
   const found = installed();
   if (found) return found;
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    if (await installDebianPackage(name)) return installed();
-  }
-  await run("playwright-core", ["install", "chromium-headless-shell"]);
+  // Not the headless shell: the journeys that end the browser need one that keeps its profile.
+  if (await installDebianPackage("chromium")) return installed();
+  await run("playwright-core", ["install", "chromium"]);
   return installed();
 }
 
