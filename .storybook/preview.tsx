@@ -48,10 +48,14 @@ const preview: Preview = {
       asyncUtilTimeout: 20_000,
     });
   },
-  // The previous story may have left a message on screen, and a draft.
-  beforeEach: () => {
+  // The previous story may have left a message on screen, a draft, and what it did for the server.
+  beforeEach: async () => {
     dismissToast();
     localStorage.clear();
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === "fettle-outbox")) return;
+    const { emptyOutbox } = await import("../web/platform/testing/empty-outbox.ts");
+    await emptyOutbox();
   },
   afterEach: async ({ parameters: { a11y } }) => {
     if (isTest) expectWholeRows();

@@ -19,7 +19,7 @@ const nativePage: Plugin = {
     handler: (html) => ({
       html: html
         .replace("/app/main.tsx", "/native/main.ts")
-        .replace(/ *<link rel="[a-z-]*icon"[^>]*>\n/g, ""),
+        .replace(/<link rel="[a-z-]{0,20}icon"[^>]{0,200}>\n/g, ""),
       tags: [
         {
           tag: "meta",

@@ -98,7 +98,7 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
 
 function withoutSlash({ url }: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = new URL(url, "http://site");
-  return reply.redirect(`${pathname.replace(/^\/+/, "/").replace(/\/+$/, "")}${search}`, 301);
+  return reply.redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
 }
 
 function answerOf(page: SitePage | MovedPage, render: Render): Answer {

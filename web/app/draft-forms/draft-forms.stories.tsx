@@ -21,6 +21,7 @@ import jobMeta from "../../features/jobs/job-screen.stories.tsx";
 import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
 import membersMeta from "../../features/members/members.stories.tsx";
 import messagesMeta from "../../features/messages/messages.stories.tsx";
+import RefusedForm from "../../features/outbox/refused-form.tsx";
 import profileMeta from "../../features/profile/profile.stories.tsx";
 import publicMeta, {
   Quote as publicQuote,
@@ -32,6 +33,7 @@ import supportMeta from "../../features/support/support.stories.tsx";
 import textsMeta from "../../features/texts/texts.stories.tsx";
 import { storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { bringDraftsBack } from "../../lib/draft.ts";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-form.tsx";
 
@@ -190,3 +192,23 @@ export const AssistantBudget = kept(
   "assistant/assistant-settings.tsx",
   of(assistantMeta, assistantSettings.args),
 );
+const refused: OutboxItem = {
+  id: "refused",
+  owner: "bayside:technician",
+  kind: "new-customer",
+  role: "creation",
+  variables: { name: "Rye Pier Kiosk" },
+  records: ["customer:refused"],
+  about: { title: "Rye Pier Kiosk" },
+  queuedAt: "2026-11-17T22:31:00.000Z",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+  problem: { message: "Has this customer already", code: "CONFLICT" },
+};
+const stay = () => {};
+export const Refused = kept("outbox/refused-form.tsx", {
+  routes: [{ path: "/", Component: () => <RefusedForm item={refused} onClose={stay} /> }],
+  path: "/",
+  answers: {},
+});

@@ -54,45 +54,6 @@ export const LoginFailed: Story = {
   },
 };
 
-/** iOS, on a device without working storage. */
-export const TokensRefused: Story = {
-  args: {
-    path: "/login",
-    answers: {
-      Viewer: { viewer: null },
-      Login: {
-        login: {
-          __typename: "AuthPayload",
-          authMethod: "token",
-          accessToken: "a",
-          refreshToken: "r",
-          expiresIn: 3600,
-          ...viewerOf("admin"),
-        },
-      },
-    },
-  },
-  beforeEach() {
-    const page = globalThis as { Capacitor?: object };
-    page.Capacitor = { getPlatform: () => "ios" };
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-    return () => {
-      Storage.prototype.setItem = setItem;
-      delete page.Capacitor;
-    };
-  },
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
-    await userEvent.type(page.getByLabelText("Password"), "long-enough");
-    await userEvent.click(page.getByRole("button", { name: "Log in" }));
-    await expect(await page.findByText("Failed to store authentication tokens")).toBeVisible();
-  },
-};
-
 /** A proxy responds instead of the server. */
 export const LoginWithoutWords: Story = {
   args: {

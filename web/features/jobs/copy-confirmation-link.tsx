@@ -24,7 +24,7 @@ export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
   };
   return (
     <Button size="compact" icon={<Link />} onPress={copy} fullWidth>
-      {device.share ? "Share" : "Copy"} confirmation link
+      {device.share ? "Share confirmation link" : "Copy confirmation link"}
     </Button>
   );
 }

@@ -74,16 +74,20 @@ export const MineInOrderOfCustomers: Story = {
   },
 };
 
-const update = fn(({ input }: Record<string, unknown>) => ({
-  updateJob: aJob(1101, { status: (input as { status: "confirmed" }).status, version: 2 }),
-}));
+/** What the server says of the job; its list is asked for again after every change. */
+const leakSearch = (changes: object) => aJob(1101, { title: "Leak search", ...changes });
+let stored = leakSearch({});
+const update = fn(({ input }: Record<string, unknown>) => {
+  stored = leakSearch({ status: (input as { status: "confirmed" }).status, version: 2 });
+  return { updateJob: stored };
+});
 
 export const StatusChangedFromTheList: Story = {
   args: {
-    answers: {
-      JobsPage: { jobs: connection("Job", [aJob(1101, { title: "Leak search", status: "scheduled" })]) },
-      UpdateJob: update,
-    },
+    answers: { JobsPage: () => ({ jobs: connection("Job", [stored]) }), UpdateJob: update },
+  },
+  beforeEach: () => {
+    stored = leakSearch({ status: "scheduled" });
   },
   play: async ({ canvas }) => {
     const trigger = await canvas.findByRole("button", { name: "Status of Leak search: Scheduled" });
