@@ -51,11 +51,12 @@ const preview: Preview = {
   // The previous story may have left a message on screen, a draft, and what it did for the server.
   beforeEach: async () => {
     dismissToast();
-    localStorage.clear();
     const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === "fettle-outbox")) return;
-    const { emptyOutbox } = await import("../web/platform/testing/empty-outbox.ts");
-    await emptyOutbox();
+    if (databases.some(({ name }) => name === "fettle-outbox")) {
+      const { emptyOutbox } = await import("../web/platform/testing/empty-outbox.ts");
+      await emptyOutbox();
+    }
+    localStorage.clear();
   },
   afterEach: async ({ parameters: { a11y } }) => {
     if (isTest) expectWholeRows();

@@ -184,8 +184,10 @@ describe("readRows", () => {
 it("writes no cell that a spreadsheet would run", () => {
   fc.assert(
     fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string(), (first, rest) => {
+      // An amount below zero is no formula.
+      fc.pre(!/^-\d+(\.\d+)?$/.test(first + rest));
       expect(csvRow([first + rest, "x"])).toMatch(/^"?'/);
     }),
   );
-  expect(csvRow([-5, null, true, "a"])).toBe("-5,,true,a\r\n");
+  expect(csvRow([-5, "-5.50", null, true, "a"])).toBe("-5,-5.50,,true,a\r\n");
 });
