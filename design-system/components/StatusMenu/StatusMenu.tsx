@@ -29,7 +29,8 @@ export function StatusMenu({ items, of, isPending = false, opensAtOnce = false, 
       trigger={
         <StatusTrigger
           label={`${name}: ${badge.status.label}`}
-          isDisabled={isPending}
+          // A disabled trigger would lose the focus that the closing menu gives back to it.
+          isPending={isPending}
           autoFocus={opensAtOnce}
         >
           <Badge {...badge} />

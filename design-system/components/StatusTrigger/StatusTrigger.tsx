@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "react-aria-components/Button";
 import { arrow, trigger } from "../StatusMenu/StatusMenu.css.ts";
 
-export interface StatusTriggerProps extends Pick<ButtonProps, "onPress" | "isDisabled" | "autoFocus"> {
+export interface StatusTriggerProps extends Pick<ButtonProps, "onPress" | "isPending" | "autoFocus"> {
   label: string;
   /** The Badge. */
   children: ReactNode;
