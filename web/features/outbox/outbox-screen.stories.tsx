@@ -84,7 +84,7 @@ const CREATIONS = [
     },
   ),
   item(
-    "job",
+    "fresh",
     "new-job",
     {
       input: {
@@ -100,12 +100,12 @@ const CREATIONS = [
     {
       role: "creation",
       version: 0,
-      records: ["job:job", "customer:0193a000-0000-7000-8000-0000000000c9"],
+      records: ["job:fresh", "customer:0193a000-0000-7000-8000-0000000000c9"],
       about: rye,
       problem: { message: "Customer not found", code: "NOT_FOUND" },
     },
   ),
-  item("seal", "note", { text: "Seal is torn" }, { records: ["job:job"], about: rye }),
+  item("seal", "note", { text: "Seal is torn" }, { records: ["job:fresh"], about: rye }),
 ];
 
 /** As an earlier start of the app left it on this device. */
