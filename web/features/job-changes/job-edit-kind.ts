@@ -17,6 +17,7 @@ import { readable } from "../../platform/outbox/show-fields.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { showJobAs } from "../job-cache/show-job-as.ts";
 import { timeWords } from "./job-change-kinds.ts";
+import { JOB_LABELS } from "./job-labels.ts";
 
 const input = updateJobSchema.omit({ version: true });
 export type JobEditInput = z.output<typeof input>;
@@ -28,17 +29,7 @@ export const jobEditKind = defineEditKind({
   label: "Job details",
   failure: MESSAGES.failedToSave,
   input,
-  labels: {
-    title: "Title",
-    jobType: "Job type",
-    status: "Status",
-    customerId: "Customer",
-    equipmentIds: "Equipment",
-    scheduledAt: "Scheduled date and time",
-    assignedTechIds: "Assigned technicians",
-    description: "Description",
-    estimatedValueCents: "Estimated value",
-  },
+  labels: { ...JOB_LABELS, estimatedValueCents: "Estimated value" },
   texts: ["description"],
   wordsOf(field, value, { nameOf, timeZone = FIXED_ZONE }) {
     if (field === "status") return jobStatusLabel(value as NonNullable<JobEditInput["status"]>);

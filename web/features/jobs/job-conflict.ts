@@ -4,6 +4,7 @@ import { jobStatusLabel } from "@fettle/rules/job-status";
 import { readWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import type { ComparedFields } from "../../lib/conflicts.ts";
+import { JOB_LABELS } from "../job-changes/job-labels.ts";
 
 export type JobField = keyof JobEditFormValues;
 
@@ -12,16 +13,7 @@ export type NameOf = (id: string) => string;
 
 /** The fields of a job's edit form, for comparing what others saved. */
 export const JOB_FIELDS: ComparedFields<JobEditFormValues, JobField> = {
-  labels: {
-    title: "Title",
-    jobType: "Job type",
-    status: "Status",
-    customerId: "Customer",
-    equipmentIds: "Equipment",
-    scheduledAt: "Scheduled date and time",
-    assignedTechIds: "Assigned technicians",
-    description: "Description",
-  },
+  labels: JOB_LABELS,
 };
 
 const scheduledWords = (wall: CalendarDateTime | null) => (wall ? formatWallDateTime(wall) : "Not scheduled");
