@@ -1,6 +1,6 @@
 import { media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
@@ -36,6 +36,8 @@ export const aside = style([text.small, { color: color.textSecondary }]);
 /** The headings show the same counts. */
 export const spoken = style(visuallyHidden);
 
+export const card = style({ display: "grid", gap: space[4] });
+
 export const cardHead = style({
   display: "flex",
   alignItems: "start",
@@ -61,12 +63,22 @@ export const buttons = style({
   },
 });
 
+globalStyle(`${buttons} > :nth-child(3):last-child`, {
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
+
 export const conflict = style({ display: "grid", gap: space[3] });
 
 export const field = style([text.label, { margin: 0 }]);
 
 /** One of the sides of a conflict: its action above its value. */
-export const side = style({ display: "grid", justifyItems: "center", minWidth: 0 });
+export const side = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: "2px",
+  minWidth: 0,
+  paddingBlock: space[3],
+});
 
 export const value = style([text.small, { color: color.textSecondary, overflowWrap: "anywhere" }]);
 
@@ -89,5 +101,7 @@ export const row = style([
 export const icon = style({ flexShrink: 0, width: "20px", color: color.textSecondary, strokeWidth: 1.75 });
 
 export const rowWords = style({ display: "grid", flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+
+export const unbroken = style({ whiteSpace: "nowrap" });
 
 export const excerpt = style({ display: "block", marginBlockEnd: space[4], overflowWrap: "anywhere" });

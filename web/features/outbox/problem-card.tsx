@@ -36,24 +36,26 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
   const isTold = !isConflict || problem.reason !== undefined;
   return (
     <Card label={labelOf(item)}>
-      <div className={css.cardHead}>
-        <div className={css.names}>
-          <h3 className={css.name}>{labelOf(item)}</h3>
-          <p className={css.detail}>{[about.title, about.detail].filter(Boolean).join(" · ")}</p>
+      <div className={css.card}>
+        <div className={css.cardHead}>
+          <div className={css.names}>
+            <h3 className={css.name}>{labelOf(item)}</h3>
+            <p className={css.detail}>{[about.title, about.detail].filter(Boolean).join(" · ")}</p>
+          </div>
+          <Badge status={isConflict ? BOTH : isLate(item) ? LATE : REFUSED} />
         </div>
-        <Badge status={isConflict ? BOTH : isLate(item) ? LATE : REFUSED} />
+        {!isConflict && words !== about.title && <p className={css.words}>{words}</p>}
+        <p className={css.words}>
+          {isTold
+            ? sentence(problem.message)
+            : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
+          {whatToDo(item)}
+        </p>
+        {sides.map((side) => (
+          <Conflict key={side.field} item={item} side={side} />
+        ))}
+        {!isConflict && <RefusalButtons item={item} />}
       </div>
-      {words !== about.title && <p className={css.words}>{words}</p>}
-      <p className={css.words}>
-        {isTold
-          ? sentence(problem.message)
-          : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
-        {whatToDo(item)}
-      </p>
-      {sides.map((side) => (
-        <Conflict key={side.field} item={item} side={side} />
-      ))}
-      {!isConflict && <RefusalButtons item={item} />}
     </Card>
   );
 }

@@ -1,28 +1,19 @@
 import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import {
-  CircleDot,
-  Clock,
-  EllipsisVertical,
-  Image,
-  type LucideIcon,
-  Package,
-  StickyNote,
-} from "lucide-react";
+import { EllipsisVertical } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { itemWords, labelOf, nounsOf } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { kindIcon } from "./kind-icon.ts";
 import type { OutboxGroup } from "./outbox-groups.ts";
 import * as css from "./outbox-screen.css.ts";
 import { useTimeOf } from "./use-time-of.ts";
 
 const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
-
-const ICONS: Record<string, LucideIcon> = { note: StickyNote, hours: Clock, part: Package, photo: Image };
 
 /** What waits of one job, its photos in one row. */
 export function WaitingGroup({ group: { about, items } }: { group: OutboxGroup }) {
@@ -51,16 +42,19 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
   const close = useCallback(() => setEditing(false), []);
   const [item] = items;
   if (!item) return null;
-  const Icon = ICONS[item.kind] ?? CircleDot;
+  const Icon = kindIcon(item.kind);
   const words = wordsOf(items);
-  const state = item.failures > 0 ? "not answered yet, waiting since" : "waiting since";
+  // Its card is named as it is already.
+  const isNamed = words === item.about.title;
   return (
     <li className={css.row}>
       <Icon className={css.icon} aria-hidden />
       <span className={css.rowWords}>
-        {words}
+        {isNamed ? labelOf(item) : words}
         <span className={css.detail}>
-          {labelOf(item)} · {state} {timeOf(item.queuedAt)}
+          {!isNamed && `${labelOf(item)} · `}
+          {item.failures > 0 && "not answered yet · "}
+          <span className={css.unbroken}>waiting since {timeOf(item.queuedAt)}</span>
         </span>
       </span>
       <Menu
