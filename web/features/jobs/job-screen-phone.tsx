@@ -99,14 +99,6 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
             <p className={css.description}>{job.description}</p>
           </Card>
         )}
-        {!unsent && (
-          <>
-            <JobReminderCard job={job} />
-            <Suspense>
-              <JobMessages job={job} />
-            </Suspense>
-          </>
-        )}
         <SiteAndContact job={job} />
         <JobTechnicians job={job} />
         <JobEquipment job={job} />
@@ -117,6 +109,15 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
           </JobBillingCard>
         )}
         <JobWork job={job} />
+        {/* They come after the screen is drawn: nothing in sight may be moved by them. */}
+        {!unsent && (
+          <>
+            <JobReminderCard job={job} />
+            <Suspense>
+              <JobMessages job={job} />
+            </Suspense>
+          </>
+        )}
         <JobHistory job={job} />
         {isManaging(role) && !unsent && <DeleteJobButton job={job} fullWidth />}
       </div>
