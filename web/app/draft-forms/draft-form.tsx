@@ -95,7 +95,7 @@ async function settledValues() {
     const before = last;
     last = valuesOf();
     expect(last).toEqual(before);
-  }, 500);
+  }, 200);
   return last ?? [];
 }
 
