@@ -88,6 +88,7 @@ import { createS3Files } from "./ports/files/s3-files.ts";
 import { outboxMail } from "./ports/mail/mail.ts";
 import { createSmtpMail } from "./ports/mail/smtp-mail.ts";
 import { choosePayments } from "./ports/payments/choose-payments.ts";
+import { choosePush } from "./ports/push/choose-push.ts";
 import { prepareQueue } from "./ports/queue/prepare-queue.ts";
 import { queue } from "./ports/queue/queue.ts";
 import { startWorker } from "./ports/queue/worker.ts";
@@ -159,6 +160,8 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const payments = choosePayments(config, isDemo);
   const billing = chooseBilling(config, payments, now);
   const sms = chooseSms(config);
+  const privateKey = await appSecret(database, "web push");
+  const push = choosePush(config, { privateKey, isDemo });
   const signer = createSigner(await appSecret(database, "signer"));
   const deviceKeyOf = createDeviceKeys(await appSecret(database, "device keys"));
   const filesFolder = join(config.dataDir, "files");
@@ -184,6 +187,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     payments,
     billing,
     sms,
+    push,
     signer,
     deviceKeyOf,
     assistant,
@@ -291,6 +295,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
       ...(sms.kind === "outbox" ? ["texts stay in the outbox"] : []),
+      ...(push.kind === "outbox" ? ["notices to devices stay here"] : []),
       ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
       ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(assistant ? [] : ["the assistant answers from the help articles, without a model"]),

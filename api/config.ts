@@ -110,6 +110,8 @@ const environment = z.object({
     z.string().regex(/^MG[0-9a-f]{32}$/i, "must be MG and 32 hexadecimal digits"),
   ),
   TWILIO_API_URL: optional(url("http:", "https:")),
+  /** Another server that takes notices instead of the browsers' push services. */
+  PUSH_URL: optional(url("http:", "https:")),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
   OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")),
@@ -265,6 +267,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
             apiUrl: values.TWILIO_API_URL && withoutEndingSlashes(values.TWILIO_API_URL),
           }
         : undefined,
+    /** Where notices go instead of the browsers' push services: a gateway, or a stand-in. Without a trailing slash. */
+    pushUrl: values.PUSH_URL && withoutEndingSlashes(values.PUSH_URL),
     openAi: values.OPENAI_API_KEY
       ? {
           apiKey: values.OPENAI_API_KEY,

@@ -18,6 +18,7 @@ import "./domains/identity/identity.mutations.ts";
 import "./domains/identity/access-token.type.ts";
 import "./domains/identity/access-token.queries.ts";
 import "./domains/identity/access-token.mutations.ts";
+import "./domains/push/push.fields.ts";
 import "./domains/staff/staff-session.fields.ts";
 import "./domains/audit/audit.fields.ts";
 import "./domains/staff/staff.queries.ts";

@@ -7,6 +7,7 @@ import type { BillingPort } from "./ports/billing/billing.ts";
 import type { Bus } from "./ports/bus/bus.ts";
 import type { Files } from "./ports/files/files.ts";
 import type { PaymentsPort } from "./ports/payments/payments.ts";
+import type { PushPort } from "./ports/push/push.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
 import type { Signer } from "./signed-id.ts";
@@ -21,6 +22,8 @@ export interface Services {
   /** null: card payments are off. */
   payments: PaymentsPort | null;
   sms: SmsPort;
+  /** Tells people's devices. */
+  push: PushPort;
   /** Signs the ids in addresses and links that need no stored secret. */
   signer: Signer;
   /** The key that seals what a person's devices keep unsent. */

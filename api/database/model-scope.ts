@@ -14,6 +14,7 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   User: "tenant",
   Session: "tenant",
   RefreshToken: "tenant",
+  PushDevice: "tenant",
   PasswordReset: "tenant",
   EmailVerification: "tenant",
   LoginAttempt: "global",

@@ -14,6 +14,7 @@ import { createLocalBilling } from "../ports/billing/local-billing.ts";
 import { createMemoryBus } from "../ports/bus/memory-bus.ts";
 import { createDiskFiles } from "../ports/files/disk-files.ts";
 import { createLocalPayments } from "../ports/payments/local-payments.ts";
+import { choosePush } from "../ports/push/choose-push.ts";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
@@ -53,6 +54,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     config,
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
+    push: choosePush(config, { privateKey: "dGhlIHRlc3RzJyBvd24ga2V5LCBvZiAzMiBieXRlcy4", isDemo: true }),
     signer: createSigner("the tests’ own"),
     deviceKeyOf: createDeviceKeys("the tests’ own"),
     adEvents: createRecordedAdEvents(),

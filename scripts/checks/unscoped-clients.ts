@@ -49,6 +49,7 @@ const allowed: { why: string; files: string[] }[] = [
       "texting/settle-text.ts",
       "newsletter/answer-newsletter-link.ts",
       "newsletter/ask-to-subscribe.ts",
+      "push/add-push-device.ts",
       "newsletter/mail-subscriber.ts",
       "tickets/rate-by-link.ts",
       "unsubscribe/unsubscribe.ts",

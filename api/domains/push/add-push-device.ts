@@ -1,0 +1,36 @@
+import type { AddPushDeviceInput } from "@fettle/rules/push.schema";
+import type { Viewer } from "../../auth/viewer.ts";
+import { statementAcross } from "../../database/across-organisations.ts";
+import { UnauthenticatedError } from "../../errors.ts";
+import type { MemberWork } from "../unit-of-work.ts";
+
+/** Devices of one person; whichever was seen longest ago goes. */
+const DEVICES_MAX = 20;
+
+/**
+ * Adds a device of the session's, idempotently. An address is one device: whoever had it before, in whatever business,
+ * has signed out there, and gets no more notices on it.
+ */
+export async function addPushDevice(
+  { tx, actor, now }: MemberWork,
+  { sessionId }: Viewer,
+  { service, address, p256dh = null, auth = null }: AddPushDeviceInput,
+): Promise<true> {
+  if (!sessionId) throw new UnauthenticatedError();
+  const { userId } = actor;
+  // Two people may add one address at once.
+  await tx.$queryRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
+  await tx.$executeRaw(statementAcross`delete from push_devices where address = ${address}`);
+  await tx.pushDevice.create({
+    data: { userId, sessionId, service, address, p256dh, auth, seenAt: now },
+    select: { id: true },
+  });
+  const kept = await tx.pushDevice.findMany({
+    where: { userId },
+    orderBy: [{ seenAt: "desc" }, { id: "desc" }],
+    take: DEVICES_MAX,
+    select: { id: true },
+  });
+  await tx.pushDevice.deleteMany({ where: { userId, id: { notIn: kept.map(({ id }) => id) } } });
+  return true;
+}

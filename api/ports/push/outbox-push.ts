@@ -1,0 +1,9 @@
+import type { PushPort } from "./push.ts";
+import { publicKeyOf } from "./vapid-keys.ts";
+
+/** The demo's: notices count as sent, and nothing leaves the machine. */
+export const createOutboxPush = (privateKey: string): PushPort => ({
+  kind: "outbox",
+  publicKey: publicKeyOf(privateKey),
+  send: async () => "sent",
+});

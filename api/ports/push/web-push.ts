@@ -1,0 +1,63 @@
+import { log } from "../../log.ts";
+import type { PushOutcome, PushPort } from "./push.ts";
+import { publicKeyOf } from "./vapid-keys.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A notice that a phone couldn't be given for so long says nothing new. */
+const TTL_SECONDS = 12 * 60 * 60;
+const GONE = new Set([404, 410]);
+const BUSY = 429;
+
+interface WebPushOptions {
+  /** base64url. */
+  privateKey: string;
+  /** Whom a push service may write to about what we send: an https: or mailto: address. */
+  subject: string;
+  /** Another server that takes all notices: a gateway, or a stand-in. Without a trailing slash. */
+  pushUrl?: string | undefined;
+}
+
+/** Web Push (RFC 8030), sealed for the browser. The library is imported with the first notice. */
+export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions): PushPort {
+  const publicKey = publicKeyOf(privateKey);
+  return {
+    kind: "web",
+    publicKey,
+    async send({ address, p256dh, auth }, notice) {
+      const { default: webPush } = await import("web-push");
+      const { endpoint, headers, body } = webPush.generateRequestDetails(
+        { endpoint: address, keys: { p256dh, auth } },
+        JSON.stringify(notice),
+        { TTL: TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
+      );
+      try {
+        const response = await fetch(pushUrl ? throughGateway(pushUrl, endpoint) : endpoint, {
+          method: "POST",
+          headers: headers as Record<string, string>,
+          body: new Uint8Array(body ?? []),
+          redirect: "manual",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        await response.body?.cancel();
+        return outcomeOf(response.status, new URL(address).host);
+      } catch (error) {
+        log.info({ err: error, host: new URL(address).host }, "a push service could not be reached");
+        return "later";
+      }
+    },
+  };
+}
+
+/** The same path at another server. */
+function throughGateway(pushUrl: string, endpoint: string): string {
+  const { pathname, search } = new URL(endpoint);
+  return `${pushUrl}${pathname}${search}`;
+}
+
+function outcomeOf(status: number, host: string): PushOutcome {
+  if (status >= 200 && status < 300) return "sent";
+  if (GONE.has(status)) return "gone";
+  if (status === BUSY || status >= 500) return "later";
+  log.warn({ status, host }, "a push service refused a notice");
+  return "refused";
+}
