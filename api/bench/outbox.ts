@@ -1,7 +1,7 @@
 // Leaves a day's work of 300 items in a browser's outbox, brings it online over a network with 150 ms of delay, and
 // prints the time until the server has everything, once.
 import { performance } from "node:perf_hooks";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import sharp from "sharp";
 import { withPage } from "./browser.ts";
 import { withFettle } from "./contenders.ts";
@@ -14,6 +14,8 @@ const OF_EACH = { note: 4, hours: 2, part: 2, photo: 1, status: 1 };
 const ITEMS = JOBS * Object.values(OF_EACH).reduce((sum, count) => sum + count, 0);
 const DELAY_MS = 150;
 const LONGEST_MS = 20_000;
+/** A phone computes a few times slower, and is used meanwhile. */
+const MOST_BUSY_MS = 8_000;
 
 type Kind = keyof typeof OF_EACH;
 type Waiting = { item: { id: string; owner: string }; file?: string };
@@ -105,6 +107,12 @@ async function arrived(target: Target, jobs: readonly { id: string }[]): Promise
   return count;
 }
 
+/** How long the page's main thread has worked. */
+async function busySeconds(tools: CDPSession): Promise<number> {
+  const { metrics } = await tools.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+}
+
 await withFettle(async ({ database, signedIn }) => {
   const target = await signedIn(database.large);
   const me = await get<{ id: string; orgId: string }>(target, "/api/auth/me");
@@ -121,6 +129,7 @@ await withFettle(async ({ database, signedIn }) => {
     await leave(page, waiting);
     const tools = await page.context().newCDPSession(page);
     await tools.send("Network.enable");
+    await tools.send("Performance.enable");
     await tools.send("Network.emulateNetworkConditions", {
       offline: false,
       latency: DELAY_MS,
@@ -129,9 +138,11 @@ await withFettle(async ({ database, signedIn }) => {
     });
     await page.reload({ waitUntil: "commit" });
     await page.getByText("Waiting").first().waitFor();
+    const busyBefore = await busySeconds(tools);
     const began = performance.now();
     await page.getByText("Everything is sent").waitFor({ timeout: 120_000 });
     const took = performance.now() - began;
+    const busy = (await busySeconds(tools)) - busyBefore;
 
     const count = (await arrived(target, jobs)) - before;
     report("outbox", [
@@ -140,6 +151,12 @@ await withFettle(async ({ database, signedIn }) => {
         measured: `${(took / 1000).toFixed(1)} s`,
         limit: `${LONGEST_MS / 1000} s`,
         isMet: took < LONGEST_MS,
+      },
+      {
+        what: "of it, the page at work",
+        measured: `${busy.toFixed(1)} s`,
+        limit: `${MOST_BUSY_MS / 1000} s`,
+        isMet: busy * 1000 < MOST_BUSY_MS,
       },
       {
         what: "Arrived, each once",
