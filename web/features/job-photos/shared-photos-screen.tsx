@@ -12,6 +12,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { JobsPageDocument } from "../../generated/graphql.ts";
 import { firstPage } from "../../platform/long-list/preload-list.ts";
+import { presentOwner } from "../../platform/offline/owner.ts";
 import { dropShared, readShared, type SharedPhoto } from "../../platform/offline/shared-photos.ts";
 import { useDebounced } from "../../platform/screen/debounced.ts";
 import { sharing } from "./job-photos.css.ts";
@@ -26,7 +27,7 @@ export function Component() {
   useEffect(() => {
     let shown: Shown[] = [];
     let isHere = true;
-    readShared().then(
+    readShared(presentOwner()).then(
       (shared) => {
         if (!isHere) return;
         shown = shared.map((photo) => ({ ...photo, previewUrl: URL.createObjectURL(photo.file) }));
