@@ -59,19 +59,24 @@ async function untilKept(page: Page) {
   }
 }
 
-/** In the page. */
-const holdsPack = () =>
-  new Promise<boolean>((resolve) => {
-    const opening = indexedDB.open("fettle-snapshot");
+/** In the page. A database that isn't there yet must not be opened: that would make it, without what the app keeps in it. */
+const holdsPack = async () => {
+  const name = "fettle-snapshot";
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
+  return new Promise<boolean>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const database = opening.result;
       const reading = database.transaction("state").objectStore("state").get("state");
+      reading.onerror = () => reject(reading.error);
       reading.onsuccess = () => {
         database.close();
         resolve(Boolean(reading.result?.at));
       };
     };
   });
+};
 
 /** Kilobytes of what the service worker keeps, gzip. */
 function precached(): number {
