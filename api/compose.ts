@@ -45,6 +45,8 @@ import { APPLY_BANK_DETAILS } from "./domains/organisation/pending-bank-details.
 import { ensureOwnerAccount } from "./domains/owner/ensure-owner-account.ts";
 import { WATCH_BUSINESS, watchBusiness } from "./domains/owner/watch-business.ts";
 import { EXPIRE_CHECKOUT } from "./domains/payments/close-checkouts.ts";
+import { SEND_NOTICE } from "./domains/push/queue-notice.ts";
+import { sendNotice } from "./domains/push/send-notice.ts";
 import { handleMail, type MailReceivers } from "./domains/received-mail/handle-mail.ts";
 import { HANDLE_MAIL } from "./domains/received-mail/receive-mail.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
@@ -221,6 +223,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         settled,
       }),
       [HANDLE_MAIL]: handleMail({ ...services, database: background }, mailReceivers),
+      [SEND_NOTICE]: sendNotice({ ...services, database: background }),
       [DELIVER_TEXT]: deliverText({ ...services, database: background }),
       [SETTLE_TEXT]: settleText({ ...services, database: background }),
       [LOOK_UP_TEXT]: lookUpText({ ...services, database: background }),

@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { ConflictError } from "../../errors.ts";
+import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
@@ -47,6 +48,12 @@ export async function applyJobChange(
   if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
   if (statusChange) await recordStatus(work, before, statusChange, source);
   publish(jobEvents, event);
+  const stay = before.assignedTechIds.filter((id) => assignedTechIds?.includes(id) ?? true);
+  const come = assignedTechIds?.filter((id) => !before.assignedTechIds.includes(id)) ?? [];
+  if (come.length > 0) await queueNotice(work, { kind: "assigned", jobId: before.id }, peopleOf(come));
+  if (stay.length > 0 && event.from !== event.to) {
+    await queueNotice(work, { kind: "moved", jobId: before.id }, peopleOf(stay));
+  }
   if (isCompleted) await createFollowUps(work, before.id, timeZone);
 }
 

@@ -1,3 +1,4 @@
+import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";
@@ -31,5 +32,8 @@ export async function assignJobsAgain(
     skipDuplicates: true,
   });
   await writeJobLives(work, changes);
-  for (const { event } of changes) publish(jobEvents, event);
+  for (const { event } of changes) {
+    publish(jobEvents, event);
+    await queueNotice(work, { kind: "assigned", jobId: event.jobId }, peopleOf([userId]));
+  }
 }

@@ -1,4 +1,5 @@
 import type { JobType } from "../../database/generated/client/enums.ts";
+import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import { nextSampleNumber, sampleJobNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
@@ -42,5 +43,8 @@ export async function insertJob(work: UnitOfWork, job: NewJob, source?: string):
     select: { id: true },
   });
   publish(jobEvents, { jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+  if (assignedTechIds.length > 0) {
+    await queueNotice(work, { kind: "assigned", jobId: id }, peopleOf(assignedTechIds));
+  }
   return id;
 }

@@ -5,6 +5,7 @@ import { BadInputError, ConflictError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { goneRecord } from "../deleted-records/gone-record.ts";
+import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
 import { selectList } from "../record-shape.ts";
 import { refuseStale } from "../stale-save.ts";
@@ -93,6 +94,11 @@ async function writeIfUnchanged(
   fields: FieldTree,
 ): Promise<JobRow | null> {
   const { db, orgId, userId, now } = mover;
+  const notice = noticeStatement(
+    { orgId, actor: { userId } },
+    { kind: "moved", jobId: before.id },
+    Prisma.sql`${techniciansOf(orgId, before.id)} and exists (select from written)`,
+  );
   const [written] = await db.$statement<{ job: string }[]>`
     with written as (
       update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
@@ -108,8 +114,8 @@ async function writeIfUnchanged(
         ${now}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
         ${before.completedAt}::timestamptz, ${before.scheduledAt}::timestamptz
       from written where ${statusChange !== null}
-    )
-    select row_to_json(page)::text as job from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
+    ), told as (${notice})
+    select row_to_json(page)::text as job, (select queued from told)::int as told from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
   if (!written) return null;
   // A statement doesn't see the rows it inserts.
   if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);

@@ -1,4 +1,5 @@
 import { ConflictError } from "../../errors.ts";
+import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
@@ -55,6 +56,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
   });
   const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
   publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });
+  if (from !== to) await queueNotice(work, { kind: "moved", jobId: id }, peopleOf(before.assignedTechIds));
   return before.status === "done" ? deleteFollowUps(work, id, change.at) : [];
 }
 

@@ -19,7 +19,7 @@ export async function addPushDevice(
   if (!sessionId) throw new UnauthenticatedError();
   const { userId } = actor;
   // Two people may add one address at once.
-  await tx.$queryRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
+  await tx.$executeRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
   await tx.$executeRaw(statementAcross`delete from push_devices where address = ${address}`);
   await tx.pushDevice.create({
     data: { userId, sessionId, service, address, p256dh, auth, seenAt: now },

@@ -1,9 +1,11 @@
 import { readOptOutWord } from "@fettle/rules/opt-out-words";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { uuidV5 } from "../../uuid-v5.ts";
 import { ensureConversation, jobOfThread, noteMessage } from "../messaging/conversation.ts";
+import { queueNotice, techniciansOf } from "../push/queue-notice.ts";
 import { optOut } from "../texting/opt-outs.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { confirmByText } from "./confirm-by-text.ts";
@@ -54,6 +56,7 @@ async function keep(
   const { tx, orgId, now } = work;
   const id = uuidV5(orgId, providerId);
   const conversationId = await ensureConversation(work, { phone: from });
+  const jobId = await jobOfThread(work, conversationId);
   const { customerId } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
   const { count } = await tx.message.createMany({
     data: [
@@ -62,7 +65,7 @@ async function keep(
         providerId,
         conversationId,
         customerId,
-        jobId: await jobOfThread(work, conversationId),
+        jobId,
         channel: "sms",
         direction: "inbound",
         kind: "reply",
@@ -84,5 +87,9 @@ async function keep(
   const word = readOptOutWord(body);
   if (word) await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text" });
   await noteMessage(work, { conversationId, messageId: id, at: now, isInbound: true });
+  const people = Prisma.sql`
+    select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('manager', 'admin')
+    union ${techniciansOf(orgId, jobId)}`;
+  await queueNotice(work, { kind: "customerReply", messageId: id, conversationId }, people);
   return true;
 }

@@ -1,0 +1,165 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isPushEndpoint } from "@fettle/rules/push.schema";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PushNotice, PushOutcome } from "../../ports/push/push.ts";
+import { createWebPush } from "../../ports/push/web-push.ts";
+import { runQueued } from "../../testing/queued-jobs.ts";
+import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { SEND_NOTICE } from "./queue-notice.ts";
+import { sendNotice } from "./send-notice.ts";
+
+let runner: Runner;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+const sent: (PushNotice & { to: string })[] = [];
+let outcome: PushOutcome = "sent";
+
+const keys = () => {
+  const curve = createECDH("prime256v1");
+  curve.generateKeys();
+  return { p256dh: curve.getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
+};
+const ADD = `mutation ($input: AddPushDeviceInput!) { addPushDevice(input: $input) }`;
+const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  org = await runner.make.organisation();
+  const input = { service: "web" as const, address: endpoint("tech"), ...keys() };
+  await runner.as(org.technician).run(ADD, { input });
+  await runner.as(org.manager).run(ADD, { input: { ...input, address: endpoint("manager") } });
+});
+afterAll(() => runner.stop());
+beforeEach(() => {
+  sent.length = 0;
+  outcome = "sent";
+});
+
+const deliver = () =>
+  runQueued(
+    runner,
+    SEND_NOTICE,
+    sendNotice({
+      ...runner.services,
+      push: {
+        ...runner.services.push,
+        send: async ({ address }, notice) => {
+          sent.push({ ...notice, to: address });
+          return outcome;
+        },
+      },
+    }),
+  );
+
+const createJob = async (title: string) => {
+  const { createJob } = await runner
+    .as(org.manager)
+    .run(`mutation ($input: CreateJobInput!) { createJob(input: $input) { id } }`, {
+      input: {
+        title,
+        assignedTechIds: [org.technician.userId, org.manager.userId],
+        scheduledAt: "2026-11-20T09:00:00+10:00",
+      },
+    });
+  return createJob.id as string;
+};
+const move = (id: string, scheduledAt: string) =>
+  runner
+    .as(org.manager)
+    .run(`mutation ($id: ID!, $input: UpdateJobInput!) { updateJob(id: $id, input: $input) { id } }`, {
+      id,
+      input: { scheduledAt },
+    });
+
+test("whoever is newly assigned is told, and not who acts; a move is told after it, in one notice", async () => {
+  const id = await createJob("Service split");
+  await move(id, "2026-11-21T10:00:00+10:00");
+  expect(await deliver()).toBe(1);
+  expect(sent).toMatchObject([
+    { to: endpoint("tech"), title: "New job for you: Service split", path: `/jobs/${id}`, tag: `job-${id}` },
+  ]);
+  await move(id, "2026-11-22T10:00:00+10:00");
+  await move(id, "2026-11-23T10:00:00+10:00");
+  expect(await deliver()).toBe(1);
+  expect(sent[1]).toMatchObject({ to: endpoint("tech"), title: "Moved: Service split" });
+});
+
+test("quiet hours hold a notice until the morning, and what was chosen off is never told", async () => {
+  runner.clock.now = new Date("2026-11-18T21:30:00+11:00");
+  await createJob("Night");
+  expect(await deliver()).toBe(1);
+  expect(sent).toEqual([]);
+  const [job] = await runner.database.system.$queryRaw<{ runAt: Date }[]>`
+    select run_at as "runAt" from graphile_worker.jobs where task_identifier = ${SEND_NOTICE}`;
+  expect(job?.runAt).toEqual(new Date("2026-11-19T07:00:00+10:00"));
+  runner.clock.now = new Date("2026-11-19T07:00:00+10:00");
+  const choose = (assigned: boolean) =>
+    runner
+      .as(org.technician)
+      .run(`mutation ($input: PushChoicesInput!) { setPushChoices(input: $input) { assigned } }`, {
+        input: { assigned, moved: true, customerReply: true },
+      });
+  await choose(false);
+  await deliver();
+  expect(sent).toEqual([]);
+  await choose(true);
+  runner.clock.now = TEST_NOW;
+});
+
+test("a subscription that is gone is removed, and an ended session's device told nothing", async () => {
+  outcome = "gone";
+  await createJob("Gone");
+  await deliver();
+  expect(await runner.database.system.pushDevice.count({ where: { address: endpoint("tech") } })).toBe(0);
+  const input = { service: "web" as const, address: endpoint("tech"), ...keys() };
+  await runner.as(org.technician).run(ADD, { input });
+  await createJob("Signed out");
+  await runner.database.system.session.updateMany({
+    where: { userId: org.technician.userId },
+    data: { endedAt: TEST_NOW },
+  });
+  sent.length = 0;
+  await deliver();
+  expect(sent).toEqual([]);
+});
+
+test("only browsers' own push services are called", () => {
+  expect(isPushEndpoint(endpoint("a"))).toBe(true);
+  expect(isPushEndpoint("https://updates.push.services.mozilla.com/wpush/v2/x")).toBe(true);
+  for (const address of [
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://a:b@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evil.example/fcm.googleapis.com",
+    "https://127.0.0.1/x",
+    "https://[::1]/x",
+    "https://notify.windows.com.evil.example/x",
+  ]) {
+    expect(isPushEndpoint(address), address).toBe(false);
+  }
+});
+
+test("Web Push says what became of a notice", async () => {
+  let status = 201;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const push = createWebPush({
+    privateKey: randomBytes(32).toString("base64url"),
+    subject: "mailto:a@b.example",
+    pushUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  const outcomes: string[] = [];
+  for (status of [201, 404, 410, 429, 503, 413, 302]) {
+    const notice = { title: "A", body: "B", path: "/", tag: "t" };
+    outcomes.push(await push.send({ address: endpoint("x"), ...keys() }, notice));
+  }
+  server.closeAllConnections();
+  server.close();
+  expect(outcomes).toEqual(["sent", "gone", "gone", "later", "later", "refused", "refused"]);
+});

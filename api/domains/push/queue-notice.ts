@@ -1,0 +1,50 @@
+import { Prisma } from "../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+export const SEND_NOTICE = "send-notice";
+
+/** What a person's devices are told: a job is newly theirs, theirs has another time, a customer replied. */
+export type Notice =
+  | { kind: "assigned" | "moved"; jobId: string }
+  | { kind: "customerReply"; messageId: string; conversationId: string };
+
+const subjectOf = (notice: Notice) => ("jobId" in notice ? notice.jobId : notice.conversationId);
+
+/**
+ * The statement that queues a notice for those of the people, by their ids, who have a device; never for whoever
+ * acts. Several within seconds are one. Nobody is told that a job was moved who is yet to be told that it is theirs.
+ */
+export function noticeStatement(
+  { orgId, actor }: { orgId: string; actor: { userId: string | null } },
+  notice: Notice,
+  people: Prisma.Sql,
+): Prisma.Sql {
+  const { kind, ...ids } = notice;
+  const key = (of: string) => Prisma.sql`${`notice:${of}:${subjectOf(notice)}:`}::text || u.id`;
+  return Prisma.sql`
+    select count(graphile_worker.add_job(
+      identifier => ${SEND_NOTICE}::text,
+      payload => (jsonb_build_object('orgId', ${orgId}::text, 'kind', ${kind}::text, 'userId', u.id)
+        || ${JSON.stringify(ids)}::jsonb)::json,
+      job_key => ${key(kind)},
+      run_at => now() + interval '5 seconds',
+      max_attempts => 8
+    )) as queued
+    from users u
+    where u.org_id = ${orgId}::uuid and u.id in (${people}) and u.id is distinct from ${actor.userId}::uuid
+      and exists (select from push_devices d where d.org_id = u.org_id and d.user_id = u.id)
+      and not (${kind === "moved"} and exists (
+        select from graphile_worker.jobs q where q.key = ${key("assigned")} and q.locked_at is null))`;
+}
+
+/** Queues a notice in the transaction of its cause. */
+export async function queueNotice(work: UnitOfWork, notice: Notice, people: Prisma.Sql): Promise<void> {
+  await work.tx.$queryRaw(noticeStatement(work, notice, people));
+}
+
+/** People by their ids. */
+export const peopleOf = (ids: readonly string[]) => Prisma.sql`select unnest(${ids}::uuid[])`;
+
+/** Whoever a job is assigned to. */
+export const techniciansOf = (orgId: string, jobId: string | null) =>
+  Prisma.sql`select t.user_id from job_technicians t where t.org_id = ${orgId}::uuid and t.job_id = ${jobId}::uuid`;

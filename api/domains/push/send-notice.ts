@@ -1,0 +1,122 @@
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { jobName } from "@fettle/rules/job-name";
+import { isOpenStatus } from "@fettle/rules/job-status";
+import { quietUntil } from "@fettle/rules/quiet-hours";
+import { isManaging } from "@fettle/rules/role";
+import { jobWallTime } from "@fettle/rules/wall-time";
+import type { TenantClient } from "../../database/client.ts";
+import type { PushNotice } from "../../ports/push/push.ts";
+import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { SEND_NOTICE } from "./queue-notice.ts";
+
+const RETRY_MS = 30_000;
+
+/**
+ * Sends a queued notice to all devices of its person whose session lasts, or to the one that is tried again. What is so
+ * at this moment counts: nobody is told of what they may no longer see, or chose not to be told. In quiet hours it
+ * waits for the morning.
+ */
+export function sendNotice(services: Services): Task {
+  return async (payload, { isLast }) => {
+    const { database, queue, push, now } = services;
+    const { orgId, kind = "", userId = "", deviceId } = payload;
+    const db = database.forOrganisation(orgId);
+    const person = await db.user.findFirst({
+      where: { id: userId, removedAt: null },
+      include: { organisation: { select: { timeZone: true, suspendedAt: true } } },
+    });
+    if (!person || person.organisation.suspendedAt) return;
+    const choices: Record<string, boolean> = {
+      assigned: person.pushAssigned,
+      moved: person.pushMoved,
+      customerReply: person.pushReplies,
+    };
+    if (!choices[kind]) return;
+    const subject = payload.jobId ?? payload.conversationId ?? "";
+    const key = `notice:${kind}:${subject}:${userId}`;
+    const { orgId: _, ...rest } = payload;
+    const morning = quietUntil(person.organisation.timeZone, now());
+    if (morning) {
+      return queue.add(database.system, SEND_NOTICE, { orgId, ...rest }, { key, runAt: morning });
+    }
+    const notice = await compose(db, payload, person);
+    if (!notice) return;
+    const devices = await db.pushDevice.findMany({
+      where: {
+        userId,
+        service: "web",
+        session: { endedAt: null, expiresAt: { gt: now() } },
+        ...(deviceId && { id: deviceId }),
+      },
+    });
+    const again: string[] = [];
+    for (const { id, address, p256dh, auth } of devices) {
+      if (!p256dh || !auth) continue;
+      const outcome = await push.send({ address, p256dh, auth }, notice);
+      if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id } });
+      if (outcome === "later") again.push(id);
+    }
+    if (deviceId && again.length > 0 && !isLast) throw new Error("The push service is busy");
+    if (deviceId) return;
+    const runAt = new Date(now().getTime() + RETRY_MS);
+    for (const id of again) {
+      const retry = { orgId, ...rest, deviceId: id };
+      await queue.add(database.system, SEND_NOTICE, retry, { key: `${key}:${id}`, runAt });
+    }
+  };
+}
+
+interface Person {
+  id: string;
+  role: Parameters<typeof isManaging>[0];
+  organisation: { timeZone: string };
+}
+
+const compose = (db: TenantClient, payload: TaskPayload, person: Person) =>
+  payload.kind === "customerReply" ? composeReply(db, payload, person) : composeJob(db, payload, person);
+
+async function composeJob(
+  db: TenantClient,
+  { kind, jobId = "" }: TaskPayload,
+  { id, organisation }: Person,
+): Promise<PushNotice | null> {
+  const job = await db.job.findFirst({
+    where: { id: jobId, archivedAt: null, isSample: false, technicians: { some: { userId: id } } },
+    include: { customer: { select: { name: true } } },
+  });
+  if (!job || !isOpenStatus(job.status)) return null;
+  const when = job.scheduledAt
+    ? formatWallDateTime(jobWallTime(job.scheduledAt, organisation.timeZone))
+    : "No date";
+  return {
+    title: `${kind === "assigned" ? "New job for you" : "Moved"}: ${job.title}`,
+    body: [jobName(job.number), job.customer?.name, when].filter(Boolean).join(" · "),
+    path: `/jobs/${job.id}`,
+    tag: `job-${job.id}`,
+  };
+}
+
+/** A technician is told of replies about jobs of theirs; nobody of what somebody has read meanwhile. */
+async function composeReply(
+  db: TenantClient,
+  { messageId = "" }: TaskPayload,
+  { id, role }: Person,
+): Promise<PushNotice | null> {
+  const message = await db.message.findFirst({
+    where: {
+      id: messageId,
+      conversation: { unread: { gt: 0 } },
+      ...(!isManaging(role) && { job: { technicians: { some: { userId: id } } } }),
+    },
+    include: { customer: { select: { name: true } }, job: { select: { number: true, title: true } } },
+  });
+  if (!message) return null;
+  const { customer, job, recipient, conversationId } = message;
+  return {
+    title: `${customer?.name ?? recipient} replied`,
+    body: job ? `${jobName(job.number)} · ${job.title}` : "",
+    path: `/messages/${conversationId}`,
+    tag: `conversation-${conversationId}`,
+  };
+}
