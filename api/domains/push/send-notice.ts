@@ -38,7 +38,7 @@ export function sendNotice(services: Services): Task {
     const { orgId: _, ...rest } = payload;
     const morning = quietUntil(person.organisation.timeZone, now());
     if (morning) {
-      return queue.add(database.system, SEND_NOTICE, { orgId, ...rest }, { key, runAt: morning });
+      return queue.add(db, SEND_NOTICE, { orgId, ...rest }, { key, runAt: morning });
     }
     const notice = await compose(db, payload, person);
     if (!notice) return;
@@ -62,7 +62,7 @@ export function sendNotice(services: Services): Task {
     const runAt = new Date(now().getTime() + RETRY_MS);
     for (const id of again) {
       const retry = { orgId, ...rest, deviceId: id };
-      await queue.add(database.system, SEND_NOTICE, retry, { key: `${key}:${id}`, runAt });
+      await queue.add(db, SEND_NOTICE, retry, { key: `${key}:${id}`, runAt });
     }
   };
 }
