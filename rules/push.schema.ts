@@ -29,25 +29,31 @@ const keyOf = (length: number) => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 const P256DH = keyOf(87);
 const AUTH = keyOf(22);
 
-const device = z.object({
-  service: z.enum(PUSH_SERVICES, "Push service is not one we know"),
-  address: z.string("Address must be text").max(ADDRESS_MAX, "Address is too long"),
-  p256dh: z.string().nullish(),
-  auth: z.string().nullish(),
-});
+const address = (pattern: (text: string) => boolean, message: string) =>
+  z.string("Address must be text").max(ADDRESS_MAX, "Address is too long").refine(pattern, message);
 
 /** A browser's subscription with its keys, or an app's token. */
-export const addPushDeviceSchema = device.superRefine(({ service, address, p256dh, auth }, context) => {
-  const refuse = (field: "address" | "p256dh" | "auth", message: string) =>
-    context.addIssue({ code: "custom", path: [field], message });
-  if (service === "apns" && !/^[0-9a-fA-F]{64,200}$/.test(address))
-    refuse("address", "Not a token of Apple’s");
-  if (service === "fcm" && !/^[A-Za-z0-9_:-]{32,500}$/.test(address))
-    refuse("address", "Not a token of Google’s");
-  if (service !== "web") return;
-  if (!isPushEndpoint(address)) refuse("address", UNKNOWN);
-  if (!P256DH.test(p256dh ?? "")) refuse("p256dh", "The browser’s public key is missing or wrong");
-  if (!AUTH.test(auth ?? "")) refuse("auth", "The browser’s secret is missing or wrong");
-});
+export const addPushDeviceSchema = z.discriminatedUnion(
+  "service",
+  [
+    z.object({
+      service: z.literal("web"),
+      address: address(isPushEndpoint, UNKNOWN),
+      p256dh: z
+        .string("The browser’s public key is missing")
+        .regex(P256DH, "The browser’s public key is wrong"),
+      auth: z.string("The browser’s secret is missing").regex(AUTH, "The browser’s secret is wrong"),
+    }),
+    z.object({
+      service: z.literal("apns"),
+      address: address((text) => /^[0-9a-fA-F]{64,200}$/.test(text), "Not a token of Apple’s"),
+    }),
+    z.object({
+      service: z.literal("fcm"),
+      address: address((text) => /^[A-Za-z0-9_:-]{32,500}$/.test(text), "Not a token of Google’s"),
+    }),
+  ],
+  "Push service is not one we know",
+);
 
 export type AddPushDeviceInput = z.output<typeof addPushDeviceSchema>;

@@ -63,6 +63,7 @@ async function fillTheRest(orgId: string) {
   await us.apiToken.create({
     data: { userId, name: "x", scope: "read", tokenHash: "e", lastFour: "1234", expiresAt: at },
   });
+  await us.pushDevice.create({ data: { userId, sessionId: session.id, service: "fcm", address: "f" } });
   await us.knownBrowser.create({ data: { userId, tokenHash: "h" } });
   await us.emailChange.create({
     data: { userId, oldEmail: "a@b.example", newEmail: "c@d.example", undoTokenHash: "i", undoExpiresAt: at },

@@ -14,15 +14,16 @@ const DEVICES_MAX = 20;
 export async function addPushDevice(
   { tx, actor, now }: MemberWork,
   { sessionId }: Viewer,
-  { service, address, p256dh = null, auth = null }: AddPushDeviceInput,
+  device: AddPushDeviceInput,
 ): Promise<true> {
   if (!sessionId) throw new UnauthenticatedError();
   const { userId } = actor;
+  const { address } = device;
   // Two people may add one address at once.
   await tx.$executeRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
   await tx.$executeRaw(statementAcross`delete from push_devices where address = ${address}`);
   await tx.pushDevice.create({
-    data: { userId, sessionId, service, address, p256dh, auth, seenAt: now },
+    data: { userId, sessionId, seenAt: now, ...device },
     select: { id: true },
   });
   const kept = await tx.pushDevice.findMany({
