@@ -3,6 +3,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
+import { isManaging } from "@fettle/rules/role";
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
@@ -11,10 +12,12 @@ import { itemWords, labelOf, sidesOf } from "../../platform/outbox/item-words.ts
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import type { ConflictSide } from "../../platform/outbox/outbox-kind.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
-import { whatToDo } from "./problem-words.ts";
+import { reasonWords, whatToDo } from "./problem-words.ts";
 import { useTimeOf } from "./use-time-of.ts";
 
 const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
@@ -28,6 +31,7 @@ const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" }
 export function ProblemCard({ item }: { item: OutboxItem }) {
   const timeOf = useTimeOf();
   const { cache } = useApolloClient();
+  const reader = { isManaging: isManaging(useViewer().role), sellsPlans: sellsPlans() };
   const { problem, about } = item;
   if (!problem) return null;
   const sides = sidesOf(item, cachedNames(cache));
@@ -47,9 +51,9 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
         {!isConflict && words !== about.title && <p className={css.words}>{words}</p>}
         <p className={css.words}>
           {isTold
-            ? sentence(problem.message)
+            ? reasonWords(item, reader)
             : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
-          {whatToDo(item)}
+          {whatToDo(item, reader)}
         </p>
         {sides.map((side) => (
           <Conflict key={side.field} item={item} side={side} />
@@ -61,8 +65,6 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
 }
 
 const isLate = ({ problem }: OutboxItem) => problem?.code === "TOO_LATE";
-
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function RefusalButtons({ item }: { item: OutboxItem }) {
   const { retry } = useOutbox();
