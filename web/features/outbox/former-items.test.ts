@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { itemWords, labelOf } from "../../platform/outbox/item-words.ts";
+import { kindNamed, kindNames } from "../../platform/outbox/outbox-kind.ts";
 import { storedItemSchema } from "../../platform/outbox/outbox-store.ts";
 import "./kinds.ts";
 
@@ -8,6 +9,8 @@ import "./kinds.ts";
  * stays here.
  */
 const common = { owner: "bayside:tomasi", records: ["job:j1"], about: { title: "Leak search" }, order: 1 };
+const CUSTOMER = "0199c1a4-5f3e-7c3a-9d52-1f0c5e7a9b22";
+const TECHNICIAN = "0199c1a4-5f3e-7c3a-9d52-1f0c5e7a9b23";
 const queuedAt = "2026-11-23T04:00:00.000Z";
 const FIRST_RELEASE = [
   { kind: "note", role: "addition", variables: { jobId: "j1", text: "Fan bearing is dry." } },
@@ -61,7 +64,60 @@ const FIRST_RELEASE = [
       technicians: [{ id: "t1", name: "Tomasi Fale" }],
     },
   },
+  {
+    kind: "charge",
+    role: "addition",
+    variables: { jobId: "j1", description: "Crane", quantity: 1.5, unit: "h", unitPrice: 118 },
+  },
+  {
+    kind: "charge-price",
+    role: "change",
+    variables: { id: "h1", jobId: "j1", description: "Crane", unitPrice: 120, totalCents: 18_000 },
+  },
+  { kind: "charge-removal", role: "change", variables: { id: "h1", jobId: "j1", description: "Crane" } },
+  {
+    kind: "job-edit",
+    role: "change",
+    variables: {
+      id: "j1",
+      input: { title: "Burst pipe", customerId: CUSTOMER, assignedTechIds: [TECHNICIAN] },
+      names: { [CUSTOMER]: "Rye Pier Kiosk", [TECHNICIAN]: "Tomasi Fale" },
+      timeZone: "+10:00",
+    },
+    version: 3,
+    base: { title: "Leak search", customerId: null, assignedTechIds: [] },
+  },
+  {
+    kind: "customer-edit",
+    role: "change",
+    records: ["customer:c1"],
+    variables: { id: "c1", input: { phone: "0412 345 678", notes: "Gate code 4821" } },
+    version: 2,
+    base: { phone: null, notes: null },
+  },
+  {
+    kind: "equipment-edit",
+    role: "change",
+    records: ["equipment:e1"],
+    variables: {
+      id: "e1",
+      input: { model: "40VM", serviceIntervalMonths: 6 },
+      names: {},
+      timeZone: "+10:00",
+    },
+    version: 2,
+    base: { model: null, serviceIntervalMonths: 12 },
+  },
 ];
+
+test("every kind stands among what releases wrote", () => {
+  const written = new Set(FIRST_RELEASE.map(({ kind }) => kind));
+  expect(kindNames().filter((kind) => !written.has(kind))).toEqual([]);
+});
+
+test.each(FIRST_RELEASE)("a kept $kind can still be sent", ({ kind, variables }) => {
+  expect(kindNamed(kind)?.schema.safeParse(variables).error?.issues).toBeUndefined();
+});
 
 test("what an earlier release kept is read by this one", () => {
   const read = FIRST_RELEASE.map((item) =>
@@ -80,6 +136,12 @@ test("what an earlier release kept is read by this one", () => {
     "New customer: Rye Pier Kiosk",
     "New equipment: Cold display, Rye Pier Kiosk",
     "New job: Display warm",
+    "Charge: Crane, 1.5 h × $118.00",
+    "Price: Crane: $120.00",
+    "Charge removed: Crane",
+    "Job details: Title: Burst pipe\nCustomer: Rye Pier Kiosk\nAssigned technicians: Tomasi Fale",
+    "Customer details: Phone: 0412 345 678\nNotes: Gate code 4821",
+    "Equipment details: Model: 40VM\nService interval: 6 months",
   ]);
 });
 

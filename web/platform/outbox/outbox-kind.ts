@@ -77,3 +77,6 @@ export function defineKind<Variables, Data>(kind: OutboxKind<Variables, Data>): 
 
 /** The kind of an item; undefined for one that another release made. */
 export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name);
+
+/** The names of all kinds that are declared. */
+export const kindNames = (): string[] => [...kinds.keys()];
