@@ -6,6 +6,7 @@ import { readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
 import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
+import { followNotices } from "../platform/push/worker-messages.ts";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
 import { routes } from "./routes.tsx";
 
@@ -24,5 +25,6 @@ if (isLookInTab()) {
   held.leave = () => late().then(({ leave }) => leave(), ignore);
   readFirstAnswers(document.getElementById(FIRST_ANSWERS));
   keepInstallOffer();
+  followNotices();
   openPage(client, routes);
 }

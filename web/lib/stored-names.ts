@@ -27,6 +27,7 @@ export const STORED_NAMES = {
   "chart_table:": "stays",
   theme: "stays",
   device_use: "stays",
+  "push:": "stays",
   consent: "stays",
 } as const;
 

@@ -156,14 +156,20 @@ test("push is registered once the person agrees, and nothing listens on", async 
   bridge.answer("PushNotifications.register", () =>
     bridge.emit("PushNotifications.registration", { value: "t1" }),
   );
-  expect(await device.push?.register()).toEqual({ service: "apns", token: "t1" });
+  expect(await device.push?.register(true)).toEqual({ service: "apns", token: "t1" });
   bridge.answer("PushNotifications.register", () =>
     bridge.emit("PushNotifications.registrationError", { error: "no APNs" }),
   );
-  await expect(device.push?.register()).rejects.toThrow("no APNs");
+  await expect(device.push?.register(true)).rejects.toThrow("no APNs");
   await vi.waitFor(() => expect(bridge.listening("PushNotifications.registration")).toBe(0));
   bridge.answer("PushNotifications.requestPermissions", () => ({ receive: "denied" }));
-  expect(await device.push?.register()).toBeUndefined();
+  expect(await device.push?.register(true)).toBeUndefined();
+});
+
+test("a start registers push again without asking anybody", async () => {
+  bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "prompt" }));
+  expect(await device.push?.register(false)).toBeUndefined();
+  expect(bridge.calls.map(({ method }) => method)).not.toContain("requestPermissions");
 });
 
 test("a tapped notification opens its screen, and no other site’s", () => {

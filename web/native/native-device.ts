@@ -60,8 +60,10 @@ async function base64Of(content: Blob): Promise<string> {
   return promise;
 }
 
-async function register(): Promise<PushAddress | undefined> {
-  const { receive } = await PushNotifications.requestPermissions();
+async function register(asks: boolean): Promise<PushAddress | undefined> {
+  const { receive } = await (asks
+    ? PushNotifications.requestPermissions()
+    : PushNotifications.checkPermissions());
   if (receive !== "granted") return undefined;
   const { promise, resolve, reject } = Promise.withResolvers<PushAddress>();
   const service = Capacitor.getPlatform() === "ios" ? "apns" : "fcm";

@@ -1,13 +1,19 @@
 import { keepLastRelease } from "./last-release.ts";
+import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
 import { isShare, takeShare } from "./take-share.ts";
+
+type Waits = { waitUntil(work: Promise<unknown>): void };
 
 /** The parts of the service worker that are ours; `sw.js`, which Workbox writes, loads them before its own. */
 interface WorkerEvents {
-  install: { waitUntil(work: Promise<unknown>): void };
+  install: Waits;
   fetch: { request: Request; respondWith(answer: Promise<Response>): void };
+  push: Waits & { data: { text(): string } | null };
+  notificationclick: Waits & { notification: Pick<Notification, "close" | "data"> };
+  pushsubscriptionchange: Waits & { oldSubscription?: PushSubscription | null };
 }
 
-const worker = self as unknown as {
+const worker = self as unknown as NoticeScope & {
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
@@ -20,3 +26,14 @@ worker.addEventListener("install", (event) => event.waitUntil(keepLastRelease().
 worker.addEventListener("fetch", (event) => {
   if (isShare(event.request)) event.respondWith(takeShare(event.request));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(showNotice(worker, event.data?.text())));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(worker, event.notification.data));
+});
+
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renewSubscription(worker, event.oldSubscription)),
+);

@@ -7,6 +7,7 @@ import LiveUsageEvents from "../../features/usage/live-usage-events.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepPack } from "../offline/keep-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
+import { KeepPush } from "./keep-push.tsx";
 
 /** The live updates whose code comes after all that a first screen needs, in one piece. */
 export default function LateUpdates() {
@@ -20,6 +21,7 @@ export default function LateUpdates() {
       {isManaging(role) && <LiveDocuments />}
       <OutboxSender />
       <KeepPack />
+      <KeepPush />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { presentOwner } from "../../platform/offline/owner.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
 import { sealOutbox } from "../../platform/outbox/seal-outbox.ts";
+import { leavePush } from "../../platform/push/push-here.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Held = { owner: string; at: number; cache: ApolloCache };
@@ -102,10 +103,10 @@ function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late
 
 const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
-/** Deletes what this device holds, and what was read of it. */
-export const wipe: HeldHere["wipe"] = () => {
+/** Deletes what this device holds, and what was read of it, and ends its notices. */
+export const wipe: HeldHere["wipe"] = async () => {
   forgetHeld();
-  return wipeSnapshot();
+  await Promise.all([wipeSnapshot(), leavePush()]);
 };
 
 /** The same, and seals what waits to be sent until the same person is back. */

@@ -6,17 +6,13 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { deviceUse, isGoodMoment, noteDay, noteDeclined } from "../../platform/device/device-use.ts";
 import { installOffer } from "../../platform/device/install-offer.ts";
 import { isInstalled } from "../../platform/device/is-installed.ts";
+import { isIos } from "../../platform/device/is-ios.ts";
 import { keepStorage } from "../../platform/device/keep-storage.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { useStore } from "../../platform/store.ts";
 import { bar } from "./suspension-banner.css.ts";
 
 const HomeScreenDialog = lazy(() => import("./home-screen-dialog.tsx"));
-
-/** Safari on phones installs an app by hand alone. An iPad says that it is a Mac. */
-const isIos = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /**
  * Once the app has shown what it is for, offers to put it on the Home Screen of a phone or tablet, and asks the
@@ -34,6 +30,7 @@ export function InstallNotice() {
     if (isGood || isOnHomeScreen) void keepStorage().catch(() => {});
   }, [isGood, isOnHomeScreen]);
 
+  // Safari there installs an app by hand alone.
   const isByHand = !offer && isIos();
   const isTouched = matchMedia("(pointer: coarse)").matches;
   if (isOnHomeScreen || !isGood || !isTouched || !(offer || isByHand)) return null;

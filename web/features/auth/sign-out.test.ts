@@ -50,7 +50,7 @@ const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "theme",
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");
   await signOut(client);
-  expect(names()).toEqual(["chart_table:mel", "photos:mel", "usage_alerts:mel", ...STAYS].toSorted());
+  expect(names()).toEqual(["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted());
   // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
 });
@@ -61,7 +61,7 @@ test("where the session had ended by itself, signing out leaves the drafts too",
   await signOut(client);
   const drafts = ["draft:pat:job:new", "aside:1:draft:pat:customer:new"];
   expect(names()).toEqual(
-    ["chart_table:pat", "photos:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted(),
+    ["chart_table:pat", "photos:pat", "push:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted(),
   );
 });
 

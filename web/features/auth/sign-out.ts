@@ -3,6 +3,7 @@ import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { held } from "../../platform/offline/held.ts";
 import { removeServiceWorker } from "../../platform/offline/service-worker.ts";
+import { leavePush } from "../../platform/push/push-here.ts";
 import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { tokenMode } from "../../platform/session/token-mode.ts";
@@ -15,6 +16,7 @@ type Sender = { mutate(options: { mutation: typeof LogoutDocument; context: obje
  * where the session had ended by itself, since the same person signs in again.
  */
 export async function signOut(client: Sender) {
+  await leavePush();
   await client.mutate({ mutation: LogoutDocument, context: { isAnonymous: true, handlesErrors: true } });
   const identity = getIdentity();
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);

@@ -5,6 +5,7 @@ import { AvatarPicker } from "./avatar-picker.tsx";
 import { AvatarStyles } from "./avatar-styles.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { Notifications } from "./notifications.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
@@ -36,6 +37,7 @@ export function ProfileDetails() {
           <p className={css.help}>Kept on this device. System follows its light or dark setting.</p>
         </div>
       </Card>
+      <Notifications />
       <Card title="Change Password">
         <ChangePasswordForm />
       </Card>

@@ -29,3 +29,17 @@ export const help = style([text.small, { margin: 0, color: vars.color.textSecond
 export const picker = style({ maxWidth: "360px" });
 
 export const styles = style({ display: "grid", gap: space[4], justifyItems: "start" });
+
+export const choices = style({
+  display: "grid",
+  gap: space[4],
+  justifyItems: "start",
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+
+export const legend = style([text.label, { padding: 0, marginBottom: space[4], color: vars.color.textPrimary }]);
+
+export const retry = style({ display: "grid", gap: space[4], justifyItems: "start" });

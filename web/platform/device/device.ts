@@ -5,8 +5,11 @@ export type Shared = { title: string; text?: string; url?: string };
 export type PushAddress = { service: "apns" | "fcm"; token: string };
 
 export interface PushService {
-  /** Asks the person, and registers this installation; undefined where they refuse. Rejects where it fails. */
-  register(): Promise<PushAddress | undefined>;
+  /**
+   * Registers this installation, and asks the person first where it `asks`; undefined where they refuse. Rejects where
+   * it fails.
+   */
+  register(asks: boolean): Promise<PushAddress | undefined>;
   /** Ends it, so that nothing arrives here any more. */
   unregister(): Promise<void>;
 }

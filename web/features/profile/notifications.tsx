@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { Switch } from "@fettle/design-system/Switch";
+import { useState } from "react";
+import {
+  PushSettingsDocument,
+  type PushSettingsFieldsFragment,
+  SetPushChoicesDocument,
+} from "../../generated/graphql.ts";
+import { FormError } from "../../platform/forms/form-error.tsx";
+import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { NotifyHere } from "./notify-here.tsx";
+import * as css from "./profile.css.ts";
+
+/** What this device tells the viewer of, and whether it does at all. */
+export function Notifications() {
+  const { data, error, refetch } = useQuery(PushSettingsDocument, { context: { handlesErrors: true } });
+  return (
+    <Card title="Notifications">
+      <div className={css.section}>
+        {data ? (
+          <>
+            <NotifyHere publicKey={data.pushSettings.publicKey} />
+            <Choices settings={data.pushSettings} />
+          </>
+        ) : error ? (
+          <ErrorState heading="Failed to load" onRetry={() => refetch()} />
+        ) : (
+          <Skeleton height={168} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Choice = Exclude<keyof PushSettingsFieldsFragment, "publicKey" | "__typename">;
+
+const CHOICES: Record<Choice, string> = {
+  assigned: "Assigned to you",
+  moved: "Moved",
+  customerReply: "Reply from a customer",
+};
+
+/** Each is saved as it is changed; one that can't be goes back, and says so. */
+function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
+  const [set] = useMutation(SetPushChoicesDocument, { context: { handlesErrors: true } });
+  const [failure, setFailure] = useState<string>();
+  const { assigned, moved, customerReply } = settings;
+  const change = (choice: Choice, isOn: boolean) => {
+    setFailure(undefined);
+    const input = { assigned, moved, customerReply, [choice]: isOn };
+    set({
+      variables: { input },
+      optimisticResponse: { setPushChoices: { ...settings, ...input } },
+      update: (cache, { data }) => {
+        if (data)
+          cache.writeQuery({ query: PushSettingsDocument, data: { pushSettings: data.setPushChoices } });
+      },
+    }).catch((error: unknown) => setFailure(saveFailure(error, "Failed to save")?.message));
+  };
+  return (
+    <fieldset className={css.choices}>
+      <legend className={css.legend}>Tell me of</legend>
+      {(Object.keys(CHOICES) as Choice[]).map((choice) => (
+        <Switch
+          key={choice}
+          isSelected={settings[choice]}
+          onChange={(isOn) => change(choice, isOn)}
+          needsServer
+        >
+          {CHOICES[choice]}
+        </Switch>
+      ))}
+      <FormError message={failure} />
+      <p className={css.help}>For all your devices. Silent from 8 pm to 7 am.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ApolloClient } from "@apollo/client";
+import {
+  AddPushDeviceDocument,
+  type AddPushDeviceInput,
+  PushSettingsDocument,
+  RemovePushDeviceDocument,
+} from "../../generated/graphql.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { device } from "../device/device.ts";
+import { isInstalled } from "../device/is-installed.ts";
+import { isIos } from "../device/is-ios.ts";
+
+/** Whether notices come to this device, and if not, what stands in the way. */
+export type PushHere = "unsupported" | "home-screen" | "denied" | "off" | "on";
+
+type Sender = Pick<ApolloClient, "mutate" | "query">;
+
+/** Its value is the address that the server knows this device by. */
+const nameOf = (userId: string) => `push:${userId}` as const;
+
+const handlesErrors = { context: { handlesErrors: true } };
+
+/** iOS has it for apps on the Home Screen alone. */
+const canPush = () => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+/** Whether notices for this person come to this device; nothing is asked for it. */
+export function readPushHere(userId: string): PushHere {
+  if (!device.push) {
+    if (!canPush()) return isIos() && !isInstalled() ? "home-screen" : "unsupported";
+    if (Notification.permission === "denied") return "denied";
+    if (Notification.permission === "default") return "off";
+  }
+  return readStored(nameOf(userId)) === null ? "off" : "on";
+}
+
+/** One change of this device's subscription at a time, in the order of their begin. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/**
+ * Asks the person, and has notices come to this device. Only for a tap: browsers refuse to ask otherwise. Resolves to
+ * where that led; rejects where the browser or the server fails.
+ */
+export async function turnPushOn(client: Sender, userId: string, publicKey: string): Promise<PushHere> {
+  if (!device.push) {
+    const permission = await Notification.requestPermission();
+    if (permission !== "granted") return permission === "denied" ? "denied" : "off";
+  }
+  const isOn = await inTurn(async () => subscribe(client, userId, await addressHere(publicKey, true)));
+  return isOn ? "on" : "denied";
+}
+
+/** Ends notices on this device, and tells the server. Rejects where the server can't be told. */
+export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
+  inTurn(async () => {
+    const address = readStored(nameOf(userId));
+    if (address !== null) {
+      await client.mutate({ mutation: RemovePushDeviceDocument, variables: { address }, ...handlesErrors });
+    }
+    writeStored(nameOf(userId), null);
+    await endHere();
+  });
+
+/**
+ * Renews this device's subscription where the person has turned it on: its address or the server's key may have
+ * changed. What somebody else has left here ends.
+ */
+export const renewPush = (client: Sender, userId: string): Promise<void> =>
+  inTurn(async () => {
+    if (readPushHere(userId) !== "on") return endHere();
+    const { data } = await client.query({
+      query: PushSettingsDocument,
+      fetchPolicy: "network-only",
+      ...handlesErrors,
+    });
+    if (data) await subscribe(client, userId, await addressHere(data.pushSettings.publicKey, false));
+  });
+
+const LEAVING_MS = 2_000;
+
+/**
+ * Ends notices here with the session, and never fails: the server sends none to a session that is over. The same person
+ * finds them on again.
+ */
+export async function leavePush(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS));
+  await Promise.race([late, inTurn(endHere).catch(() => {})]);
+}
+
+async function subscribe(client: Sender, userId: string, input: AddPushDeviceInput | undefined) {
+  if (!input) return false;
+  await client.mutate({ mutation: AddPushDeviceDocument, variables: { input }, ...handlesErrors });
+  writeStored(nameOf(userId), input.address);
+  return true;
+}
+
+async function addressHere(publicKey: string, asks: boolean): Promise<AddPushDeviceInput | undefined> {
+  if (device.push) {
+    const registered = await device.push.register(asks);
+    return registered && { service: registered.service, address: registered.token };
+  }
+  const { pushManager } = await workerHere();
+  const present = await pushManager.getSubscription();
+  const isCurrent = present !== null && keyOf(present) === publicKey;
+  if (!isCurrent) await present?.unsubscribe();
+  const subscription = isCurrent
+    ? present
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint) throw new Error("The browser gave no address for notices");
+  return { service: "web", address: endpoint, p256dh: keys?.p256dh, auth: keys?.auth };
+}
+
+async function workerHere(): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator;
+  if (!(await serviceWorker.getRegistration())) throw new Error("The app isn’t on this device yet");
+  return serviceWorker.ready;
+}
+
+/** The server's key that a subscription was made with, in base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? []));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function endHere(): Promise<void> {
+  if (device.push) return device.push.unregister();
+  if (!canPush()) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
+
+const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {});
+const subscribe = vi.fn();
+const openWindow = vi.fn(async (_url: string) => {});
+const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() });
+let windows: ReturnType<typeof windowAt>[] = [];
+
+const scope: NoticeScope = {
+  location: { origin: "https://fettle.example" },
+  registration: { showNotification, pushManager: { subscribe } },
+  clients: { matchAll: async () => windows, openWindow },
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  windows = [];
+});
+
+test("shows what was pushed, in place of the older notice of the same job", async () => {
+  const notice = { title: "Moved: Cool room", body: "#12 · Bayside · 9:00 am", path: "/jobs/5", tag: "job-5" };
+  await showNotice(scope, JSON.stringify(notice));
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    notice.title,
+    expect.objectContaining({ body: notice.body, tag: "job-5", data: { path: "/jobs/5" } }),
+  );
+});
+
+const PARTS = { title: "Moved", body: "", path: "/jobs/5", tag: "job-5" };
+test.each([
+  undefined,
+  "",
+  "null",
+  "<html>",
+  JSON.stringify({ ...PARTS, title: "" }),
+  JSON.stringify({ ...PARTS, body: 5 }),
+  JSON.stringify({ ...PARTS, path: "https://evil.example/" }),
+  JSON.stringify({ ...PARTS, path: "//evil.example" }),
+  JSON.stringify({ ...PARTS, path: "/\\evil.example" }),
+  JSON.stringify({ ...PARTS, path: "/.//evil.example" }),
+])("what can’t be read shows a neutral notice: %s", async (text) => {
+  await showNotice(scope, text);
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+    "Fettle",
+    expect.objectContaining({ data: { path: "/" } }),
+  );
+});
+
+test("a tapped notice opens in a window of the app, and not in one of other pages", async () => {
+  const portal = windowAt("https://fettle.example/support-admin");
+  const app = windowAt("https://fettle.example/jobs/1/edit");
+  windows = [portal, app];
+  await openNotice(scope, { path: "/jobs/5" });
+  expect(app.postMessage).toHaveBeenCalledExactlyOnceWith({ opens: "/jobs/5" });
+  expect(app.focus).toHaveBeenCalledOnce();
+  expect(portal.postMessage).not.toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test("without a window of the app a new one opens, never at another site", async () => {
+  windows = [windowAt("https://fettle.example/quote/abc")];
+  await openNotice(scope, { path: "/jobs/5" });
+  await openNotice(scope, { path: "https://evil.example" });
+  await openNotice(scope, null);
+  expect(openWindow.mock.calls).toEqual([["/jobs/5"], ["/"], ["/"]]);
+});
+
+test("a subscription that the browser ended is made again, and open windows are told", async () => {
+  const app = windowAt("https://fettle.example/jobs");
+  windows = [app];
+  const applicationServerKey = new ArrayBuffer(65);
+  await renewSubscription(scope, { options: { userVisibleOnly: true, applicationServerKey } });
+  expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey });
+  expect(app.postMessage).toHaveBeenCalledExactlyOnceWith({ renewsPush: true });
+  await renewSubscription(scope, null);
+  expect(subscribe).toHaveBeenCalledOnce();
+  expect(app.postMessage).toHaveBeenCalledTimes(2);
+});
