@@ -169,7 +169,7 @@ test("push is registered once the person agrees, and nothing listens on", async 
 test("a start registers push again without asking anybody", async () => {
   bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "prompt" }));
   expect(await device.push?.register(false)).toBeUndefined();
-  expect(bridge.calls.map(({ method }) => method)).not.toContain("requestPermissions");
+  expect(bridge.calls.map(({ method }) => method)).not.toContain("PushNotifications.requestPermissions");
 });
 
 test("a tapped notification opens its screen, and no other site’s", () => {

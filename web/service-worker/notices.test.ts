@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 test("shows what was pushed, in place of the older notice of the same job", async () => {
-  const notice = { title: "Moved: Cool room", body: "#12 · Bayside · 9:00 am", path: "/jobs/5", tag: "job-5" };
+  const notice = {
+    title: "Moved: Cool room",
+    body: "#12 · Bayside · 9:00 am",
+    path: "/jobs/5",
+    tag: "job-5",
+  };
   await showNotice(scope, JSON.stringify(notice));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
     notice.title,

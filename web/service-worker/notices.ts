@@ -79,7 +79,8 @@ export async function renewSubscription(
   former: Pick<PushSubscription, "options"> | null | undefined,
 ): Promise<void> {
   const key = former?.options.applicationServerKey;
-  if (key) await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  if (key)
+    await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   for (const window of windows) window.postMessage({ renewsPush: true });
 }

@@ -35,7 +35,7 @@ export function Notifications() {
   );
 }
 
-type Choice = Exclude<keyof PushSettingsFieldsFragment, "publicKey" | "__typename">;
+type Choice = "assigned" | "moved" | "customerReply";
 
 const CHOICES: Record<Choice, string> = {
   assigned: "Assigned to you",

@@ -40,6 +40,9 @@ export const choices = style({
   border: 0,
 });
 
-export const legend = style([text.label, { padding: 0, marginBottom: space[4], color: vars.color.textPrimary }]);
+export const legend = style([
+  text.label,
+  { padding: 0, marginBottom: space[4], color: vars.color.textPrimary },
+]);
 
 export const retry = style({ display: "grid", gap: space[4], justifyItems: "start" });

@@ -68,6 +68,7 @@ const PROMISES = [
   "notification",
   "register",
   "requestPermissions",
+  "checkPermissions",
   "setStyle",
   "setSynchronizeKeychain",
   "share",

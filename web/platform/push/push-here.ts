@@ -21,7 +21,8 @@ const nameOf = (userId: string) => `push:${userId}` as const;
 const handlesErrors = { context: { handlesErrors: true } };
 
 /** iOS has it for apps on the Home Screen alone. */
-const canPush = () => "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+const canPush = () =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 /** Whether notices for this person come to this device; nothing is asked for it. */
 export function readPushHere(userId: string): PushHere {
