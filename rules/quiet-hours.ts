@@ -4,6 +4,8 @@ import { nowWall } from "./wall-time.ts";
 const QUIET_FROM = 20;
 const QUIET_UNTIL = 7;
 
+export const QUIET_WORDS = `${QUIET_FROM - 12} pm to ${QUIET_UNTIL} am`;
+
 /** When the quiet hours end that an instant lies in; null where it lies in none. */
 export function quietUntil(timeZone: string, now: Date): Date | null {
   const wall = nowWall(timeZone, now.getTime());

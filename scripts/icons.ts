@@ -21,3 +21,14 @@ for (const { file, size, isUncut } of ICONS) {
     .png({ palette: true })
     .toFile(join(PUBLIC, file));
 }
+
+// Phones fill the badge of a notification with a colour of their own: only its shape counts.
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="48 48 416 416">
+  <mask id="sides"><rect width="512" height="512" fill="white"/>
+    <path d="M166 160v192M346 160v192" stroke="black" stroke-width="23"/></mask>
+  <rect x="72" y="160" width="368" height="192" rx="96" fill="white" mask="url(#sides)"/>
+</svg>`;
+await sharp(Buffer.from(badge), { density: 288 })
+  .resize(96, 96)
+  .png({ palette: true })
+  .toFile(join(PUBLIC, "icons/badge.png"));

@@ -50,7 +50,9 @@ const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "theme",
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");
   await signOut(client);
-  expect(names()).toEqual(["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted());
+  expect(names()).toEqual(
+    ["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted(),
+  );
   // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
 });

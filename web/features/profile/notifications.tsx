@@ -3,19 +3,27 @@ import { Card } from "@fettle/design-system/Card";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { Switch } from "@fettle/design-system/Switch";
+import { QUIET_WORDS } from "@fettle/rules/quiet-hours";
 import { useState } from "react";
 import {
   PushSettingsDocument,
   type PushSettingsFieldsFragment,
   SetPushChoicesDocument,
 } from "../../generated/graphql.ts";
+import { device } from "../../platform/device/device.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
+import { currentPortal } from "../../platform/session/portal.ts";
 import { NotifyHere } from "./notify-here.tsx";
 import * as css from "./profile.css.ts";
 
 /** What this device tells the viewer of, and whether it does at all. */
 export function Notifications() {
+  // Nobody is told of an organisation that they look into; and what the server sends doesn't reach the apps for phones.
+  return currentPortal() || device.push ? null : <NotificationsCard />;
+}
+
+function NotificationsCard() {
   const { data, error, refetch } = useQuery(PushSettingsDocument, { context: { handlesErrors: true } });
   return (
     <Card title="Notifications">
@@ -74,7 +82,7 @@ function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
         </Switch>
       ))}
       <FormError message={failure} />
-      <p className={css.help}>For all your devices. Silent from 8 pm to 7 am.</p>
+      <p className={css.help}>For all your devices. Silent from {QUIET_WORDS}.</p>
     </fieldset>
   );
 }

@@ -7,13 +7,25 @@ import ProfileDialog from "./profile-dialog.tsx";
 
 const OpenDialog = () => <ProfileDialog isOpen onOpenChange={fn()} />;
 
+const SETTINGS = {
+  __typename: "PushSettings",
+  publicKey: "BKey",
+  assigned: true,
+  moved: true,
+  customerReply: false,
+};
+
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Profile",
   component: StoryScreen,
   args: {
     routes: profileRoutes,
     path: "/profile",
-    answers: { Viewer: viewerOf("admin"), ChangePassword: new Error("") },
+    answers: {
+      Viewer: viewerOf("admin"),
+      PushSettings: { pushSettings: SETTINGS },
+      ChangePassword: new Error(""),
+    },
   },
 };
 export default meta;
@@ -95,6 +107,76 @@ export const PictureRemovedAndBack: Story = {
     await expect(await canvas.findByRole("button", { name: "Change picture" })).toBeVisible();
     await expect(pictures.uploaded).toHaveLength(1);
     await expect((pictures.uploaded[0] as File).size).toBe(pixel().length);
+  },
+};
+
+/** A browser whose person has decided so about notifications. */
+function permit(permission: NotificationPermission) {
+  const { Notification } = window;
+  window.Notification = {
+    permission,
+    requestPermission: async () => permission,
+  } as unknown as typeof Notification;
+  return () => {
+    window.Notification = Notification;
+  };
+}
+
+const PUSH_ANSWERS = { Viewer: viewerOf("admin"), PushSettings: { pushSettings: SETTINGS } };
+
+/** A choice that can't be saved goes back, and says so; another is saved at once. */
+export const NotificationChoices: Story = {
+  beforeEach: () => permit("default"),
+  args: { answers: { ...PUSH_ANSWERS, SetPushChoices: new Error("") } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Your device asks you once whether they may be shown."),
+    ).toBeVisible();
+    await expect(canvas.getByRole("switch", { name: "Notify me on this device" })).not.toBeChecked();
+    const reply = canvas.getByRole("switch", { name: "Reply from a customer" });
+    await expect(reply).not.toBeChecked();
+    await userEvent.click(reply);
+    await expect(await canvas.findByText("Failed to save")).toBeVisible();
+    await expect(reply).not.toBeChecked();
+  },
+};
+
+export const NotificationChoiceSaved: Story = {
+  beforeEach: () => permit("default"),
+  args: {
+    answers: { ...PUSH_ANSWERS, SetPushChoices: { setPushChoices: { ...SETTINGS, customerReply: true } } },
+  },
+  play: async ({ canvas }) => {
+    const reply = await canvas.findByRole("switch", { name: "Reply from a customer" });
+    await userEvent.click(reply);
+    await expect(reply).toBeChecked();
+    await expect(canvas.queryByText("Failed to save")).toBeNull();
+  },
+};
+
+export const NotificationsBlocked: Story = {
+  beforeEach: () => permit("denied"),
+  args: { answers: PUSH_ANSWERS },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Notifications are blocked here/)).toBeVisible();
+  },
+};
+
+/** Turned on where the app isn't kept on the device: it says so, and can be tried again. */
+export const NotificationsFail: Story = {
+  beforeEach: () => permit("granted"),
+  args: { answers: PUSH_ANSWERS },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("switch", { name: "Notify me on this device" }));
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.getByRole("switch", { name: "Notify me on this device" })).not.toBeChecked();
+  },
+};
+
+export const NotificationsUnread: Story = {
+  args: { answers: { Viewer: viewerOf("admin"), PushSettings: new Error("") } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to load")).toBeVisible();
   },
 };
 
