@@ -3,6 +3,9 @@ import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { JobStatus } from "../../generated/graphql.ts";
+import { openOutbox } from "../../platform/outbox/open-outbox.ts";
+import { beOffline } from "../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./schedule-screen.tsx";
@@ -83,6 +86,7 @@ export const Moved: Story = {
 };
 
 const tuesday = "2026-11-16T23:00:00.000Z";
+const wednesday = "2026-11-17T23:00:00.000Z";
 const visit = (status: JobStatus, changes: object = {}) =>
   aJob(1, { title: "Filter clean", scheduledAt: tuesday, status, ...changes });
 
@@ -114,6 +118,49 @@ export const MoveUndone: Story = {
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(pillOn("2026-11-17")).not.toBeNull();
+  },
+};
+
+let stored = visit("scheduled");
+let beOnline = () => {};
+
+/** A move that waited can be undone while it waits, and once it was sent. */
+export const WaitingMoveUndone: Story = {
+  beforeEach: async () => {
+    stored = visit("scheduled");
+    await emptyOutbox();
+    beOnline = beOffline();
+    return beOnline;
+  },
+  args: {
+    answers: {
+      Schedule: () => ({ schedule: [stored] }),
+      ScheduleSide: side([]),
+      RescheduleJob: ({ scheduledAt, version }) => {
+        const changes = [
+          { field: "scheduledAt", value: stored.scheduledAt },
+          { field: "version", value: stored.version },
+        ];
+        const extensions = { code: "CONFLICT", changes };
+        if (version !== stored.version)
+          return new CombinedGraphQLErrors({ errors: [{ message: "Someone else changed it", extensions }] });
+        stored = visit("scheduled", { scheduledAt: scheduledAt as string, version: stored.version + 1 });
+        return { rescheduleJob: stored };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await moveToNextDay(canvas);
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    beOnline();
+    await openOutbox()?.outbox.hurry();
+    await waitFor(() => expect([stored.version, stored.scheduledAt]).toEqual([4, wednesday]));
+    await userEvent.click(undo);
+    await waitFor(() => expect([stored.version, stored.scheduledAt]).toEqual([5, tuesday]));
+    await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
   },
 };
 

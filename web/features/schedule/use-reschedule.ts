@@ -49,6 +49,8 @@ type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 /** A job's former date, and the version that its move created; none while it waits in the outbox. */
 interface Made {
   job: ScheduledJob;
+  /** Where it moved. */
+  movedTo: string | null;
   version?: number | undefined;
   /** It was confirmed, and isn't any more: taking the move back revives the customer's link as well. */
   hasLostConfirmation: boolean;
@@ -81,27 +83,32 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const pillOf = (jobId: string) =>
     client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
 
-  const send = (job: ScheduledJob, to: Pick<ScheduledJob, "scheduledAt" | "status">) =>
+  const send = (
+    job: ScheduledJob,
+    to: Pick<ScheduledJob, "scheduledAt" | "status">,
+    from = job.scheduledAt,
+  ) =>
     outbox.send(
       moveKind,
       {
         variables: { id: job.id, ...to, timeZone },
         about: aboutJob(client.cache, job.id),
         version: job.version,
-        base: { scheduledAt: job.scheduledAt },
+        base: { scheduledAt: from },
       },
       { onShown: () => focusPill(job.id) },
     );
 
   const undo = async (made: Made) => {
     last.current = undefined;
-    const { job, version, hasLostConfirmation } = made;
+    const { job, movedTo, version, hasLostConfirmation } = made;
     const { id, scheduledAt, status } = job;
     const pill = pillOf(id);
     if (!pill) return;
     setMessage(`${job.title} is back where it was`);
     if (version === undefined) {
-      await send(job, { scheduledAt, status }).catch((error) =>
+      // It may have been sent since: that it moved is no one else's change.
+      await send(job, { scheduledAt, status }, movedTo).catch((error) =>
         showFailure(error, MESSAGES.failedToReschedule),
       );
       return;
@@ -157,7 +164,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
       const outcome = await send(job, { scheduledAt, status });
       const version = outcome.state === "sent" ? outcome.data?.version : undefined;
       const hasArrived = version !== undefined || outcome.state === "waiting";
-      if (hasArrived) done({ job, version, hasLostConfirmation: status !== job.status }, day);
+      const hasLostConfirmation = status !== job.status;
+      if (hasArrived) done({ job, movedTo: scheduledAt, version, hasLostConfirmation }, day);
     } catch (error) {
       setReturned((ids) => new Set([...ids, jobId]));
       setTimeout(() => setReturned((ids) => without(ids, jobId)), RETURN_SHOWN_MS);
