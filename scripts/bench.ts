@@ -22,6 +22,7 @@ const PARTS: Record<string, string> = {
   site: "site.ts",
   answers: "answers.ts",
   offline: "offline.ts",
+  pack: "pack.ts",
   assistant: "assistant.ts",
 };
 /** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */
@@ -45,7 +46,7 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "site"].includes(name))
+const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "pack", "site"].includes(name))
   ? await findChromium()
   : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };
