@@ -13,12 +13,11 @@ export function normalise(value: unknown, into: Entries): unknown {
   if (Array.isArray(value)) return value.map((each) => normalise(each, into));
   if (typeof value !== "object" || value === null) return value;
   const { __typename, id } = value as Answered;
-  const fields: StoreObject = {};
-  for (const [name, each] of Object.entries(value)) {
-    fields[name] = normalise(each, into) as StoreObject[string];
+  const name = __typename && id !== undefined ? `${__typename}:${id}` : undefined;
+  let fields: StoreObject = {};
+  if (name) fields = into[name] ??= fields;
+  for (const key in value) {
+    fields[key] = normalise(value[key as keyof typeof value], into) as StoreObject[string];
   }
-  if (!__typename || id === undefined) return fields;
-  const name = `${__typename}:${id}`;
-  into[name] = Object.assign(into[name] ?? {}, fields);
-  return { __ref: name } satisfies Reference;
+  return name ? ({ __ref: name } satisfies Reference) : fields;
 }
