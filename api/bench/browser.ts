@@ -45,3 +45,13 @@ const tracing = (browser: Browser, page: Page) => async (category: string, happe
   await happens();
   return JSON.parse((await browser.stopTracing()).toString()).traceEvents as TraceEvent[];
 };
+
+/** The tasks of the page's main thread: of all renderers' main threads, those of the busiest. */
+export function mainTasks(events: readonly TraceEvent[]): TraceEvent[] {
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
+  const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");
+  return events
+    .filter(isMain)
+    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid))
+    .reduce((most, some) => (some.length > most.length ? some : most), []);
+}

@@ -1,11 +1,11 @@
 // Has a slow phone take in the pack of 150 jobs with their work, photos and charges, and prints its size as the server
 // sends it and what it costs the page's main thread.
 
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Page } from "playwright-core";
-import { withPage } from "./browser.ts";
+import { mainTasks, withPage } from "./browser.ts";
 import { withFettle } from "./contenders.ts";
-import { percentile } from "./measure.ts";
 import { ms, report } from "./report.ts";
 import { idOf } from "./seed.ts";
 
@@ -17,6 +17,7 @@ const MOST_WORK_MS = 400;
 const LONGEST_SLICE_MS = 50;
 const SLOWER = 4;
 const SYNC_MS = 120_000;
+const LOOK_MS = 200;
 
 const orgId = idOf("organisation", ORGANISATION, "0");
 const job = idOf("job", ORGANISATION, "n");
@@ -83,32 +84,30 @@ await withFettle(async ({ database, signedIn }) => {
     await tools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const asked = new Set<string>();
     let bytes = 0;
-    tools.on("Network.requestWillBeSent", ({ requestId, request }) => {
-      if (request.postData?.includes("FieldPack")) asked.add(requestId);
+    // In seconds by the trace's clock: from the first question for the pack to the first thumbnail, which is fetched
+    // once the pack is stored.
+    let [begun, ended] = [Number.NaN, Number.NaN];
+    tools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+      if (request.postData?.includes("FieldPack")) {
+        if (asked.size === 0) begun = timestamp;
+        asked.add(requestId);
+      } else if (asked.size > 0 && request.url.includes("/files/") && Number.isNaN(ended)) ended = timestamp;
     });
     tools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       if (asked.has(requestId)) bytes += encodedDataLength;
     });
-    // A screen that shows little: what runs after its first answer of the pack is the pack's.
+    // A screen that does nothing by itself: what its main thread does meanwhile is the pack's.
     await page.goto("/outbox");
     await page.waitForLoadState("networkidle");
-    let jobs = 0;
     const events = await trace("toplevel", async () => {
       const deadline = Date.now() + SYNC_MS;
-      while (jobs === 0 && Date.now() < deadline) {
-        await page.waitForTimeout(1_000);
-        jobs = asked.size > 0 ? await held(page) : 0;
-      }
+      while (Number.isNaN(ended) && Date.now() < deadline) await setTimeout(LOOK_MS);
     });
-    const main = events.find(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
-    const tasks = events
-      .filter(
-        ({ name, pid, tid, dur }) =>
-          dur && name.endsWith("RunTask") && pid === main?.pid && tid === main?.tid,
-      )
-      .map(({ dur = 0 }) => dur / 1000);
-    const work = tasks.reduce((sum, each) => sum + each, 0);
-    const longest = percentile(tasks, 1 - 1 / tasks.length);
+    const jobs = await held(page);
+    const tasks = mainTasks(events).filter(({ ts, dur = 0 }) => ts + dur >= begun * 1e6 && ts < ended * 1e6);
+    const [work, clock] = [tasks.map(({ tdur = 0 }) => tdur / 1000), tasks.map(({ dur = 0 }) => dur / 1000)];
+    const total = work.reduce((sum, each) => sum + each, 0);
+    const longest = Math.max(...work);
     report(`pack of ${JOBS} jobs in ${asked.size} answers`, [
       { what: "Jobs held", measured: `${jobs}`, limit: `${JOBS}`, isMet: jobs === JOBS },
       {
@@ -119,15 +118,15 @@ await withFettle(async ({ database, signedIn }) => {
       },
       {
         what: "main thread’s work",
-        measured: ms(work),
+        measured: ms(total),
         limit: ms(MOST_WORK_MS),
-        isMet: work <= MOST_WORK_MS,
+        isMet: tasks.length > 0 && total <= MOST_WORK_MS,
       },
       {
         what: "longest slice",
-        measured: ms(longest),
+        measured: `${ms(longest)} of work (${ms(Math.max(...clock))} by the clock)`,
         limit: ms(LONGEST_SLICE_MS),
-        isMet: longest < LONGEST_SLICE_MS,
+        isMet: tasks.length > 0 && longest < LONGEST_SLICE_MS,
       },
     ]);
   });

@@ -2,7 +2,7 @@
 // long its main thread was blocked: meanwhile no frame is drawn and no key is handled.
 import { loadavg } from "node:os";
 import type { Page } from "playwright-core";
-import { type TraceEvent, withPage } from "./browser.ts";
+import { mainTasks, withPage } from "./browser.ts";
 import { withFettle } from "./contenders.ts";
 import { ms, report } from "./report.ts";
 
@@ -12,17 +12,6 @@ const LONGEST_MS = 50;
 const PAUSE_MS = 40;
 const DOWN = 500;
 const UP = -4000;
-
-/** Milliseconds of each task of the page's main thread: wall-clock and CPU time. */
-function tasksOf(events: readonly TraceEvent[]): { clock: number; work: number }[] {
-  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
-  const tasks = events.filter(({ name, ph }) => ph === "X" && name === "ThreadControllerImpl::RunTask");
-  return events
-    .filter(isMain)
-    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid))
-    .reduce((most, some) => (some.length > most.length ? some : most), [])
-    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, work: tdur / 1000 }));
-}
 
 async function downAndUp(page: Page) {
   const seen = new Set<string>();
@@ -48,7 +37,11 @@ await withFettle(async ({ database, signedIn }) => {
       await page.waitForSelector("main li a");
       await page.waitForLoadState("networkidle");
       await page.mouse.move(720, 500);
-      const tasks = tasksOf(await trace("toplevel", () => downAndUp(page)));
+      const events = await trace("toplevel", () => downAndUp(page));
+      const tasks = mainTasks(events).map(({ dur = 0, tdur = 0 }) => ({
+        clock: dur / 1000,
+        work: tdur / 1000,
+      }));
       const longest = Math.max(...tasks.map(({ work }) => work));
       const over = tasks.filter(({ work }) => work > LONGEST_MS).length;
       const clock = Math.max(...tasks.map((task) => task.clock));
