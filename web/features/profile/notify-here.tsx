@@ -18,6 +18,8 @@ const WORDS: Record<PushHere, string> = {
   on: "They come to this device while you’re signed in.",
 };
 
+const FAILED = "Failed to change notifications";
+
 /** Turns notifications on this device on and off; where they can't come, says why. */
 export function NotifyHere({ publicKey }: { publicKey: string }) {
   const client = useApolloClient();
@@ -36,7 +38,9 @@ export function NotifyHere({ publicKey }: { publicKey: string }) {
         setHere("off");
       }
     } catch (error) {
-      setFailed({ isOn, message: errorText(error, "Failed to change notifications") });
+      // A browser's own words are for developers.
+      const message = error instanceof DOMException ? FAILED : errorText(error, FAILED);
+      setFailed({ isOn, message });
     } finally {
       setPending(false);
     }
