@@ -1,11 +1,10 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { closeOutbox } from "../../platform/outbox/open-outbox.ts";
-import { createOutbox, type NewItem } from "../../platform/outbox/outbox.ts";
+import type { NewItem } from "../../platform/outbox/outbox.ts";
 import { indexedStore } from "../../platform/outbox/outbox-store.ts";
-import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
+import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
 import { Component } from "./outbox-screen.tsx";
@@ -108,26 +107,10 @@ const CREATIONS = [
   item("seal", "note", { text: "Seal is torn" }, { records: ["job:fresh"], about: rye }),
 ];
 
-/** As an earlier start of the app left it on this device. */
-async function leaveWork(work: readonly NewItem[] = WORK) {
-  await emptyOutbox();
-  const restore = beOffline();
-  const earlier = createOutbox({
-    owner: "bayside:technician",
-    store: indexedStore,
-    failureOf: () => "Failed",
-    send: async () => ({ data: null }),
-  });
-  for (const each of work) await earlier.add(each, each.file && new ArrayBuffer(1));
-  earlier.stop();
-  closeOutbox();
-  return restore;
-}
-
 const meta = {
   title: "Screens/Outbox",
   component: StoryScreen,
-  beforeEach: () => leaveWork(),
+  beforeEach: () => leaveWork("bayside:technician", WORK),
   args: { routes: [route], path: "/outbox", role: "technician", answers: {} },
 } satisfies Meta<typeof StoryScreen>;
 
@@ -175,7 +158,7 @@ export const Deciding: Story = {
 /** A job whose customer was deleted is given another; discarding a creation names what goes with it. */
 export const RefusedCreation: Story = {
   globals: { viewport: { value: "phone" } },
-  beforeEach: () => leaveWork(CREATIONS),
+  beforeEach: () => leaveWork("bayside:technician", CREATIONS),
   args: {
     answers: {
       JobFormMembers: { members: [] },

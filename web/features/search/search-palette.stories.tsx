@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LazySearchPalette } from "../../app/shell/lazy-search-palette.tsx";
 import type { SearchEverythingQuery } from "../../generated/graphql.ts";
+import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { rememberRecord } from "./recent-records.ts";
@@ -165,6 +166,29 @@ export const NothingFound: Story = {
     await userEvent.type(await box(), "zzz");
     await waitFor(() => expect(status()).toHaveTextContent("Nothing found for “zzz”"));
     await expect(screen.getByRole("option", { selected: true })).toHaveTextContent("New Job “zzz”");
+  },
+};
+
+/** What was made without a network is found before the server has it, whether or not the server answers. */
+export const Waiting: Story = {
+  args: { answers: { Viewer: viewerOf("manager"), SearchEverything: new Error("No network") } },
+  beforeEach: () =>
+    leaveWork("bayside:manager", [
+      {
+        id: "j3",
+        kind: "new-job",
+        role: "creation",
+        variables: {},
+        records: ["job:j3", "customer:c1"],
+        about: { title: "Coolroom fan noisy", detail: customer.name },
+        queuedAt: "2026-11-17T22:31:00.000Z",
+      },
+    ]),
+  play: async () => {
+    await userEvent.type(await box(), "coolroom bakehouse");
+    await waitFor(() =>
+      expect(names("Jobs")).toEqual(["Coolroom fan noisyNew job · Mordialloc Bakehouse · Waiting to send"]),
+    );
   },
 };
 

@@ -2,6 +2,9 @@ import { useQuery } from "@apollo/client/react";
 import { containsWords } from "@fettle/rules/search-words";
 import { useEffect, useState } from "react";
 import { SearchEverythingDocument } from "../../generated/graphql.ts";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { useStore } from "../../platform/store.ts";
 import {
   type FoundRecord,
   foundCustomer,
@@ -9,14 +12,20 @@ import {
   foundInvoice,
   foundJob,
   foundQuote,
+  type RecordKind,
 } from "./recent-records.ts";
+import { waitingRecords } from "./waiting-records.ts";
 
 const PAUSE_MS = 120;
 
 export type Hits = { label: string; records: FoundRecord[] }[];
 
-/** The server's results for a text, debounced. Results of an earlier text are filtered by the present one. */
+/**
+ * The server's results for a text, debounced, after what waits on this device to be sent. Results of an earlier text
+ * are filtered by the present one.
+ */
 export function useSearchHits(text: string) {
+  const waiting = useWaitingRecords(text);
   const asked = usePaused(text.trim());
   const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
     variables: { text: asked },
@@ -27,20 +36,22 @@ export function useSearchHits(text: string) {
   const isCurrent = asked === text.trim();
   const isLoading = text.trim() !== "" && (!isCurrent || (loading && !data));
   const found = text.trim() === "" ? undefined : (data ?? previousData)?.searchEverything;
-  const groups: Hits = found
-    ? [
-        { label: "Jobs", records: found.jobs.map(foundJob) },
-        { label: "Customers", records: found.customers.map(foundCustomer) },
-        { label: "Equipment", records: found.equipment.map(foundEquipment) },
-        // Technicians can see neither.
-        { label: "Quotes", records: (found.quotes ?? []).map(foundQuote) },
-        { label: "Invoices", records: (found.invoices ?? []).map(foundInvoice) },
-      ]
-    : [];
+  const fitting = isLoading ? fits(text) : () => true;
+  const group = (label: string, kind: RecordKind, records: FoundRecord[] = []) => {
+    const made = waiting.filter((record) => record.kind === kind);
+    const others = records.filter(({ id }) => made.every((record) => record.id !== id));
+    return { label, records: [...made, ...others.filter(fitting)] };
+  };
+  const hits: Hits = [
+    group("Jobs", "job", found?.jobs.map(foundJob)),
+    group("Customers", "customer", found?.customers.map(foundCustomer)),
+    group("Equipment", "equipment", found?.equipment.map(foundEquipment)),
+    // Technicians can see neither.
+    group("Quotes", "quote", found?.quotes?.map(foundQuote)),
+    group("Invoices", "invoice", found?.invoices?.map(foundInvoice)),
+  ];
   return {
-    hits: isLoading
-      ? groups.map((group) => ({ ...group, records: group.records.filter(fits(text)) }))
-      : groups,
+    hits,
     isLoading,
     hasFailed: Boolean(error) && isCurrent && !loading,
     retry: () => void refetch().catch(() => {}),
@@ -51,6 +62,13 @@ const fits =
   (text: string) =>
   ({ label, detail }: FoundRecord) =>
     containsWords([label, detail], text);
+
+/** What waits on this device and contains the text. */
+function useWaitingRecords(text: string): FoundRecord[] {
+  const { loaded } = useOutbox();
+  useEffect(() => void loaded().catch(() => {}), [loaded]);
+  return waitingRecords(useStore(outboxItems), text);
+}
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

@@ -1,0 +1,24 @@
+import { closeOutbox } from "../outbox/open-outbox.ts";
+import { createOutbox, type NewItem } from "../outbox/outbox.ts";
+import { indexedStore } from "../outbox/outbox-store.ts";
+import { beOffline } from "./be-offline.ts";
+import { emptyOutbox } from "./empty-outbox.ts";
+
+/**
+ * Leaves work of a person ('bayside:technician') as an earlier start of the app kept it on this device, and no network
+ * to send it by; returns a function that restores the network.
+ */
+export async function leaveWork(owner: string, work: readonly NewItem[]) {
+  await emptyOutbox();
+  const restore = beOffline();
+  const earlier = createOutbox({
+    owner,
+    store: indexedStore,
+    failureOf: () => "Failed",
+    send: async () => ({ data: null }),
+  });
+  for (const each of work) await earlier.add(each, each.file && new ArrayBuffer(1));
+  earlier.stop();
+  closeOutbox();
+  return restore;
+}
