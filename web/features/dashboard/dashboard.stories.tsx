@@ -3,9 +3,13 @@ import { jobInstant, today } from "@fettle/rules/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { indexedStore } from "../../platform/outbox/outbox-store.ts";
+import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { subscriptionOf } from "../billing/billing.fixtures.ts";
+import { newJobKind } from "../jobs/new-job-kind.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
@@ -302,3 +306,29 @@ export const TrySamples: Story = {
     await expect(await within(document.body).findByRole("button", { name: "Add sample data" })).toBeVisible();
   },
 };
+
+const unsent = (id: string) => ({
+  id,
+  kind: newJobKind.kind,
+  role: newJobKind.role,
+  variables: {},
+  records: [`job:${id}`],
+  about: { title: "New job" },
+  queuedAt: "2026-11-17T22:31:00.000Z",
+});
+
+/** What was made here and isn't sent yet says so. */
+export const Unsent: Story = {
+  args: { answers: answers(subscriptionOf("active")) },
+  beforeEach: async () => {
+    const restore = await leaveWork("bayside:admin", [unsent("3"), unsent("4")]);
+    // The app's start reads them.
+    outboxItems.set(await indexedStore.read("bayside:admin"));
+    return restore;
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("1 new job waiting to send")).toHaveLength(2));
+  },
+};
+
+export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "phone" } } };

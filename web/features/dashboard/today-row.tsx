@@ -5,6 +5,7 @@ import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { TodayJobFragment } from "../../generated/graphql.ts";
+import { WaitingJob } from "../job-work/waiting-job.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./today-schedule.css.ts";
 
@@ -33,6 +34,7 @@ export function TodayRow({ job, timeZone }: { job: TodayJobFragment; timeZone: s
       <span className={css.badge}>
         <Badge status={STATUSES.job[job.status]} />
       </span>
+      <WaitingJob jobId={job.id} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { EmptyState } from "@fettle/design-system/EmptyState";
 import { Link } from "@fettle/design-system/Link";
 import { ArrowRight } from "lucide-react";
 import type { UpcomingJobFragment } from "../../generated/graphql.ts";
+import { UPCOMING } from "../job-cache/dashboard-cache.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
 
@@ -25,7 +26,7 @@ export const UpcomingJobs = ({ jobs }: Props) => (
       <EmptyState heading="Nothing booked after today" illustration={false} />
     ) : (
       <ol className={css.rows}>
-        {jobs.map((job) => (
+        {jobs.slice(0, UPCOMING).map((job) => (
           <UpcomingRow key={job.id} job={job} />
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { formatWallTime, formatWeekday } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { type UpcomingJobFragment, UpcomingJobFragmentDoc } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { WaitingJob } from "../job-work/waiting-job.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./upcoming-jobs.css.ts";
 
@@ -28,6 +29,7 @@ export function UpcomingRow({ job: from }: { job: Pick<UpcomingJobFragment, "__t
         </span>
       </span>
       <StatusGlyph status={STATUSES.job[job.status]} size={16} label />
+      <WaitingJob jobId={job.id} />
     </li>
   );
 }

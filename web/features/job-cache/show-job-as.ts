@@ -2,6 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { showInConnections } from "../../platform/apollo/connection-cache.ts";
 import { showFields } from "../../platform/outbox/show-fields.ts";
+import { placeOnDashboard } from "./dashboard-cache.ts";
 import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
 
 /**
@@ -14,4 +15,5 @@ export function showJobAs(cache: ApolloCache, jobId: string, fields: Partial<Job
   if (!job) return;
   showInConnections(cache, "jobs", placementOf(cache, job));
   placeOnSchedule(cache, job);
+  placeOnDashboard(cache, job);
 }

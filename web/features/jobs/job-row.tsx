@@ -5,17 +5,12 @@ import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
-import { outboxItems } from "../../platform/outbox/outbox-item.ts";
-import { useSelected } from "../../platform/store.ts";
-import { jobRecord } from "../job-cache/about-job.ts";
+import { WaitingJob } from "../job-work/waiting-job.tsx";
 import { DuplicateJobButton } from "./duplicate-job-button.tsx";
 import * as css from "./job-row.css.ts";
 import { JobRowStatus } from "./job-row-status.tsx";
-
-const WaitingToSend = lazy(() => untilReachable(() => import("../job-work/waiting-to-send.tsx")));
 
 export interface JobRowProps {
   job: JobRowFragment;
@@ -25,9 +20,6 @@ export interface JobRowProps {
 
 /** One job of the list: the whole row is a link, with a separate Edit. Changes of other rows don't re-render it. */
 export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps) {
-  const isWaiting = useSelected(outboxItems, (items) =>
-    items.some(({ records }) => records.includes(jobRecord(job.id))),
-  );
   return (
     <li className={css.row}>
       <div className={css.subject}>
@@ -76,11 +68,7 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
         </Button>
         <DuplicateJobButton jobId={job.id} title={job.title} />
       </span>
-      {isWaiting && (
-        <Suspense>
-          <WaitingToSend record={jobRecord(job.id)} />
-        </Suspense>
-      )}
+      <WaitingJob jobId={job.id} />
     </li>
   );
 });

@@ -1,24 +1,28 @@
 import type { ApolloCache } from "@apollo/client";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   CustomerEquipmentDocument,
   CustomerOptionsDocument,
   CustomerScreenDocument,
+  DashboardDocument,
   EquipmentScreenDocument,
   EquipmentServicesDocument,
   JobScreenDocument,
   JobsPageDocument,
   JobWorkDocument,
   ScheduleDocument,
+  ViewerDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
 import { firstPage } from "../../platform/long-list/preload-list.ts";
 import { createOptimisticLayer } from "../../platform/outbox/optimistic-layer.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import type { OutboxKind } from "../../platform/outbox/outbox-kind.ts";
+import { viewerOf } from "../../platform/testing/story-data.ts";
+import { subscriptionOf } from "../billing/billing.fixtures.ts";
 import { newCustomerKind } from "../customers/new-customer-kind.ts";
 import { newEquipmentKind, newEquipmentOf } from "../equipment/new-equipment-kind.ts";
-import { completeKind } from "../job-changes/job-change-kinds.ts";
+import { completeKind, moveKind, statusKind } from "../job-changes/job-change-kinds.ts";
 import { newJobKind, newJobOf } from "../jobs/new-job-kind.ts";
 
 const AT = "2026-11-18T01:00:00.000Z";
@@ -138,4 +142,60 @@ test("a refused creation stays on screen, as it is edited; a discarded one leave
   expect(cache.readQuery(jobScreen, true)).toBeNull();
   expect(cache.readQuery(jobsPage, true)?.jobs.edges).toEqual([]);
   expect(cache.readQuery(week, true)?.schedule).toEqual([]);
+});
+
+test("a dated job that waits stands on the dashboard: today’s by time, and among the next five after it", () => {
+  const hour = 3_600_000;
+  vi.useFakeTimers({ now: Date.parse(AT) - hour, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (days: number) => new Date(Date.parse(AT) + days * 24 * hour).toISOString();
+  const booked = (id: string, scheduledAt: string) => ({
+    __typename: "Job" as const,
+    id,
+    title: "Service",
+    status: "scheduled" as const,
+    scheduledAt,
+    customer: null,
+    technicians: [],
+  });
+  const { viewer } = viewerOf("technician");
+  cache.writeQuery({
+    query: DashboardDocument,
+    data: {
+      dashboard: {
+        __typename: "Dashboard",
+        totalJobs: 7,
+        jobCounts: [],
+        today: [booked("early", at(-0.1)), booked("late", at(0.1))],
+        upcoming: [1, 2, 3, 4, 5].map((days) => booked(`in ${days}`, at(days))),
+      },
+      subscription: subscriptionOf("active", 0),
+      firstSteps: null,
+      viewer: viewer && { ...viewer, organisation: { ...viewer.organisation, hasSampleData: false } },
+    },
+  });
+  cache.writeQuery({ query: ViewerDocument, data: { viewer } });
+  const lists = { equipmentIds: [], assignedTechIds: [] };
+  const plan = (id: string, scheduledAt: string) =>
+    keep(newJobKind, id, newJobOf(cache, { title: "Display warm", scheduledAt, ...lists }));
+  const shown = () => {
+    const { today = [], upcoming = [] } =
+      cache.readQuery({ query: DashboardDocument }, true)?.dashboard ?? {};
+    return [today, upcoming].map((jobs) => jobs.map(({ id }) => id));
+  };
+  plan("now", AT);
+  plan("soon", at(2.1));
+  plan("much later", at(30));
+  expect(shown()).toEqual([
+    ["early", "now", "late"],
+    ["in 1", "in 2", "soon", "in 3", "in 4", "in 5"],
+  ]);
+  keep(statusKind, "cancel", { id: "now", status: "cancelled" as const });
+  keep(moveKind, "move", { id: "soon", scheduledAt: AT, status: "scheduled" as const, timeZone: "+10:00" });
+  expect(shown()).toEqual([
+    ["early", "soon", "late"],
+    ["in 1", "in 2", "in 3", "in 4", "in 5"],
+  ]);
+  layer.show([]);
+  expect(shown()[0]).toEqual(["early", "late"]);
 });
