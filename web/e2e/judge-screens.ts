@@ -18,6 +18,7 @@ const SIGNED_IN = [
   "/",
   "/jobs",
   "/jobs?status=done",
+  "/jobs/new",
   "/schedule",
   "/schedule?view=month",
   "/customers",
@@ -36,6 +37,7 @@ const SIGNED_IN = [
   "/settings?tab=price-list",
   "/profile",
   "/profile/edit",
+  "/shared-photos",
   "/subscription",
   "/trial-expired",
   "/no-such-page",
@@ -59,7 +61,7 @@ const ADMIN = [
 ];
 
 /** The dialog over the record's screen, once its chunk has loaded. */
-const IN_DIALOG = /^\/(customers|equipment)\/.+\/edit$/;
+const IN_DIALOG = /^\/(jobs\/new|(customers|equipment)\/.+\/edit)$/;
 
 /** axe leaves it out by default: what must be hit measures 24 px at least (WCAG 2.2, 2.5.8). */
 const SIZE_RULE: axe.RunOptions = { rules: { "target-size": { enabled: true } } };

@@ -3,6 +3,7 @@ import { AppShell, type NavItem } from "@fettle/design-system/patterns/AppShell"
 import { roleLabel } from "@fettle/rules/role";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { ClockRoom } from "../../features/job-clock/clock-room.tsx";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
 import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
@@ -88,7 +89,7 @@ export function Shell() {
         }
         onSignOut={() => navigate("/logout")}
         notice={
-          <Suspense>
+          <Suspense fallback={<ClockRoom />}>
             <LateNotices />
           </Suspense>
         }
