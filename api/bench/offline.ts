@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { startDemo } from "../../scripts/demo-server.ts";
 import { root } from "../../scripts/run.ts";
+import { jobsHeld } from "./jobs-held.ts";
 import { median } from "./measure.ts";
 import { type Load, launch, load, phoneOf, slowPage, tap } from "./phone.ts";
 import { type Line, ms, report } from "./report.ts";
@@ -53,30 +54,11 @@ const plain = (value: number) => `${value}`;
 async function untilKept(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const deadline = Date.now() + SYNC_MS;
-  while (!(await page.evaluate(holdsPack))) {
+  while ((await jobsHeld(page)) === null) {
     if (Date.now() > deadline) throw new Error("The phone didn’t fetch the pack");
     await page.waitForTimeout(POLL_MS);
   }
 }
-
-/** In the page. A database that isn't there yet must not be opened: that would make it, without what the app keeps in it. */
-const holdsPack = async () => {
-  const name = "fettle-snapshot";
-  if (!(await indexedDB.databases()).some((database) => database.name === name)) return false;
-  return new Promise<boolean>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const reading = database.transaction("state").objectStore("state").get("state");
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        database.close();
-        resolve(Boolean(reading.result?.at));
-      };
-    };
-  });
-};
 
 /** Kilobytes of what the service worker keeps, gzip. */
 function precached(): number {

@@ -3,9 +3,9 @@
 
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import type { Page } from "playwright-core";
 import { mainTasks, withPage } from "./browser.ts";
 import { withFettle } from "./contenders.ts";
+import { jobsHeld } from "./jobs-held.ts";
 import { ms, report } from "./report.ts";
 import { idOf } from "./seed.ts";
 
@@ -57,24 +57,6 @@ async function fill(url: string) {
   await client.end();
 }
 
-/** In the page: how many jobs it holds, once it holds all. */
-const held = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open("fettle-snapshot");
-        opening.onsuccess = () => {
-          const names = opening.result.objectStoreNames;
-          if (!names.contains("state")) return resolve(0);
-          const reading = opening.result.transaction("state").objectStore("state").get("state");
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result?.at ? reading.result.jobIds.length : 0);
-          };
-        };
-      }),
-  );
-
 await withFettle(async ({ database, signedIn }) => {
   await fill(database.url);
   const target = await signedIn({ ...database.small, email: `person0@org${ORGANISATION}.example` });
@@ -103,7 +85,7 @@ await withFettle(async ({ database, signedIn }) => {
       const deadline = Date.now() + SYNC_MS;
       while (Number.isNaN(ended) && Date.now() < deadline) await setTimeout(LOOK_MS);
     });
-    const jobs = await held(page);
+    const jobs = (await jobsHeld(page)) ?? 0;
     const tasks = mainTasks(events).filter(({ ts, dur = 0 }) => ts + dur >= begun * 1e6 && ts < ended * 1e6);
     const [work, clock] = [tasks.map(({ tdur = 0 }) => tdur / 1000), tasks.map(({ dur = 0 }) => dur / 1000)];
     const total = work.reduce((sum, each) => sum + each, 0);

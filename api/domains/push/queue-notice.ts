@@ -10,6 +10,9 @@ export type Notice =
 
 const subjectOf = (notice: Notice) => ("jobId" in notice ? notice.jobId : notice.conversationId);
 
+/** A notice's key in the queue, up to its person's id: one waits for a person, its kind, and its job or thread. */
+export const noticeKey = (kind: string, subject: string) => `notice:${kind}:${subject}:`;
+
 /**
  * The statement that queues a notice for those of the people, by their ids, who have a device; never for whoever
  * acts. Several within seconds are one. Nobody is told that a job was moved who is yet to be told that it is theirs.
@@ -20,7 +23,7 @@ export function noticeStatement(
   people: Prisma.Sql,
 ): Prisma.Sql {
   const { kind, ...ids } = notice;
-  const key = (of: string) => Prisma.sql`${`notice:${of}:${subjectOf(notice)}:`}::text || u.id`;
+  const key = (of: string) => Prisma.sql`${noticeKey(of, subjectOf(notice))}::text || u.id`;
   return Prisma.sql`
     select count(graphile_worker.add_job(
       identifier => ${SEND_NOTICE}::text,

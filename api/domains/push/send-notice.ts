@@ -8,7 +8,7 @@ import type { TenantClient } from "../../database/client.ts";
 import type { PushNotice } from "../../ports/push/push.ts";
 import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
-import { SEND_NOTICE } from "./queue-notice.ts";
+import { noticeKey, SEND_NOTICE } from "./queue-notice.ts";
 
 const RETRY_MS = 30_000;
 
@@ -33,13 +33,9 @@ export function sendNotice(services: Services): Task {
       customerReply: person.pushReplies,
     };
     if (!choices[kind]) return;
-    const subject = payload.jobId ?? payload.conversationId ?? "";
-    const key = `notice:${kind}:${subject}:${userId}`;
-    const { orgId: _, ...rest } = payload;
+    const key = noticeKey(kind, payload.jobId ?? payload.conversationId ?? "") + userId;
     const morning = quietUntil(person.organisation.timeZone, now());
-    if (morning) {
-      return queue.add(db, SEND_NOTICE, { orgId, ...rest }, { key, runAt: morning });
-    }
+    if (morning) return queue.add(db, SEND_NOTICE, payload, { key, runAt: morning });
     const notice = await compose(db, payload, person);
     if (!notice) return;
     const devices = await db.pushDevice.findMany({
@@ -61,8 +57,7 @@ export function sendNotice(services: Services): Task {
     if (deviceId) return;
     const runAt = new Date(now().getTime() + RETRY_MS);
     for (const id of again) {
-      const retry = { orgId, ...rest, deviceId: id };
-      await queue.add(db, SEND_NOTICE, retry, { key: `${key}:${id}`, runAt });
+      await queue.add(db, SEND_NOTICE, { ...payload, deviceId: id }, { key: `${key}:${id}`, runAt });
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { isOpenStatus } from "@fettle/rules/job-status";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import {
@@ -21,12 +22,15 @@ export function placeOnDashboard(cache: ApolloCache, job: JobFactsFragment) {
   if (!timeZone) return;
   const day = job.scheduledAt ? toCalendarDate(jobWallTime(job.scheduledAt, timeZone)) : null;
   const fromToday = day?.compare(today(timeZone));
-  const isOpen = job.status !== "done" && job.status !== "cancelled";
   const id = `Job:${job.id}`;
   const isReadable = (fragment: typeof TodayJobFragmentDoc | typeof UpcomingJobFragmentDoc) =>
     cache.readFragment<object>({ id, fragment, optimistic: true }) !== null;
   const isToday = fromToday === 0 && job.status !== "cancelled" && isReadable(TodayJobFragmentDoc);
-  const isUpcoming = fromToday !== undefined && fromToday > 0 && isOpen && isReadable(UpcomingJobFragmentDoc);
+  const isUpcoming =
+    fromToday !== undefined &&
+    fromToday > 0 &&
+    isOpenStatus(job.status) &&
+    isReadable(UpcomingJobFragmentDoc);
   cache.modify<{ today: readonly Reference[]; upcoming: readonly Reference[] }>({
     id: cache.identify({ __typename: "Dashboard" }),
     fields: {

@@ -14,8 +14,8 @@ export function normalise(value: unknown, into: Entries): unknown {
   if (typeof value !== "object" || value === null) return value;
   const { __typename, id } = value as Answered;
   const name = __typename && id !== undefined ? `${__typename}:${id}` : undefined;
-  let fields: StoreObject = {};
-  if (name) fields = into[name] ??= fields;
+  const fields: StoreObject = (name && into[name]) || {};
+  if (name) into[name] = fields;
   for (const key in value) {
     fields[key] = normalise(value[key as keyof typeof value], into) as StoreObject[string];
   }
