@@ -299,6 +299,10 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
       ...(sms.kind === "outbox" ? ["texts stay in the outbox"] : []),
       ...(push.kind === "outbox" ? ["notices to devices stay here"] : []),
+      ...(push.services.includes("apns") ? [] : ["no notices to the app for iOS (APNS_KEY sends them)"]),
+      ...(push.services.includes("fcm")
+        ? []
+        : ["no notices to the app for Android (FCM_SERVICE_ACCOUNT sends them)"]),
       ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
       ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(assistant ? [] : ["the assistant answers from the help articles, without a model"]),
@@ -307,6 +311,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     async stop() {
       stopping = true;
       await Promise.all([app.close(), worker.stop()]);
+      push.close();
       await Promise.all([database.close(), background.close(), bus.close(), endDrawing()]);
     },
   };

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { expect, test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 
@@ -126,4 +127,38 @@ test("texts need an account at Twilio, and something to send them from", () => {
     }).twilio,
   ).toMatchObject({ from: ["+61491570156", "+61491570157"], apiUrl: "http://127.0.0.1:9" });
   expect(parseConfig({}).twilio).toBeUndefined();
+});
+
+const pem = (key: KeyObject) => key.export({ type: "pkcs8", format: "pem" }).toString();
+const ecKey = pem(generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey);
+const rsaKey = pem(generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+
+test("Apple’s push needs a key of its kind, the key’s ID and the team that signs the app", () => {
+  const APNS_KEY = ecKey;
+  const all = { APNS_KEY, APNS_KEY_ID: "ABC1234567", IOS_TEAM_ID: "TEAM123456" };
+  expect(() => parseConfig({ APNS_KEY })).toThrow(/^APNS_KEY_ID/);
+  expect(() => parseConfig({ ...all, IOS_TEAM_ID: "" })).toThrow(/^IOS_TEAM_ID/);
+  expect(() => parseConfig({ APNS_URL: "https://api.sandbox.push.apple.com" })).toThrow(/^APNS_KEY/);
+  expect(() => parseConfig({ ...all, APNS_KEY: rsaKey })).toThrow(/^APNS_KEY: must be/);
+  expect(() => parseConfig({ ...all, APNS_KEY: "key.p8" })).toThrow(/^APNS_KEY: must be/);
+  const { apns } = parseConfig({ ...all, APNS_KEY: ecKey.replaceAll("\n", "\\n") });
+  expect(apns).toMatchObject({ keyId: "ABC1234567", teamId: "TEAM123456", url: undefined });
+  expect(apns && pem(apns.key)).toBe(ecKey);
+  expect(parseConfig({ IOS_TEAM_ID: "TEAM123456" }).apns).toBeUndefined();
+});
+
+test("Google’s push needs the whole key of a service account", () => {
+  const account = { project_id: "fettle-1", client_email: "push@fettle-1.example", private_key: rsaKey };
+  const of = (value: object | string) =>
+    parseConfig({ FCM_SERVICE_ACCOUNT: typeof value === "string" ? value : JSON.stringify(value) }).fcm;
+  expect(of({ ...account, type: "service_account" })?.account).toMatchObject({
+    projectId: "fettle-1",
+    clientEmail: "push@fettle-1.example",
+    tokenUri: "https://oauth2.googleapis.com/token",
+  });
+  expect(() => of("service-account.json")).toThrow(/^FCM_SERVICE_ACCOUNT: must be the JSON/);
+  expect(() => of({ ...account, private_key: ecKey })).toThrow(/^FCM_SERVICE_ACCOUNT.private_key/);
+  expect(() => of({ ...account, project_id: "../other" })).toThrow(/^FCM_SERVICE_ACCOUNT.project_id/);
+  expect(() => parseConfig({ FCM_URL: "http://127.0.0.1:9" })).toThrow(/^FCM_SERVICE_ACCOUNT/);
+  expect(parseConfig({}).fcm).toBeUndefined();
 });

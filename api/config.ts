@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
 import { abnProblem, parseAbn } from "@fettle/rules/abn";
 import { E164 } from "@fettle/rules/phone";
@@ -29,6 +30,42 @@ const tokenCents = (usual: number) =>
       .min(0, "must not be below 0")
       .max(100_000, "must be at most 100000")
       .default(usual),
+  );
+
+/** A private key, PEM; where the environment takes one line only, with \\n for its line breaks. */
+const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
+  z.string().transform((text, context) => {
+    try {
+      const key = createPrivateKey(text.replaceAll("\\n", "\n"));
+      if (fits(key)) return key;
+    } catch {
+      // Said below.
+    }
+    context.addIssue(message);
+    return z.NEVER;
+  });
+const isP256 = ({ asymmetricKeyDetails: details }: KeyObject) => details?.namedCurve === "prime256v1";
+const isRsa = ({ asymmetricKeyType: type }: KeyObject) => type === "rsa";
+
+/** A service account of Google's, as the file of its key has it. */
+const serviceAccount = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be the JSON of a service account’s key");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be the ID of a project"),
+      client_email: z.email("must be the address of the account"),
+      private_key: signingKey(isRsa, "must be an RSA key, PEM"),
+      private_key_id: z.string().optional(),
+      token_uri: url("http:", "https:").default("https://oauth2.googleapis.com/token"),
+    }),
   );
 
 const environment = z.object({
@@ -112,6 +149,13 @@ const environment = z.object({
   TWILIO_API_URL: optional(url("http:", "https:")),
   /** Another server that takes notices instead of the browsers' push services. */
   PUSH_URL: optional(url("http:", "https:")),
+  APNS_KEY: optional(signingKey(isP256, "must be the key of Apple’s .p8 file, PEM")),
+  APNS_KEY_ID: optional(
+    z.string().regex(/^[A-Z0-9]{10}$/, "must be the ten letters and digits of the key’s ID"),
+  ),
+  APNS_URL: optional(url("http:", "https:")),
+  FCM_SERVICE_ACCOUNT: optional(serviceAccount),
+  FCM_URL: optional(url("http:", "https:")),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(url("http:", "https:")),
   OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")),
@@ -131,16 +175,24 @@ const PAIRS = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
   ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["APNS_KEY", "APNS_KEY_ID"],
 ] as const;
 
-/** Variables that have no effect without the bucket. */
-const OF_A_BUCKET = ["S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID"] as const;
-
-/** Variables that have no effect without an account at Twilio. */
-const OF_TWILIO = ["TWILIO_FROM", "TWILIO_MESSAGING_SERVICE_SID", "TWILIO_API_URL"] as const;
-
-/** Variables that have no effect where no mail is received. */
-const OF_RECEIVED_MAIL = ["MAIL_REPLY_DOMAIN", "MAIL_AUTH_SERVER"] as const;
+/** Variables that have no effect without another. */
+const NEEDS = [
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_REGION", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["TWILIO_FROM", "TWILIO_ACCOUNT_SID"],
+  ["TWILIO_MESSAGING_SERVICE_SID", "TWILIO_ACCOUNT_SID"],
+  ["TWILIO_API_URL", "TWILIO_ACCOUNT_SID"],
+  ["OPENAI_BASE_URL", "OPENAI_API_KEY"],
+  ["MAIL_REPLY_DOMAIN", "MAIL_WEBHOOK_SECRET"],
+  ["MAIL_AUTH_SERVER", "MAIL_WEBHOOK_SECRET"],
+  ["APNS_KEY", "IOS_TEAM_ID"],
+  ["APNS_URL", "APNS_KEY"],
+  ["FCM_URL", "FCM_SERVICE_ACCOUNT"],
+] as const;
 
 /** The environment has an invalid value; the message names each variable. */
 export class ConfigError extends Error {}
@@ -175,23 +227,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
       throw new ConfigError(`${values[one] ? other : one}: is needed beside ${values[one] ? one : other}`);
     }
   }
-  const ofBucket = OF_A_BUCKET.find((name) => values[name]);
-  if (ofBucket && !values.S3_BUCKET) throw new ConfigError(`S3_BUCKET: is needed beside ${ofBucket}`);
-  const ofTwilio = OF_TWILIO.find((name) => values[name]);
-  if (ofTwilio && !values.TWILIO_ACCOUNT_SID) {
-    throw new ConfigError(`TWILIO_ACCOUNT_SID: is needed beside ${ofTwilio}`);
-  }
-  if (values.OPENAI_BASE_URL && !values.OPENAI_API_KEY) {
-    throw new ConfigError("OPENAI_API_KEY: is needed beside OPENAI_BASE_URL");
+  for (const [name, other] of NEEDS) {
+    if (values[name] && !values[other]) throw new ConfigError(`${other}: is needed beside ${name}`);
   }
   if (values.TWILIO_ACCOUNT_SID && !values.TWILIO_FROM && !values.TWILIO_MESSAGING_SERVICE_SID) {
     throw new ConfigError(
       "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",
     );
-  }
-  const ofReceivedMail = OF_RECEIVED_MAIL.find((name) => values[name]);
-  if (ofReceivedMail && !values.MAIL_WEBHOOK_SECRET) {
-    throw new ConfigError(`MAIL_WEBHOOK_SECRET: is needed beside ${ofReceivedMail}`);
   }
   const publicUrl = withoutEndingSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const androidAppOrigin = values.ANDROID_APP_ORIGIN && new URL(values.ANDROID_APP_ORIGIN).origin;
@@ -269,6 +311,29 @@ export function parseConfig(env: Record<string, string | undefined>) {
         : undefined,
     /** Where notices go instead of the browsers' push services: a gateway, or a stand-in. Without a trailing slash. */
     pushUrl: values.PUSH_URL && withoutEndingSlashes(values.PUSH_URL),
+    apns:
+      values.APNS_KEY && values.APNS_KEY_ID && values.IOS_TEAM_ID
+        ? {
+            key: values.APNS_KEY,
+            keyId: values.APNS_KEY_ID,
+            teamId: values.IOS_TEAM_ID,
+            /** Apple's sandbox, a gateway, or a stand-in. Without a trailing slash. */
+            url: values.APNS_URL && withoutEndingSlashes(values.APNS_URL),
+          }
+        : undefined,
+    fcm: values.FCM_SERVICE_ACCOUNT
+      ? {
+          account: {
+            projectId: values.FCM_SERVICE_ACCOUNT.project_id,
+            clientEmail: values.FCM_SERVICE_ACCOUNT.client_email,
+            privateKey: values.FCM_SERVICE_ACCOUNT.private_key,
+            privateKeyId: values.FCM_SERVICE_ACCOUNT.private_key_id,
+            tokenUri: values.FCM_SERVICE_ACCOUNT.token_uri,
+          },
+          /** Another server with Google's API. Without a trailing slash. */
+          url: values.FCM_URL && withoutEndingSlashes(values.FCM_URL),
+        }
+      : undefined,
     openAi: values.OPENAI_API_KEY
       ? {
           apiKey: values.OPENAI_API_KEY,

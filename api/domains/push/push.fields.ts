@@ -16,6 +16,11 @@ const PushSettings = builder.objectRef<Settings>("PushSettings").implement({
     publicKey: t.exposeString("publicKey", {
       description: "The server’s key that a browser subscribes with, in base64url.",
     }),
+    services: t.field({
+      type: [PushServiceEnum],
+      description: "Which devices this server can reach; an app whose service is missing is told nothing.",
+      resolve: ({ services }) => [...services],
+    }),
     assigned: t.exposeBoolean("assigned", { description: "A job is newly theirs." }),
     moved: t.exposeBoolean("moved", { description: "A job of theirs has another time." }),
     customerReply: t.exposeBoolean("customerReply", { description: "A customer replied." }),

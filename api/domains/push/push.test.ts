@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isPushEndpoint } from "@fettle/rules/push.schema";
+import { isPushEndpoint, PUSH_SERVICES } from "@fettle/rules/push.schema";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PushNotice, PushOutcome } from "../../ports/push/push.ts";
+import type { PushNotice, PushOutcome, PushPort } from "../../ports/push/push.ts";
 import { createWebPush } from "../../ports/push/web-push.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
@@ -15,6 +15,7 @@ let runner: Runner;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 const sent: (PushNotice & { to: string })[] = [];
 let outcome: PushOutcome = "sent";
+let services: PushPort["services"] = PUSH_SERVICES;
 
 const keys = () => {
   const curve = createECDH("prime256v1");
@@ -35,6 +36,7 @@ afterAll(() => runner.stop());
 beforeEach(() => {
   sent.length = 0;
   outcome = "sent";
+  services = PUSH_SERVICES;
 });
 
 const deliver = () =>
@@ -45,6 +47,7 @@ const deliver = () =>
       ...runner.services,
       push: {
         ...runner.services.push,
+        services,
         send: async ({ address }, notice) => {
           sent.push({ ...notice, to: address });
           return outcome;
@@ -53,13 +56,13 @@ const deliver = () =>
     }),
   );
 
-const createJob = async (title: string) => {
+const createJob = async (title: string, assigned = [org.technician, org.manager]) => {
   const { createJob } = await runner
     .as(org.manager)
     .run(`mutation ($input: CreateJobInput!) { createJob(input: $input) { id } }`, {
       input: {
         title,
-        assignedTechIds: [org.technician.userId, org.manager.userId],
+        assignedTechIds: assigned.map(({ userId }) => userId),
         scheduledAt: "2026-11-20T09:00:00+10:00",
       },
     });
@@ -125,6 +128,43 @@ test("a subscription that is gone is removed, and an ended session's device told
   expect(sent).toEqual([]);
 });
 
+test("the apps for phones are told the same, where the server can reach them", async () => {
+  const pat = await runner.make.member(org.orgId);
+  const [apns, fcm] = ["ab".repeat(32), `${"c".repeat(22)}:APA91b-${"d".repeat(20)}`];
+  await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
+  await runner.as(pat).run(ADD, { input: { service: "fcm", address: fcm } });
+  const assign = async () => {
+    const id = await createJob("On the phone", [pat]);
+    sent.length = 0;
+    await deliver();
+    return sent.map(({ to, path }) => [to, path === `/jobs/${id}`]);
+  };
+  expect((await assign()).toSorted()).toEqual([
+    [apns, true],
+    [fcm, true],
+  ]);
+  services = ["web", "fcm"];
+  expect(await assign()).toEqual([[fcm, true]]);
+});
+
+test("a service that is busy is asked again in its own time, and a token that it has ended is removed", async () => {
+  const pat = await runner.make.member(org.orgId);
+  const apns = "ef".repeat(32);
+  await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
+  const { id } = await runner.database.system.pushDevice.findUniqueOrThrow({ where: { address: apns } });
+  const retry = () =>
+    runner.database.system.$queryRaw<{ runAt: Date }[]>`
+      select run_at as "runAt" from graphile_worker.jobs where key like ${`%:${id}`}`;
+  outcome = "later";
+  await createJob("Busy", [pat]);
+  await deliver();
+  expect(await retry()).toEqual([{ runAt: new Date(TEST_NOW.getTime() + 15 * 60_000) }]);
+  outcome = "gone";
+  await deliver();
+  expect(sent).toHaveLength(2);
+  expect(await runner.database.system.pushDevice.count({ where: { address: apns } })).toBe(0);
+});
+
 test("only browsers' own push services are called", () => {
   expect(isPushEndpoint(endpoint("a"))).toBe(true);
   expect(isPushEndpoint("https://updates.push.services.mozilla.com/wpush/v2/x")).toBe(true);
@@ -157,7 +197,7 @@ test("Web Push says what became of a notice", async () => {
   const outcomes: string[] = [];
   for (status of [201, 404, 410, 429, 503, 413, 302]) {
     const notice = { title: "A", body: "B", path: "/", tag: "t" };
-    outcomes.push(await push.send({ address: endpoint("x"), ...keys() }, notice));
+    outcomes.push(await push.send({ service: "web", address: endpoint("x"), ...keys() }, notice));
   }
   server.closeAllConnections();
   server.close();

@@ -5,12 +5,14 @@ import { quietUntil } from "@fettle/rules/quiet-hours";
 import { isManaging } from "@fettle/rules/role";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { TenantClient } from "../../database/client.ts";
-import type { PushNotice } from "../../ports/push/push.ts";
+import type { PushDevice as PushDeviceRow } from "../../database/generated/client/client.ts";
+import type { PushDevice, PushNotice } from "../../ports/push/push.ts";
 import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { noticeKey, SEND_NOTICE } from "./queue-notice.ts";
 
-const RETRY_MS = 30_000;
+/** When a service that was busy is asked again: Google wants a minute, Apple a quarter of an hour. */
+const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
 
 /**
  * Sends a queued notice to all devices of its person whose session lasts, or to the one that is tried again. What is so
@@ -41,25 +43,32 @@ export function sendNotice(services: Services): Task {
     const devices = await db.pushDevice.findMany({
       where: {
         userId,
-        service: "web",
+        service: { in: [...push.services] },
         session: { endedAt: null, expiresAt: { gt: now() } },
         ...(deviceId && { id: deviceId }),
       },
     });
-    const again: string[] = [];
-    for (const { id, address, p256dh, auth } of devices) {
-      if (!p256dh || !auth) continue;
-      const outcome = await push.send({ address, p256dh, auth }, notice);
-      if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id } });
-      if (outcome === "later") again.push(id);
+    const again: typeof devices = [];
+    for (const row of devices) {
+      const device = deviceOf(row);
+      if (!device) continue;
+      const outcome = await push.send(device, notice);
+      if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
+      if (outcome === "later") again.push(row);
     }
     if (deviceId && again.length > 0 && !isLast) throw new Error("The push service is busy");
     if (deviceId) return;
-    const runAt = new Date(now().getTime() + RETRY_MS);
-    for (const id of again) {
+    for (const { id, service } of again) {
+      const runAt = new Date(now().getTime() + RETRY_MS[service]);
       await queue.add(db, SEND_NOTICE, { ...payload, deviceId: id }, { key: `${key}:${id}`, runAt });
     }
   };
+}
+
+/** Null for a browser without its keys, which nothing can be sealed for. */
+function deviceOf({ service, address, p256dh, auth }: PushDeviceRow): PushDevice | null {
+  if (service !== "web") return { service, address };
+  return p256dh && auth ? { service, address, p256dh, auth } : null;
 }
 
 interface Person {

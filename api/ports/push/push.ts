@@ -1,10 +1,22 @@
+import type { PushService } from "@fettle/rules/push.schema";
+
 /** A browser that takes notices. */
 export interface BrowserDevice {
+  service: "web";
   /** At one of the browsers' push services: `isPushEndpoint`. */
   address: string;
   p256dh: string;
   auth: string;
 }
+
+/** A phone with our app, which Apple or Google reaches. */
+export interface AppDevice {
+  service: "apns" | "fcm";
+  /** The token that the service knows this installation by. */
+  address: string;
+}
+
+export type PushDevice = BrowserDevice | AppDevice;
 
 /** A notice as devices show it. */
 export interface PushNotice {
@@ -12,17 +24,31 @@ export interface PushNotice {
   body: string;
   /** Where it leads to in the app. */
   path: string;
-  /** A newer notice replaces an older one of the same tag. */
+  /** A newer notice replaces an older one of the same tag. At most 64 bytes, as Apple wants it. */
   tag: string;
 }
 
 /** `gone`: the device takes no more. `later`: it may be sent again. `refused`: this one never goes. */
 export type PushOutcome = "sent" | "gone" | "later" | "refused";
 
-/** Sends notices to browsers. `outbox`: nothing leaves the machine. */
-export interface PushPort {
-  readonly kind: "web" | "outbox";
+/** Sends notices to one kind of devices. */
+export interface PushSender<Device> {
+  send(device: Device, notice: PushNotice): Promise<PushOutcome>;
+}
+
+/** Sends notices to people's devices. `outbox`: nothing leaves the machine. */
+export interface PushPort extends PushSender<PushDevice> {
+  readonly kind: "sending" | "outbox";
+  /** Which devices it can reach. */
+  readonly services: readonly PushService[];
   /** What browsers subscribe with, base64url. */
   readonly publicKey: string;
-  send(device: BrowserDevice, notice: PushNotice): Promise<PushOutcome>;
+  /** Ends its connections. */
+  close(): void;
 }
+
+/** A notice that a phone couldn't be given for so long says nothing new. */
+export const NOTICE_TTL_SECONDS = 12 * 60 * 60;
+
+/** How long a push service has for its answer. */
+export const PUSH_TIMEOUT_MS = 10_000;

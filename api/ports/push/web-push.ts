@@ -1,10 +1,13 @@
 import { log } from "../../log.ts";
-import type { PushOutcome, PushPort } from "./push.ts";
+import {
+  type BrowserDevice,
+  NOTICE_TTL_SECONDS,
+  PUSH_TIMEOUT_MS,
+  type PushOutcome,
+  type PushSender,
+} from "./push.ts";
 import { publicKeyOf } from "./vapid-keys.ts";
 
-const TIMEOUT_MS = 10_000;
-/** A notice that a phone couldn't be given for so long says nothing new. */
-const TTL_SECONDS = 12 * 60 * 60;
 const GONE = new Set([404, 410]);
 const BUSY = 429;
 
@@ -18,17 +21,15 @@ interface WebPushOptions {
 }
 
 /** Web Push (RFC 8030), sealed for the browser. The library is imported with the first notice. */
-export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions): PushPort {
+export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions): PushSender<BrowserDevice> {
   const publicKey = publicKeyOf(privateKey);
   return {
-    kind: "web",
-    publicKey,
     async send({ address, p256dh, auth }, notice) {
       const { default: webPush } = await import("web-push");
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         { endpoint: address, keys: { p256dh, auth } },
         JSON.stringify(notice),
-        { TTL: TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
+        { TTL: NOTICE_TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
       );
       try {
         const response = await fetch(pushUrl ? throughGateway(pushUrl, endpoint) : endpoint, {
@@ -36,7 +37,7 @@ export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions):
           headers: headers as Record<string, string>,
           body: new Uint8Array(body ?? []),
           redirect: "manual",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
         });
         await response.body?.cancel();
         return outcomeOf(response.status, new URL(address).host);

@@ -10,6 +10,7 @@ const OpenDialog = () => <ProfileDialog isOpen onOpenChange={fn()} />;
 const SETTINGS = {
   __typename: "PushSettings",
   publicKey: "BKey",
+  services: ["web"],
   assigned: true,
   moved: true,
   customerReply: false,

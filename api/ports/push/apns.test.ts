@@ -1,0 +1,140 @@
+import { createPublicKey, generateKeyPairSync, verify } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerHttp2Session } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createApns } from "./apns.ts";
+
+const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const TOKEN = "AB".repeat(32);
+const NOTICE = { title: "New job for you: Split", body: "#12", path: "/jobs/5", tag: "job-5" };
+const device = { service: "apns", address: TOKEN } as const;
+
+/** Apple's server: it says what `answers` holds, one after the other, then 200. */
+const answers: { status: number; reason?: string }[] = [];
+const heard: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+const sessions: ServerHttp2Session[] = [];
+const server = createServer();
+server.on("session", (session) => void sessions.push(session));
+server.on("stream", async (stream, headers) => {
+  heard.push({ headers, body: JSON.parse(await text(stream)) });
+  const { status, reason } = answers.shift() ?? { status: 200 };
+  stream.respond({ ":status": status });
+  stream.end(reason ? JSON.stringify({ reason }) : "");
+});
+
+const clock = { now: new Date("2026-11-20T10:00:00Z") };
+const minutesLater = (minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+};
+const open: { close(): void }[] = [];
+function apns() {
+  const { port } = server.address() as AddressInfo;
+  const made = createApns(
+    { key: privateKey, keyId: "KEY1234567", teamId: "TEAM123456", url: `http://127.0.0.1:${port}` },
+    () => clock.now,
+  );
+  open.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+  answers.length = heard.length = sessions.length = 0;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const authorizations = () => heard.map(({ headers }) => headers.authorization);
+const part = (token: string, index: number) =>
+  JSON.parse(Buffer.from(token.split(".")[index] ?? "", "base64url").toString());
+
+test("a notice is an alert for our app, which a newer one replaces, and is worth nothing after half a day", async () => {
+  expect(await apns().send(device, NOTICE)).toBe("sent");
+  expect(heard).toEqual([
+    {
+      headers: expect.objectContaining({
+        ":method": "POST",
+        ":path": `/3/device/${TOKEN.toLowerCase()}`,
+        "apns-topic": "au.fettle.app",
+        "apns-push-type": "alert",
+        "apns-priority": "10",
+        "apns-collapse-id": "job-5",
+        "apns-expiration": String(Date.parse("2026-11-20T22:00:00Z") / 1000),
+      }),
+      body: {
+        aps: { alert: { title: NOTICE.title, body: NOTICE.body }, sound: "default", "thread-id": "job-5" },
+        path: "/jobs/5",
+      },
+    },
+  ]);
+});
+
+test("the token is signed with the key, and used for 40 minutes on one connection", async () => {
+  const { send } = apns();
+  for (const minutes of [0, 39, 2]) {
+    minutesLater(minutes);
+    await send(device, NOTICE);
+  }
+  const [first = "", second, third] = authorizations();
+  expect([second === first, third === first, sessions.length]).toEqual([true, false, 1]);
+  const token = first.replace(/^bearer /, "");
+  expect([part(token, 0), part(token, 1)]).toEqual([
+    { alg: "ES256", typ: "JWT", kid: "KEY1234567" },
+    { iss: "TEAM123456", iat: Math.floor(clock.now.getTime() / 1000) - 41 * 60 },
+  ]);
+  const [header, claims, signature = ""] = token.split(".");
+  const key = {
+    key: createPublicKey(publicKey.export({ type: "spki", format: "pem" })),
+    dsaEncoding: "ieee-p1363",
+  } as const;
+  const bytes = Buffer.from(signature, "base64url");
+  expect(verify("sha256", Buffer.from(`${header}.${claims}`), key, bytes)).toBe(true);
+});
+
+test("Apple’s answers say what becomes of a notice and its device", async () => {
+  const { send } = apns();
+  const outcomes: string[] = [];
+  for (const answer of [
+    { status: 410, reason: "Unregistered" },
+    { status: 410, reason: "ExpiredToken" },
+    { status: 400, reason: "BadDeviceToken" },
+    { status: 400, reason: "DeviceTokenNotForTopic" },
+    { status: 403, reason: "InvalidProviderToken" },
+    { status: 413, reason: "PayloadTooLarge" },
+    { status: 429, reason: "TooManyRequests" },
+    { status: 500, reason: "InternalServerError" },
+    { status: 503 },
+    { status: 302 },
+  ]) {
+    answers.push(answer);
+    outcomes.push(await send(device, NOTICE));
+  }
+  expect(outcomes.join(" ")).toBe("gone gone gone refused refused refused later later later refused");
+});
+
+test("an expired token is made anew, once, and not within 20 minutes of the last", async () => {
+  const { send } = apns();
+  await send(device, NOTICE);
+  minutesLater(25);
+  answers.push({ status: 403, reason: "ExpiredProviderToken" });
+  expect(await send(device, NOTICE)).toBe("sent");
+  const [first, second, third] = authorizations();
+  expect([second === first, third === first]).toEqual([true, false]);
+  answers.push({ status: 403, reason: "ExpiredProviderToken" });
+  expect(await send(device, NOTICE)).toBe("later");
+  expect(new Set(authorizations()).size).toBe(2);
+});
+
+test("a connection that has ended is opened again, and a server that is away is asked later", async () => {
+  const { send } = apns();
+  await send(device, NOTICE);
+  for (const session of sessions) session.destroy();
+  expect(await send(device, NOTICE)).toBe("sent");
+  expect(sessions).toHaveLength(2);
+  const gone = createApns({ key: privateKey, keyId: "K", teamId: "T", url: "http://127.0.0.1:9" });
+  expect(await gone.send(device, NOTICE)).toBe("later");
+});

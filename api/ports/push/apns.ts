@@ -1,0 +1,144 @@
+import type { KeyObject } from "node:crypto";
+import { type ClientHttp2Session, connect } from "node:http2";
+import { text } from "node:stream/consumers";
+import { APP_ID } from "@fettle/rules/app-links";
+import { z } from "zod";
+import { log } from "../../log.ts";
+import {
+  type AppDevice,
+  NOTICE_TTL_SECONDS,
+  PUSH_TIMEOUT_MS,
+  type PushOutcome,
+  type PushSender,
+} from "./push.ts";
+import { signedToken } from "./signed-token.ts";
+
+const PRODUCTION = "https://api.push.apple.com";
+const MINUTE_MS = 60_000;
+/** Apple takes a token for an hour, and refuses more than one in 20 minutes. */
+const TOKEN_LASTS_MS = 40 * MINUTE_MS;
+const TOKEN_RENEWS_MS = 20 * MINUTE_MS;
+/** A connection is kept for the next notice. */
+const IDLE_MS = 10 * MINUTE_MS;
+const GONE = 410;
+const BUSY = 429;
+
+export interface ApnsOptions {
+  /** For signing tokens: of the curve P-256. */
+  key: KeyObject;
+  keyId: string;
+  teamId: string;
+  /** Another server: Apple's sandbox, a gateway, or a stand-in. Without a trailing slash. */
+  url?: string | undefined;
+}
+
+type Answer = { status: number; reason?: string | undefined };
+
+const refusal = z.object({ reason: z.string() });
+
+/**
+ * Apple Push Notification service, by HTTP/2 and tokens:
+ * https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
+ */
+export function createApns(
+  { key, keyId, teamId, url = PRODUCTION }: ApnsOptions,
+  now: () => Date = () => new Date(),
+): PushSender<AppDevice> & { close(): void } {
+  let session: ClientHttp2Session | undefined;
+  let token = { text: "", madeAt: Number.NEGATIVE_INFINITY };
+
+  const tokenAge = () => now().getTime() - token.madeAt;
+  function freshToken(): string {
+    if (tokenAge() < TOKEN_LASTS_MS) return token.text;
+    const madeAt = now().getTime();
+    const claims = { iss: teamId, iat: Math.floor(madeAt / 1000) };
+    token = { text: signedToken(key, claims, { kid: keyId }), madeAt };
+    return token.text;
+  }
+
+  function connection(): ClientHttp2Session {
+    if (session && !session.closed && !session.destroyed) return session;
+    const opened = connect(url);
+    // What waits on it hears of its failure itself; unheard here, it would end the server.
+    opened.on("error", () => {});
+    opened.setTimeout(IDLE_MS, () => opened.close());
+    session = opened;
+    return opened;
+  }
+
+  async function ask(headers: Record<string, string>, body: string): Promise<Answer> {
+    const used = connection();
+    const stream = used.request(
+      { ":method": "POST", authorization: `bearer ${freshToken()}`, ...headers },
+      { signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) },
+    );
+    let status = 0;
+    stream.on("response", (answered) => {
+      status = answered[":status"] ?? 0;
+    });
+    stream.end(body);
+    try {
+      const said = await text(stream);
+      return { status, reason: status === 200 ? undefined : reasonIn(said) };
+    } catch (error) {
+      // A connection that has gone quiet answers no other request either.
+      used.destroy();
+      throw error;
+    }
+  }
+
+  /** The connection that was kept may have ended meanwhile: the notice is sent once more on a new one. */
+  async function askTwice(headers: Record<string, string>, body: string): Promise<Answer> {
+    const kept = session;
+    try {
+      return await ask(headers, body);
+    } catch (error) {
+      if (!kept) throw error;
+      return ask(headers, body);
+    }
+  }
+
+  return {
+    async send({ address }, { title, body, path, tag }) {
+      const headers = {
+        ":path": `/3/device/${address.toLowerCase()}`,
+        "apns-topic": APP_ID,
+        "apns-push-type": "alert",
+        "apns-priority": "10",
+        "apns-expiration": String(Math.floor(now().getTime() / 1000) + NOTICE_TTL_SECONDS),
+        "apns-collapse-id": tag,
+      };
+      const aps = { alert: { title, body }, sound: "default", "thread-id": tag };
+      const payload = JSON.stringify({ aps, path });
+      try {
+        let answer = await askTwice(headers, payload);
+        if (answer.reason === "ExpiredProviderToken" && tokenAge() > TOKEN_RENEWS_MS) {
+          token.madeAt = Number.NEGATIVE_INFINITY;
+          answer = await askTwice(headers, payload);
+        }
+        return outcomeOf(answer);
+      } catch (error) {
+        log.info({ err: error, url }, "Apple's push service could not be reached");
+        return "later";
+      }
+    },
+    close: () => session?.close(),
+  };
+}
+
+function reasonIn(body: string): string | undefined {
+  try {
+    return refusal.parse(JSON.parse(body)).reason;
+  } catch {
+    return undefined;
+  }
+}
+
+/** https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns */
+function outcomeOf({ status, reason }: Answer): PushOutcome {
+  if (status === 200) return "sent";
+  if (status === GONE || reason === "BadDeviceToken") return "gone";
+  log.warn({ status, reason }, "Apple's push service refused a notice");
+  // A new token is refused as expired where this machine's clock is wrong.
+  return status === BUSY || status >= 500 || reason === "ExpiredProviderToken" ? "later" : "refused";
+}

@@ -1,0 +1,156 @@
+import type { KeyObject } from "node:crypto";
+import { APP_ID } from "@fettle/rules/app-links";
+import { z } from "zod";
+import { log } from "../../log.ts";
+import {
+  type AppDevice,
+  NOTICE_TTL_SECONDS,
+  PUSH_TIMEOUT_MS,
+  type PushOutcome,
+  type PushSender,
+} from "./push.ts";
+import { signedToken } from "./signed-token.ts";
+
+const GOOGLE = "https://fcm.googleapis.com";
+const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
+const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+const HOUR_SECONDS = 3_600;
+/** An access token with less than this left counts as expired. */
+const MARGIN_MS = 5 * 60_000;
+const UNAUTHENTICATED = 401;
+const NOT_FOUND = 404;
+const BUSY = 429;
+
+/** A service account of a Firebase project, as Google writes it into a file of JSON. */
+export interface ServiceAccount {
+  projectId: string;
+  clientEmail: string;
+  /** RSA. */
+  privateKey: KeyObject;
+  privateKeyId?: string | undefined;
+  /** Where the account's tokens are asked for. */
+  tokenUri: string;
+}
+
+export interface FcmOptions {
+  account: ServiceAccount;
+  /** Another server with Google's API: a gateway, or a stand-in. Without a trailing slash. */
+  url?: string | undefined;
+}
+
+const issued = z.object({ access_token: z.string(), expires_in: z.number() });
+const refusal = z.object({
+  error: z.object({
+    status: z.string().optional(),
+    details: z.array(z.looseObject({ errorCode: z.string().optional() })).optional(),
+  }),
+});
+
+/** Google's answer to the request for an access token, where it isn't one. */
+class RefusedToken extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Google gave no access token: ${status}`);
+    this.status = status;
+  }
+}
+
+/** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+export function createFcm(
+  { account, url = GOOGLE }: FcmOptions,
+  now: () => Date = () => new Date(),
+): PushSender<AppDevice> {
+  let access: { token: Promise<string>; until: number } | undefined;
+
+  /** One request for a token, which all wait for, and none that has failed is kept. */
+  function accessToken(): Promise<string> {
+    if (access && now().getTime() < access.until) return access.token;
+    const asking = requestToken(account, now());
+    const kept = { token: asking.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    access = kept;
+    asking.then(
+      ({ lastsSeconds }) => {
+        kept.until = now().getTime() + lastsSeconds * 1000 - MARGIN_MS;
+      },
+      () => {
+        if (access === kept) access = undefined;
+      },
+    );
+    return kept.token;
+  }
+
+  async function ask(body: string): Promise<Response> {
+    const token = await accessToken();
+    return fetch(`${url}/v1/projects/${account.projectId}/messages:send`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+    });
+  }
+
+  return {
+    async send({ address }, { title, body, path, tag }) {
+      const message = JSON.stringify({
+        message: {
+          token: address,
+          notification: { title, body },
+          data: { path },
+          // No collapse key: a phone has four of them at most, while there is no limit to tags.
+          android: {
+            priority: "HIGH",
+            ttl: `${NOTICE_TTL_SECONDS}s`,
+            restricted_package_name: APP_ID,
+            notification: { tag },
+          },
+        },
+      });
+      try {
+        let response = await ask(message);
+        if (response.status === UNAUTHENTICATED) {
+          await response.body?.cancel();
+          access = undefined;
+          response = await ask(message);
+        }
+        return outcomeOf(response.status, await response.json().catch(() => undefined));
+      } catch (error) {
+        if (error instanceof RefusedToken && !isBusy(error.status)) {
+          log.warn({ status: error.status }, "Google refused the service account");
+          return "refused";
+        }
+        log.info({ err: error, url }, "Google's push service could not be reached");
+        return "later";
+      }
+    },
+  };
+}
+
+async function requestToken(account: ServiceAccount, at: Date) {
+  const { clientEmail, privateKey, privateKeyId, tokenUri } = account;
+  const iat = Math.floor(at.getTime() / 1000);
+  const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUri, iat, exp: iat + HOUR_SECONDS };
+  const assertion = signedToken(privateKey, claims, { kid: privateKeyId });
+  const response = await fetch(tokenUri, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: GRANT, assertion }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
+  });
+  const answer = issued.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !answer.success) throw new RefusedToken(response.status);
+  return { token: answer.data.access_token, lastsSeconds: answer.data.expires_in };
+}
+
+const isBusy = (status: number) => status === BUSY || status >= 500;
+
+/** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
+function outcomeOf(status: number, body: unknown): PushOutcome {
+  if (status === 200) return "sent";
+  if (isBusy(status)) return "later";
+  const { data } = refusal.safeParse(body);
+  const code = data?.error.details?.find(({ errorCode }) => errorCode)?.errorCode;
+  if (status === NOT_FOUND && code === "UNREGISTERED") return "gone";
+  log.warn({ status, reason: code ?? data?.error.status }, "Google's push service refused a notice");
+  return "refused";
+}
