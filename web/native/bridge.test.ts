@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { keepIn } from "../lib/browser-storage.ts";
+import { MemoryStorage } from "../lib/memory-storage.ts";
 import { installBridge } from "./testing/fake-bridge.ts";
 
 vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
@@ -151,8 +153,9 @@ test("a file goes to the phone’s sheet under a name that a phone takes", async
   ]);
 });
 
-test("push is registered once the person agrees, and nothing listens on", async () => {
+test("push is registered once the person agrees, and an earlier token is no answer to it", async () => {
   bridge.answer("PushNotifications.requestPermissions", () => ({ receive: "granted" }));
+  bridge.emit("PushNotifications.registration", { value: "t0" });
   bridge.answer("PushNotifications.register", () =>
     bridge.emit("PushNotifications.registration", { value: "t1" }),
   );
@@ -161,9 +164,40 @@ test("push is registered once the person agrees, and nothing listens on", async 
     bridge.emit("PushNotifications.registrationError", { error: "no APNs" }),
   );
   await expect(device.push?.register(true)).rejects.toThrow("no APNs");
-  await vi.waitFor(() => expect(bridge.listening("PushNotifications.registration")).toBe(0));
   bridge.answer("PushNotifications.requestPermissions", () => ({ receive: "denied" }));
   expect(await device.push?.register(true)).toBeUndefined();
+});
+
+test("the phone’s token is the server’s address for it, renewed by a start and ended by signing out", async () => {
+  const { leavePush, readPushHere, renewPush, turnPushOn } = await import("../platform/push/push-here.ts");
+  const stored = new MemoryStorage();
+  keepIn(stored);
+  const added: unknown[] = [];
+  const client = {
+    mutate: async ({ variables }: { variables: { input: unknown } }) => ({
+      data: added.push(variables.input),
+    }),
+    query: async () => ({ data: { pushSettings: { publicKey: "" } } }),
+  } as unknown as Parameters<typeof turnPushOn>[0];
+  let token = "t1";
+  bridge.answer("PushNotifications.requestPermissions", () => ({ receive: "granted" }));
+  bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "granted" }));
+  bridge.answer("PushNotifications.unregister", () => {});
+  bridge.answer("PushNotifications.register", () =>
+    bridge.emit("PushNotifications.registration", { value: token }),
+  );
+  await leavePush();
+  await renewPush(client, "mel");
+  expect(asked("PushNotifications.unregister")).toHaveLength(0);
+  expect(await turnPushOn(client, "mel", "")).toBe("on");
+  token = "t2";
+  await renewPush(client, "mel");
+  expect(added).toEqual(["t1", "t2"].map((address) => ({ service: "apns", address })));
+  await leavePush();
+  expect([asked("PushNotifications.unregister").length, readPushHere("mel")]).toEqual([1, "on"]);
+  bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "denied" }));
+  await renewPush(client, "mel");
+  expect([added.length, readPushHere("mel")]).toEqual([2, "off"]);
 });
 
 test("a start registers push again without asking anybody", async () => {

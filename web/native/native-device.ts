@@ -11,6 +11,8 @@ const JPEG_QUALITY = 90;
 const CAMERA_GIVEN_UP = "OS-PLUG-CAMR-0006";
 const SHARE_GIVEN_UP = /cancel/i;
 
+const pushService = Capacitor.getPlatform() === "ios" ? "apns" : "fcm";
+
 /** What a phone can do, by Capacitor's plugins. */
 export const nativeDevice: Device = {
   takePhoto,
@@ -18,7 +20,7 @@ export const nativeDevice: Device = {
   saveFile,
   // Phones without a motor refuse.
   knock: () => void Haptics.notification({ type: NotificationType.Success }).catch(() => {}),
-  push: { register, unregister: () => PushNotifications.unregister() },
+  push: { service: pushService, register, unregister: () => PushNotifications.unregister() },
 };
 
 async function takePhoto(): Promise<File | undefined> {
@@ -65,16 +67,24 @@ async function register(asks: boolean): Promise<PushAddress | undefined> {
     ? PushNotifications.requestPermissions()
     : PushNotifications.checkPermissions());
   if (receive !== "granted") return undefined;
-  const { promise, resolve, reject } = Promise.withResolvers<PushAddress>();
-  const service = Capacitor.getPlatform() === "ios" ? "apns" : "fcm";
-  const listening = await Promise.all([
-    PushNotifications.addListener("registration", ({ value }) => resolve({ service, token: value })),
-    PushNotifications.addListener("registrationError", ({ error }) => reject(new Error(error))),
-  ]);
-  try {
-    await PushNotifications.register();
-    return await promise;
-  } finally {
-    for (const listener of listening) void listener.remove();
-  }
+  const answer = Promise.withResolvers<PushAddress>();
+  registering = answer;
+  const [address] = await Promise.all([answer.promise, PushNotifications.register()]);
+  return address;
+}
+
+/** The registration that waits for the phone's token. */
+let registering: PromiseWithResolvers<PushAddress> | undefined;
+
+/**
+ * Hears the phone's tokens, from the start on: Android keeps one that nobody hears for whoever listens next, who would
+ * take it for the answer to a later registration.
+ */
+export function hearTokens() {
+  void PushNotifications.addListener("registration", ({ value }) =>
+    registering?.resolve({ service: pushService, token: value }),
+  );
+  void PushNotifications.addListener("registrationError", ({ error }) =>
+    registering?.reject(new Error(error)),
+  );
 }

@@ -5,7 +5,7 @@ import { STORAGE_PREFIX } from "@fettle/rules/product";
 import { device } from "../platform/device/device.ts";
 import { SERVER_URL } from "../platform/server-address.ts";
 import { enterTokenMode } from "../platform/session/token-mode.ts";
-import { nativeDevice } from "./native-device.ts";
+import { hearTokens, nativeDevice } from "./native-device.ts";
 import { openSecureStore } from "./secure-store.ts";
 import { clearSession, createTokenMode, type SecureStore } from "./secure-tokens.ts";
 import {
@@ -26,6 +26,7 @@ export async function startNative(): Promise<void> {
   followBackButton();
   followFiles();
   followNotifications();
+  hearTokens();
   lightenStatusBar();
   // Android has the cookie session.
   if (Capacitor.getPlatform() !== "ios") return;

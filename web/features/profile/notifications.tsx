@@ -10,7 +10,6 @@ import {
   type PushSettingsFieldsFragment,
   SetPushChoicesDocument,
 } from "../../generated/graphql.ts";
-import { device } from "../../platform/device/device.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
@@ -19,8 +18,8 @@ import * as css from "./profile.css.ts";
 
 /** What this device tells the viewer of, and whether it does at all. */
 export function Notifications() {
-  // Nobody is told of an organisation that they look into; and what the server sends doesn't reach the apps for phones.
-  return currentPortal() || device.push ? null : <NotificationsCard />;
+  // Nobody is told of an organisation that they look into.
+  return currentPortal() ? null : <NotificationsCard />;
 }
 
 function NotificationsCard() {
@@ -30,7 +29,7 @@ function NotificationsCard() {
       <div className={css.section}>
         {data ? (
           <>
-            <NotifyHere publicKey={data.pushSettings.publicKey} />
+            <NotifyHere settings={data.pushSettings} />
             <Choices settings={data.pushSettings} />
           </>
         ) : error ? (

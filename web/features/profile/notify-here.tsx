@@ -3,7 +3,9 @@ import { Button } from "@fettle/design-system/Button";
 import { Switch } from "@fettle/design-system/Switch";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { useState } from "react";
+import type { PushSettingsFieldsFragment } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { device } from "../../platform/device/device.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { type PushHere, readPushHere, turnPushOff, turnPushOn } from "../../platform/push/push-here.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -20,8 +22,16 @@ const WORDS: Record<PushHere, string> = {
 
 const FAILED = "Failed to change notifications";
 
+type Settings = Pick<PushSettingsFieldsFragment, "publicKey" | "services">;
+
 /** Turns notifications on this device on and off; where they can't come, says why. */
-export function NotifyHere({ publicKey }: { publicKey: string }) {
+export function NotifyHere({ settings: { publicKey, services } }: { settings: Settings }) {
+  const isReached = !device.push || services.includes(device.push.service);
+  if (!isReached) return <p className={css.help}>Notifications to this app aren’t set up on the server.</p>;
+  return <HereSwitch publicKey={publicKey} />;
+}
+
+function HereSwitch({ publicKey }: { publicKey: string }) {
   const client = useApolloClient();
   const { id } = useViewer();
   const [here, setHere] = useState(() => readPushHere(id));

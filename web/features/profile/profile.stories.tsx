@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { writeStored } from "../../lib/browser-storage.ts";
+import { device } from "../../platform/device/device.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { profileRoutes } from "./profile.routes.ts";
@@ -171,6 +173,55 @@ export const NotificationsFail: Story = {
     await userEvent.click(await canvas.findByRole("switch", { name: "Notify me on this device" }));
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
     await expect(canvas.getByRole("switch", { name: "Notify me on this device" })).not.toBeChecked();
+  },
+};
+
+/** An app for phones, whose person agrees, or has refused before. */
+function inTheApp(receives: boolean) {
+  device.push = {
+    service: "apns",
+    register: async () => (receives ? { service: "apns", token: "t1" } : undefined),
+    unregister: async () => {},
+  };
+  return () => {
+    delete device.push;
+    writeStored(`push:${viewer?.id}`, null);
+  };
+}
+const REACHED = { pushSettings: { ...SETTINGS, services: ["web", "apns"] } };
+
+export const NotificationsInTheApp: Story = {
+  beforeEach: () => inTheApp(true),
+  args: { answers: { ...PUSH_ANSWERS, PushSettings: REACHED, AddPushDevice: { addPushDevice: true } } },
+  play: async ({ canvas }) => {
+    const here = await canvas.findByRole("switch", { name: "Notify me on this device" });
+    await userEvent.click(here);
+    await expect(await canvas.findByText("They come to this device while you’re signed in.")).toBeVisible();
+    await expect(here).toBeChecked();
+  },
+};
+
+export const NotificationsForbiddenInTheApp: Story = {
+  beforeEach: () => inTheApp(false),
+  args: { answers: { ...PUSH_ANSWERS, PushSettings: REACHED } },
+  play: async ({ canvas }) => {
+    const here = await canvas.findByRole("switch", { name: "Notify me on this device" });
+    await userEvent.click(here);
+    await expect(await canvas.findByText(/Notifications are blocked here/)).toBeVisible();
+    await expect(here).not.toBeChecked();
+  },
+};
+
+/** A server without a key of Apple's: what the other devices are told can be chosen all the same. */
+export const NotificationsNotSetUp: Story = {
+  beforeEach: () => inTheApp(true),
+  args: { answers: PUSH_ANSWERS },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Notifications to this app aren’t set up on the server."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("switch", { name: "Notify me on this device" })).toBeNull();
+    await expect(canvas.getByRole("switch", { name: "Moved" })).toBeChecked();
   },
 };
 

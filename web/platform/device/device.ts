@@ -5,6 +5,8 @@ export type Shared = { title: string; text?: string; url?: string };
 export type PushAddress = { service: "apns" | "fcm"; token: string };
 
 export interface PushService {
+  /** Whose tokens this app has. */
+  service: PushAddress["service"];
   /**
    * Registers this installation, and asks the person first where it `asks`; undefined where they refuse. Rejects where
    * it fails.

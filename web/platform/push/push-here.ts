@@ -5,7 +5,7 @@ import {
   PushSettingsDocument,
   RemovePushDeviceDocument,
 } from "../../generated/graphql.ts";
-import { readStored, writeStored } from "../../lib/browser-storage.ts";
+import { readStored, storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { device } from "../device/device.ts";
 import { isInstalled } from "../device/is-installed.ts";
 import { isIos } from "../device/is-ios.ts";
@@ -62,8 +62,7 @@ export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
     if (address !== null) {
       await client.mutate({ mutation: RemovePushDeviceDocument, variables: { address }, ...handlesErrors });
     }
-    writeStored(nameOf(userId), null);
-    await endHere();
+    await forgetHere(userId);
   });
 
 /**
@@ -78,7 +77,10 @@ export const renewPush = (client: Sender, userId: string): Promise<void> =>
       fetchPolicy: "network-only",
       ...handlesErrors,
     });
-    if (data) await subscribe(client, userId, await addressHere(data.pushSettings.publicKey, false));
+    if (!data) return;
+    const isOn = await subscribe(client, userId, await addressHere(data.pushSettings.publicKey, false));
+    // The person has forbidden them in the phone's settings since.
+    if (!isOn) await forgetHere(userId);
   });
 
 const LEAVING_MS = 2_000;
@@ -128,8 +130,17 @@ function keyOf({ options }: PushSubscription): string {
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+async function forgetHere(userId: string): Promise<void> {
+  await endHere();
+  writeStored(nameOf(userId), null);
+}
+
 async function endHere(): Promise<void> {
-  if (device.push) return device.push.unregister();
+  if (device.push) {
+    // An app for Android that was built without Firebase ends at the question for it.
+    if (storedNames("push:").length > 0) await device.push.unregister();
+    return;
+  }
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
