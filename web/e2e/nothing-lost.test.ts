@@ -82,6 +82,40 @@ describe("nothing that was typed is lost", () => {
     expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
   });
 
+  test("a page that is closed in mid-sending, its draft changed and pressed again: one job, as it was typed last", async () => {
+    const { context, page } = await openWindow({ viewport: laptop });
+    await haveBusiness(context);
+    await page.goto("/jobs");
+    const newJob = (page: Page) =>
+      page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first().click();
+    await newJob(page);
+    await page.getByRole("dialog", { name: "New Job" }).getByLabel("Title").fill("Leak");
+    // The server does it, and its answer finds no page any more.
+    const done = Promise.withResolvers<void>();
+    await page.route("**/app/graphql", async (route) => {
+      if (!route.request().postData()?.includes("Leak")) return route.continue();
+      await route.fetch();
+      done.resolve();
+    });
+    await page.getByRole("button", { name: "Create Job" }).click();
+    await done.promise;
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto("/jobs");
+    await seen(later, "Leak").waitFor();
+    await newJob(later);
+    const dialog = later.getByRole("dialog", { name: "New Job" });
+    expect(await dialog.getByLabel("Title").inputValue()).toBe("Leak");
+    await dialog.getByLabel("Title").fill("Leak in the roof");
+    await dialog.getByRole("button", { name: "Create Job" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await seen(later, "Job was created before").waitFor();
+    const jobs = async () => (await context.request.get("/api/jobs")).json();
+    await expect.poll(jobs, { timeout: 30_000 }).toMatchObject([{ title: "Leak in the roof" }]);
+    expect(await jobs()).toHaveLength(1);
+  });
+
   test("a double click makes one job", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);

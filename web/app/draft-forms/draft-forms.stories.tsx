@@ -14,6 +14,7 @@ import equipmentMeta from "../../features/equipment-profile/equipment-screen.sto
 import invoicesMeta, { PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
 import clockMeta from "../../features/job-clock/job-clock.stories.tsx";
 import { AddNoteButton } from "../../features/job-work/add-note-button.tsx";
+import EditWorkDialog from "../../features/job-work/edit-work-dialog.tsx";
 import workMeta from "../../features/job-work/work-screen.stories.tsx";
 import { aJob, connection, people } from "../../features/jobs/job.fixtures.ts";
 import { Component as JobEdit, loader as jobEditLoader } from "../../features/jobs/job-edit-screen.tsx";
@@ -21,7 +22,7 @@ import jobMeta from "../../features/jobs/job-screen.stories.tsx";
 import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
 import membersMeta from "../../features/members/members.stories.tsx";
 import messagesMeta from "../../features/messages/messages.stories.tsx";
-import RefusedForm from "../../features/outbox/refused-form.tsx";
+import EditCreationDialog from "../../features/outbox/edit-creation-dialog.tsx";
 import profileMeta from "../../features/profile/profile.stories.tsx";
 import publicMeta, {
   Quote as publicQuote,
@@ -34,6 +35,7 @@ import textsMeta from "../../features/texts/texts.stories.tsx";
 import { storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { bringDraftsBack } from "../../lib/draft.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { leaveWork } from "../../platform/testing/leave-work.ts";
 import type { StoryScreenProps } from "../../platform/testing/story-screen.tsx";
 import { type DraftFormPlace, expectRestored, ReloadingScreen } from "./draft-form.tsx";
 
@@ -192,13 +194,13 @@ export const AssistantBudget = kept(
   "assistant/assistant-settings.tsx",
   of(assistantMeta, assistantSettings.args),
 );
-const refused: OutboxItem = {
-  id: "refused",
+const unsent: OutboxItem = {
+  id: "rye",
   owner: "bayside:technician",
   kind: "new-customer",
   role: "creation",
   variables: { name: "Rye Pier Kiosk" },
-  records: ["customer:refused"],
+  records: ["customer:rye"],
   about: { title: "Rye Pier Kiosk" },
   queuedAt: "2026-11-17T22:31:00.000Z",
   order: 1,
@@ -207,8 +209,15 @@ const refused: OutboxItem = {
   problem: { message: "Has this customer already", code: "CONFLICT" },
 };
 const stay = () => {};
-export const Refused = kept("outbox/refused-form.tsx", {
-  routes: [{ path: "/", Component: () => <RefusedForm item={refused} onClose={stay} /> }],
-  path: "/",
-  answers: {},
+const note = { ...unsent, id: "note", kind: "note", variables: { jobId: "j1147", text: "Motor seized" } };
+const waiting = (file: string, item: OutboxItem, Dialog: typeof EditWorkDialog): Story => ({
+  ...kept(file, {
+    routes: [{ path: "/", Component: () => <Dialog item={item} onClose={stay} /> }],
+    path: "/",
+    role: "technician",
+    answers: {},
+  }),
+  beforeEach: () => leaveWork(item.owner, [item]),
 });
+export const Unsent = waiting("outbox/edit-creation-dialog.tsx", unsent, EditCreationDialog);
+export const UnsentWork = waiting("job-work/edit-work-dialog.tsx", note, EditWorkDialog);

@@ -7,9 +7,11 @@ import {
   type CustomerScreenQuery,
 } from "../../generated/graphql.ts";
 import { removeEverywhere, showInConnections } from "../../platform/apollo/connection-cache.ts";
+import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerPlacement, placeCustomer } from "./customer-cache.ts";
+import { customerEditKind } from "./customer-edit-kind.ts";
 import { SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
 
 /** The record of an item that is about a customer. */
@@ -52,6 +54,7 @@ export const newCustomerKind = defineKind({
     return data?.createCustomer;
   },
   versionIn: (data) => data?.version,
+  changeOf: ({ id, variables }, cache) => wholeEdit(customerEditKind, cache, { id, input: variables }),
   apply(cache, { id, variables, queuedAt }) {
     const { name, contactName, email, phone, street, suburb, state, postcode, notes } = variables;
     const customer: NonNullable<CustomerScreenQuery["customer"]> = {

@@ -11,10 +11,12 @@ import {
 } from "../../generated/graphql.ts";
 import { removeEverywhere } from "../../platform/apollo/connection-cache.ts";
 import { firstPage } from "../../platform/long-list/preload-list.ts";
+import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerRecord } from "../customers/new-customer-kind.ts";
 import { placeEquipment, showEquipment } from "./equipment-cache.ts";
+import { equipmentEditKind } from "./equipment-edit-kind.ts";
 
 /** The record of an item that is about a piece of equipment. */
 export const equipmentRecord = (id: string) => `equipment:${id}`;
@@ -80,6 +82,7 @@ export const newEquipmentKind = defineKind({
     return data?.createEquipment;
   },
   versionIn: (data) => data?.version,
+  changeOf: ({ id, variables: { input } }, cache) => wholeEdit(equipmentEditKind, cache, { id, input }),
   apply(cache, { id, variables: { input, customer }, queuedAt }) {
     const { name, make, model, serial, notes, serviceIntervalMonths } = input;
     const equipment: NonNullable<EquipmentScreenQuery["equipment"]> = {

@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from "@apollo/client";
-import { isOpenStatus } from "@fettle/rules/job-status";
+import { isOpenStatus, type JobStatus } from "@fettle/rules/job-status";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import {
@@ -40,6 +40,30 @@ export function placeOnDashboard(cache: ApolloCache, job: JobFactsFragment) {
     },
   });
 }
+
+/** Counts a job that waits to be made on the cached dashboard, or the status that one waits to have. */
+export function countOnDashboard(cache: ApolloCache, { from, to }: { from?: JobStatus; to: JobStatus }) {
+  if (from === to) return;
+  cache.modify<{ totalJobs: number; jobCounts: readonly StatusCount[] }>({
+    id: cache.identify({ __typename: "Dashboard" }),
+    fields: {
+      totalJobs: (total) => (from ? total : total + 1),
+      jobCounts(existing) {
+        const counts = existing as readonly StatusCount[];
+        const counted = (status: JobStatus) => counts.find((each) => each.status === status)?.count ?? 0;
+        const others = counts.filter(({ status }) => status !== from && status !== to);
+        const made = (status: JobStatus, more: number): StatusCount => ({
+          __typename: "JobStatusCount",
+          status,
+          count: counted(status) + more,
+        });
+        return [...others, ...(from ? [made(from, -1)] : []), made(to, 1)];
+      },
+    },
+  });
+}
+
+type StatusCount = { __typename: "JobStatusCount"; status: JobStatus; count: number };
 
 /**
  * A list without the job where it comes after the ones that the server counted: further ones may stand before it. What

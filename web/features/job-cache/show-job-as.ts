@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { showInConnections } from "../../platform/apollo/connection-cache.ts";
 import { showFields } from "../../platform/outbox/show-fields.ts";
-import { placeOnDashboard } from "./dashboard-cache.ts";
+import { countOnDashboard, placeOnDashboard } from "./dashboard-cache.ts";
 import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
 
 /**
@@ -10,9 +10,11 @@ import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
  * only answer what was before.
  */
 export function showJobAs(cache: ApolloCache, jobId: string, fields: Partial<JobFactsFragment>) {
+  const before = factsOf(cache, jobId);
   showFields(cache, `Job:${jobId}`, fields);
   const job = factsOf(cache, jobId);
   if (!job) return;
+  if (before) countOnDashboard(cache, { from: before.status, to: job.status });
   showInConnections(cache, "jobs", placementOf(cache, job));
   placeOnSchedule(cache, job);
   placeOnDashboard(cache, job);

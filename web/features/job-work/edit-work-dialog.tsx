@@ -1,17 +1,16 @@
-import { toast } from "@fettle/design-system/Toast";
 import { jobHoursSchema, jobNoteSchema, jobPartSchema } from "@fettle/rules/job-work.schema";
 import type { Unit } from "@fettle/rules/unit";
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useState } from "react";
-import { type Control, Controller, type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { ReactNode } from "react";
+import { type Control, Controller, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import type { JsonValues } from "../../platform/forms/form-draft.ts";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
+import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import type { Taken } from "../../platform/outbox/outbox.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
-import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { useTakenOut } from "../../platform/outbox/use-taken-out.ts";
 import { ChargeFields } from "./charge-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
 import { HoursField } from "./hours-field.tsx";
@@ -21,23 +20,7 @@ import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
 
 /** Changes a note, hours, a part or a charge that waits in the outbox; meanwhile it isn't sent. */
 export default function EditWorkDialog({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
-  const { takeOut } = useOutbox();
-  const [taken, setTaken] = useState<Taken>();
-  useEffect(() => {
-    let isOpen = true;
-    let mine: Taken | undefined;
-    void takeOut(item.id).then((got) => {
-      mine = got;
-      if (!isOpen) return got?.release();
-      if (got) return setTaken(got);
-      toast({ title: "It’s being sent right now", tone: "info" });
-      onClose();
-    });
-    return () => {
-      isOpen = false;
-      mine?.release();
-    };
-  }, [takeOut, item.id, onClose]);
+  const taken = useTakenOut(item.id, onClose);
   if (!taken) return null;
   const Form = FORMS[item.kind as WorkKind];
   return <Form item={item} taken={taken} onClose={onClose} />;
@@ -51,7 +34,11 @@ interface FormProps {
 
 const FORMS: Record<WorkKind, (props: FormProps) => ReactNode> = {
   note: (props) => (
-    <EditForm {...props} schema={jobNoteSchema} values={contentOf<{ text: string }>(props.item)}>
+    <EditForm
+      {...props}
+      schema={jobNoteSchema}
+      values={{ text: contentOf<{ text: string }>(props.item).text }}
+    >
       {(control) => <FormTextArea control={control} name="text" label="Note" rows={6} autoFocus />}
     </EditForm>
   ),
@@ -130,15 +117,12 @@ function EditForm<Values extends FieldValues & JsonValues<Values>, Output extend
   onClose,
   children,
 }: EditFormProps<Values, Output>) {
-  const { jobId: _, ...initial } = values as Values & { jobId?: string };
-  const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema),
-    defaultValues: initial as unknown as DefaultValues<Values>,
-  });
+  const kept = useDraftForm({ name: `job-${item.kind}:waiting:${item.id}`, schema, values });
   const submit = useServerSubmit(
-    form,
+    kept.form,
     async (content) => {
-      await taken.revise({ ...contentOf<object>(item), ...content });
+      await taken.revise({ variables: { ...contentOf<object>(item), ...content } });
+      kept.forget();
       onClose();
     },
     "It couldn’t be kept on this device",
@@ -148,13 +132,13 @@ function EditForm<Values extends FieldValues & JsonValues<Values>, Output extend
       title={`Edit ${WORK_KINDS[item.kind as WorkKind].label.toLowerCase()}`}
       subtitle={item.about.title}
       width="confirm"
-      kept={{ form, restoredFrom: undefined, startOver: () => form.reset() }}
+      kept={kept}
       submitLabel="Save"
       submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
     >
-      {children(form.control)}
+      {children(kept.form.control)}
     </FormDialog>
   );
 }

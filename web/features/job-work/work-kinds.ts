@@ -86,4 +86,4 @@ export const WORK_KINDS = { note, hours, part, charge };
 export type WorkKind = keyof typeof WORK_KINDS;
 
 /** Whether what waits can be changed before it is sent. */
-export const isEditable = ({ kind }: { kind: string }): boolean => kind in WORK_KINDS;
+export const isEditableWork = ({ kind }: { kind: string }): boolean => kind in WORK_KINDS;

@@ -21,7 +21,7 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
 }
 
 /** The form's values of a new job that waits in the outbox. */
-export function refusedJobValues({ input }: NewJob, timeZone: string): JobFormValues {
+export function unsentJobValues({ input }: NewJob, timeZone: string): JobFormValues {
   return emptyJob({
     title: input.title,
     jobType: input.jobType ?? null,

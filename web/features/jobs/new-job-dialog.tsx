@@ -1,15 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
-import { toast } from "@fettle/design-system/Toast";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../platform/outbox/create-queued.ts";
-import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { type Addition, useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { JobFields } from "./job-fields.tsx";
-import { emptyJob, type JobStart, jobInput, refusedJobValues } from "./job-form-values.ts";
+import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
 
 export interface NewJobDialogProps {
@@ -18,12 +17,19 @@ export interface NewJobDialogProps {
   start?: JobStart;
   /** The job to copy, with its estimated value. */
   copyOf?: { id: string; estimatedValueCents: number | null };
-  /** A job of the outbox that the server refused, to be changed and sent again. */
-  refused?: { id: string; job: NewJob };
+  /** A job that waits in the outbox, to be changed before it is sent, or sent again. */
+  unsent?: UnsentJob;
+}
+
+export interface UnsentJob {
+  id: string;
+  job: NewJob;
+  isRefused: boolean;
+  revise: (addition: Pick<Addition<NewJob>, "variables" | "about">) => Promise<void>;
 }
 
 /** The dialog that creates a job, with or without a network. */
-export default function NewJobDialog({ onClose, start, copyOf, refused }: NewJobDialogProps) {
+export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobDialogProps) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
   const { id: viewerId, role, organisation } = useViewer();
@@ -31,9 +37,9 @@ export default function NewJobDialog({ onClose, start, copyOf, refused }: NewJob
   // In the field, the person who books a job usually does it.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useDraftForm({
-    name: draftName({ start, copyOf, refused }),
+    name: draftName({ start, copyOf, unsent }),
     schema: jobFormSchema,
-    values: refused ? refusedJobValues(refused.job, timeZone) : emptyJob({ ...proposed, ...start }),
+    values: unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start }),
   });
   const { form, forget } = kept;
 
@@ -41,14 +47,13 @@ export default function NewJobDialog({ onClose, start, copyOf, refused }: NewJob
     form,
     async (values) => {
       const estimatedValueCents =
-        copyOf?.estimatedValueCents ?? refused?.job.input.estimatedValueCents ?? undefined;
+        copyOf?.estimatedValueCents ?? unsent?.job.input.estimatedValueCents ?? undefined;
       const input = { ...jobInput(values, timeZone), ...(estimatedValueCents && { estimatedValueCents }) };
       const variables = newJobOf(cache, input);
       const about = { title: input.title, detail: variables.customer?.name };
-      if (refused) {
-        await outbox.revise(newJobKind, refused.id, { variables, about });
+      if (unsent) {
+        await unsent.revise({ variables, about });
         forget();
-        toast({ title: "Sent again", description: input.title, tone: "info" });
       } else {
         const outcome = await createQueued(kept, (id) => outbox.send(newJobKind, { id, variables, about }));
         sayCreated("Job", input.title, outcome);
@@ -59,9 +64,9 @@ export default function NewJobDialog({ onClose, start, copyOf, refused }: NewJob
   );
   return (
     <FormDialog
-      title={copyOf ? "Duplicate Job" : "New Job"}
+      title={unsent ? "Edit new job" : copyOf ? "Duplicate Job" : "New Job"}
       kept={kept}
-      submitLabel={refused ? "Send Again" : "Create Job"}
+      submitLabel={unsent ? (unsent.isRefused ? "Send Again" : "Save") : "Create Job"}
       submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
@@ -75,8 +80,8 @@ export default function NewJobDialog({ onClose, start, copyOf, refused }: NewJob
   );
 }
 
-function draftName({ start, copyOf, refused }: Omit<NewJobDialogProps, "onClose">): string {
-  if (refused) return `job:refused:${refused.id}`;
+function draftName({ start, copyOf, unsent }: Omit<NewJobDialogProps, "onClose">): string {
+  if (unsent) return `job:unsent:${unsent.id}`;
   if (copyOf) return `job:copy:${copyOf.id}`;
   return ["job:new", ...Object.values(start ?? {}).flat()].join(":");
 }

@@ -13,13 +13,16 @@ import {
   PickedEquipmentFragmentDoc,
   PickedMemberFragmentDoc,
 } from "../../generated/graphql.ts";
+import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerRecord } from "../customers/new-customer-kind.ts";
 import { equipmentRecord } from "../equipment/new-equipment-kind.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
+import { countOnDashboard } from "../job-cache/dashboard-cache.ts";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 import { showJobAs } from "../job-cache/show-job-as.ts";
+import { jobEditKind } from "../job-changes/job-edit-kind.ts";
 
 const text = z.string().nullish();
 const named = { id: z.string(), name: z.string() };
@@ -104,6 +107,7 @@ export const newJobKind = defineKind({
     return data?.createJob;
   },
   versionIn: (data) => data?.version,
+  changeOf: ({ id, variables: { input } }, cache) => wholeEdit(jobEditKind, cache, { id, input }),
   apply(cache, { id, variables, queuedAt }) {
     const job = jobOf(id, variables, queuedAt);
     cache.writeQuery({ query: JobScreenDocument, variables: { id }, data: { job } });
@@ -112,6 +116,7 @@ export const newJobKind = defineKind({
       variables: { id },
       data: { job: { ...job, notes: [], hours: [], parts: [], charges: [] } },
     });
+    countOnDashboard(cache, { to: job.status });
     showJobAs(cache, id, {});
   },
   forget: removeJob,

@@ -31,7 +31,7 @@ export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "ver
       const outcome = await outbox.send(completeKind, addition);
       knock();
       noteCompletedJob();
-      if (outcome.state === "waiting") return { words: WAITS };
+      if (outcome.state !== "sent") return { words: WAITS };
       const dates = outcome.data?.followUps.flatMap(({ scheduledAt }) =>
         scheduledAt ? [formatWallDate(jobWallTime(scheduledAt, timeZone))] : [],
       );

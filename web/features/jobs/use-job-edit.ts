@@ -54,7 +54,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const input = pick(jobInput(values, timeZone), fields);
     const about = aboutJob(client.cache, job.id);
     const outcome = await sendEdit({ id: job.id, input, base: before, version, about });
-    if (outcome.state === "waiting") return { state: "waiting" };
+    if (outcome.state !== "sent") return { state: "waiting" };
     // A job that was moved as well has another day, to which the former status may not belong.
     const canUndo = "status" in input && !("scheduledAt" in input);
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { countDrafts } from "../../lib/draft.ts";
 import type { NewItem } from "../../platform/outbox/outbox.ts";
 import { indexedStore } from "../../platform/outbox/outbox-store.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
@@ -107,6 +108,33 @@ const CREATIONS = [
   item("seal", "note", { text: "Seal is torn" }, { records: ["job:fresh"], about: rye }),
 ];
 
+const RYE = "0193a000-0000-7000-8000-0000000000ca";
+const kiosk = { id: RYE, name: "Rye Pier Kiosk" };
+const made = (id: string, kind: string, record: string, variables: object, title: string) =>
+  item(id, kind, variables, { role: "creation", version: 0, records: [`${record}:${id}`], about: { title } });
+const MADE = [
+  made(RYE, "new-customer", "customer", { name: kiosk.name }, kiosk.name),
+  made(
+    "cold",
+    "new-equipment",
+    "equipment",
+    { input: { name: "Cold display", customerId: RYE }, customer: { ...kiosk, address: null } },
+    "Cold display",
+  ),
+  made(
+    "warm",
+    "new-job",
+    "job",
+    {
+      input: { title: "Display warm", equipmentIds: [], assignedTechIds: [], estimatedValueCents: 42_000 },
+      customer: null,
+      equipment: [],
+      technicians: [],
+    },
+    "Display warm",
+  ),
+];
+
 const meta = {
   title: "Screens/Outbox",
   component: StoryScreen,
@@ -176,7 +204,7 @@ export const RefusedCreation: Story = {
     await expect(mine.getByRole("button", { name: "Send Now" })).toBeVisible();
     const job = within(mine.getByRole("region", { name: "New job" }));
     await userEvent.click(job.getByRole("button", { name: "Edit" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "New Job" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit new job" }));
     await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");
     await userEvent.clear(dialog.getByRole("textbox", { name: "Title" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Display warm");
@@ -189,6 +217,31 @@ export const RefusedCreation: Story = {
     await expect(ask.getByText("Note: “Seal is torn”")).toBeVisible();
     await userEvent.click(ask.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(canvas.queryByText("Seal is torn")).toBeNull());
+  },
+};
+
+const TYPED = "Damper freed, motor to be ordered";
+
+/** A change that was left half typed is there when it is opened again, and gone once it is kept. */
+export const LeftHalfTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const edit = async () => {
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Options for Zone 3 motor seized, damper shut" }),
+      );
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+      return within(await screen.findByRole("dialog", { name: "Edit note" }));
+    };
+    const text = (await edit()).getByRole("textbox", { name: "Note" });
+    await userEvent.clear(text);
+    await userEvent.type(text, TYPED);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const dialog = await edit();
+    await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue(TYPED);
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await expect(await canvas.findByText(TYPED)).toBeVisible();
+    await waitFor(() => expect(countDrafts("note")).toBe(0));
   },
 };
 
@@ -211,6 +264,38 @@ export const Editing: Story = {
       jobId: "j1147",
       text: "Damper freed",
     });
+  },
+};
+
+/** What is made here is changed before it is sent: a job, its customer and their unit. */
+export const EditingCreations: Story = {
+  beforeEach: () => leaveWork("bayside:technician", MADE),
+  args: RefusedCreation.args,
+  play: async ({ canvas, userEvent }) => {
+    const rename = async (from: string, field: string, to: string) => {
+      await userEvent.click(await canvas.findByRole("button", { name: `Options for ${from}` }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      const name = await dialog.findByRole("textbox", { name: field });
+      await userEvent.clear(name);
+      await userEvent.type(name, to);
+      await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    };
+    await rename("Rye Pier Kiosk", "Customer name", "Rye Beach Kiosk");
+    await rename("Cold display, Rye Pier Kiosk", "Name", "Cold cabinet");
+    await rename("Display warm", "Title", "Cabinet warm");
+    const stored = await indexedStore.read("bayside:technician");
+    await expect(stored.map(({ order, records }) => [order, records[0]])).toEqual([
+      [1, `customer:${RYE}`],
+      [2, "equipment:cold"],
+      [3, "job:warm"],
+    ]);
+    await expect(stored.map(({ variables }) => variables)).toMatchObject([
+      { name: "Rye Beach Kiosk" },
+      { input: { name: "Cold cabinet", customerId: RYE } },
+      { input: { title: "Cabinet warm", estimatedValueCents: 42_000 } },
+    ]);
   },
 };
 

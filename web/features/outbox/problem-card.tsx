@@ -5,7 +5,7 @@ import { Card } from "@fettle/design-system/Card";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import { isManaging } from "@fettle/rules/role";
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
 import { type Decision, decided } from "../../platform/outbox/decided.ts";
 import { itemWords, labelOf, sidesOf } from "../../platform/outbox/item-words.ts";
@@ -14,14 +14,11 @@ import type { ConflictSide } from "../../platform/outbox/outbox-kind.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
-import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { EditItemDialog, isEditable } from "./edit-item-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
 import { reasonWords, whatToDo } from "./problem-words.ts";
 import { useTimeOf } from "./use-time-of.ts";
-
-const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
-const RefusedForm = lazy(() => import("./refused-form.tsx"));
 
 const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil" };
 const LATE: Status = { label: "Not sent", tone: "orange", glyph: "exclaim" };
@@ -73,7 +70,7 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
   const close = useCallback(() => setEditing(false), []);
   return (
     <div className={css.buttons}>
-      {(item.role === "creation" || isEditable(item)) && (
+      {isEditable(item) && (
         <Button variant="secondary" icon={<Pencil />} needsServer={false} onPress={() => setEditing(true)}>
           Edit
         </Button>
@@ -85,15 +82,7 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
         Discard
       </Button>
       {isAsking && <DiscardDialog items={[item]} onClose={() => setAsking(false)} />}
-      {isEditing && (
-        <Suspense>
-          {isEditable(item) ? (
-            <EditWorkDialog item={item} onClose={close} />
-          ) : (
-            <RefusedForm item={item} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {isEditing && <EditItemDialog item={item} onClose={close} />}
     </div>
   );
 }

@@ -2,18 +2,16 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { EllipsisVertical } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { itemWords, labelOf, nounsOf } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
-import { isEditable } from "../job-work/work-kinds.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
+import { EditItemDialog, isEditable } from "./edit-item-dialog.tsx";
 import { kindIcon } from "./kind-icon.ts";
 import type { OutboxGroup } from "./outbox-groups.ts";
 import * as css from "./outbox-screen.css.ts";
 import { useTimeOf } from "./use-time-of.ts";
-
-const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
 
 /** What waits of one job, its photos in one row. */
 export function WaitingGroup({ group: { about, items } }: { group: OutboxGroup }) {
@@ -79,11 +77,7 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
           },
         ]}
       />
-      {isEditing && (
-        <Suspense>
-          <EditWorkDialog item={item} onClose={close} />
-        </Suspense>
-      )}
+      {isEditing && <EditItemDialog item={item} onClose={close} />}
       {isAsking && <DiscardDialog items={items} onClose={() => setAsking(false)} />}
     </li>
   );

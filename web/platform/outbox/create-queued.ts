@@ -5,28 +5,34 @@ import type { Outcome } from "./outbox.ts";
 
 /**
  * Queues what a form creates, under an id that stays with the form's draft until the outcome is known: a press after
- * the page was closed in between creates no second one.
+ * the page was closed in between creates no second one, and changes the first to what the form says now.
  */
 export async function createQueued<Data>(
   // biome-ignore lint/suspicious/noExplicitAny: the values don't matter here
   { creation, forget }: Pick<DraftForm<any, any>, "creation" | "forget">,
   send: (id: string) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const id = creation.pending()?.id ?? crypto.randomUUID();
+  const before = creation.pending();
+  const id = before?.id ?? crypto.randomUUID();
   creation.setPending({ id });
   try {
     const outcome = await send(id);
     forget();
     return outcome;
   } catch (error) {
-    // Refused, or not kept: nothing of it waits, and another press is another one.
-    creation.setPending(undefined);
+    // Refused, or not kept: nothing of it waits. What an earlier press sent may have arrived all the same.
+    if (!before) creation.setPending(undefined);
     throw error;
   }
 }
 
-/** Says what became of a creation: 'Job created', or that it waits. */
+const BEFORE =
+  "Your first press had arrived, so no second one was made. It’s changed to what you see here now.";
+
+/** Says what became of a creation: 'Job created', that it waits, or that it is there already and is changed. */
 export function sayCreated(what: string, name: string, { state }: Outcome) {
   if (state === "sent") toast({ title: `${what} created`, description: name, tone: "success" });
-  else toast({ title: `${what} waits to be sent`, description: WAITS, tone: "info" });
+  else if (state === "waiting")
+    toast({ title: `${what} waits to be sent`, description: WAITS, tone: "info" });
+  else toast({ title: `${what} was created before`, description: BEFORE, tone: "info" });
 }

@@ -1,5 +1,8 @@
+import type { ApolloCache } from "@apollo/client";
 import { z } from "zod";
-import { type ConflictSide, defineKind, type OutboxKind } from "./outbox-kind.ts";
+import { ViewerDocument } from "../../generated/graphql.ts";
+import { cachedNames, namesIn } from "../apollo/cached-names.ts";
+import { type Change, type ConflictSide, defineKind, type OutboxKind } from "./outbox-kind.ts";
 
 /** An edit of a stored record: the changed fields as the API takes them. */
 export interface Edit<Input> {
@@ -84,6 +87,16 @@ export function defineEditKind<Input extends object, Data>({
         });
     },
   });
+}
+
+/** The edit that gives a record all of these values. */
+export function wholeEdit<Input extends object, Data>(
+  kind: OutboxKind<Edit<Input>, Data>,
+  cache: ApolloCache,
+  { id, input }: { id: string; input: object },
+): Change {
+  const timeZone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone;
+  return { kind, variables: { id, input, names: namesIn(input, cachedNames(cache)), timeZone } };
 }
 
 /** The records that an edit refers to: one of them may wait to be made itself. */

@@ -7,8 +7,9 @@ import { createStore } from "../store.ts";
  */
 export type ItemRole = "creation" | "addition" | "change" | "closing" | "message";
 
-/** The version of a record that waits to be sent: the server counts from 1. */
+/** The version of a record that waits to be sent, and the one that the server gives it. */
 export const UNSENT_VERSION = 0;
+export const FIRST_VERSION = 1;
 
 /** Why an item waits for a person. */
 export interface OutboxProblem {

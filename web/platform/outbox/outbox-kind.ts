@@ -27,6 +27,13 @@ export interface ConflictSide<Variables> {
   withBoth?: Variables | undefined;
 }
 
+/** A change of a record, of whatever kind. */
+export interface Change {
+  // biome-ignore lint/suspicious/noExplicitAny: its own variables fit it, whatever they are
+  kind: OutboxKind<any, any>;
+  variables: unknown;
+}
+
 /** One sort of work that the outbox sends. A change of its variables' shape is a kind of another name. */
 export interface OutboxKind<Variables, Data = unknown> {
   kind: string;
@@ -52,6 +59,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
   /** Takes what screens read of it out of the cache, once it is discarded. */
   forget?: (cache: ApolloCache, id: string) => void;
+  /** Of a creation: the change that makes what it says of a record that the server made of what it said before. */
+  changeOf?: (item: OutboxItem<Variables>, cache: ApolloCache) => Change;
   /** What others changed as well; `nameOf` says whose id it is. */
   sides?: (
     variables: Variables,

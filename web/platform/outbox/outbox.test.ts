@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { needsPerson } from "./needs-person.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
 
 const OWNER = "bayside:tomasi";
@@ -39,7 +39,11 @@ const open: Outbox[] = [];
 type Answer = (item: OutboxItem) => unknown;
 
 /** A person's outbox in one page; what it sends is noted with the version it says. */
-function page({ store }: ReturnType<typeof device>, answers: Answer = () => ({})) {
+function page(
+  { store }: ReturnType<typeof device>,
+  answers: Answer = () => ({}),
+  parts: Partial<OutboxParts> = {},
+) {
   const sent: string[] = [];
   const outbox = createOutbox({
     owner: OWNER,
@@ -50,6 +54,7 @@ function page({ store }: ReturnType<typeof device>, answers: Answer = () => ({})
       sent.push(item.version === undefined ? item.id : `${item.id} of ${item.version}`);
       return (await answers(item)) as { data: unknown };
     },
+    ...parts,
   });
   open.push(outbox);
   return { outbox, sent };
@@ -278,7 +283,7 @@ test("what is being edited isn't sent, nor what stands on it, and goes with its 
   await outbox.hurry();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([sent, await outbox.takeOut("note")]).toEqual([[], undefined]);
-  await taken?.revise({ text: "Fan bearing is dry" });
+  await taken?.revise({ variables: { text: "Fan bearing is dry" } });
   expect(phone.kept.get("note")?.variables).toEqual({ text: "Fan bearing is dry" });
   taken?.release();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -304,6 +309,88 @@ test("what is on its way can't be edited, and what another page changed is sent 
   vi.stubGlobal("navigator", { onLine: true });
   await second.outbox.hurry();
   expect(contents).toEqual([{ text: "Changed elsewhere" }]);
+});
+
+/** A server that has a job once it was told of it, whatever became of its answer. */
+function serverWithLostAnswer() {
+  const stored = new Map<string, unknown>();
+  const answered: Answer = ({ id, role, variables }) => {
+    if (role !== "creation") return { version: 2 };
+    const before = stored.get(id);
+    if (before === undefined) {
+      stored.set(id, variables);
+      throw lost();
+    }
+    if (JSON.stringify(before) !== JSON.stringify(variables))
+      throw refused("CONFLICT", undefined, "SENT_BEFORE");
+    return { version: 1 };
+  };
+  return { stored, answered };
+}
+const creation = (title: string) => work("job", "creation", { version: 0, variables: { title } });
+const changeOf = ({ variables }: OutboxItem) => work("edit", "change", { variables });
+
+test("a creation that is pressed again with other words changes the one whose answer was lost, and makes no second", async () => {
+  const { stored, answered } = serverWithLostAnswer();
+  const phone = device();
+  const first = page(phone, answered, { changeOf });
+  expect(await first.outbox.addAndWait(creation("Leak"))).toEqual({ state: "waiting" });
+  first.outbox.stop();
+  const told: OutboxItem[] = [];
+  const next = page(
+    phone,
+    (item) => {
+      told.push(item);
+      return answered(item);
+    },
+    { changeOf },
+  );
+  await next.outbox.hurry();
+  expect([next.sent, waiting()]).toEqual([["job of 0"], []]);
+  // The page that held the form was closed before it knew, and its draft says something else by now.
+  const pressed = next.outbox.addAndWait(creation("Leak in roof"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await pressed).toEqual({ state: "changing" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([next.sent.slice(1), waiting(), stored.size]).toEqual([["job of 0", "edit of 1"], [], 1]);
+  expect(told.at(-1)?.variables).toEqual({ title: "Leak in roof" });
+});
+
+test("a changed creation keeps its place before what was done on it, which follows the version it gets", async () => {
+  const { answered } = serverWithLostAnswer();
+  const phone = device();
+  const { outbox, sent } = page(phone, answered, { changeOf });
+  await outbox.add(creation("Leak"));
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal("navigator", { onLine: false });
+  await outbox.add(work("moved", "change", { version: 0 }));
+  await outbox.add(work("note"));
+  const taken = await outbox.takeOut("job");
+  await taken?.revise({ variables: { title: "Leak in roof" }, records: ["job:1", "customer:2"] });
+  taken?.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phone.kept.get("job")).toMatchObject({ order: 1, records: ["job:1", "customer:2"] });
+  await outbox.add(creation("Leak in the roof"));
+  expect([waiting(), phone.kept.get("job")?.order]).toEqual([["job", "moved", "note"], 1]);
+  vi.stubGlobal("navigator", { onLine: true });
+  await outbox.hurry();
+  expect(sent.slice(1)).toEqual(["job of 0", "edit of 1", "note", "moved of 2"]);
+  expect(waiting()).toEqual([]);
+});
+
+test("what is being sent is replaced once it has arrived; where that takes too long, its form says so", async () => {
+  const answers = Promise.withResolvers<object>();
+  const { outbox, sent } = page(device(), () => answers.promise);
+  await outbox.add(creation("Leak"));
+  await vi.advanceTimersByTimeAsync(0);
+  const tooSoon = expect(outbox.add(creation("Leak in roof"))).rejects.toThrow(/being sent right now/);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await tooSoon;
+  const pressed = outbox.add(creation("Leak in roof"));
+  answers.resolve({});
+  await vi.advanceTimersByTimeAsync(1_000);
+  await pressed;
+  expect([sent, waiting()]).toEqual([["job of 0", "job of 0"], []]);
 });
 
 test("once its person has signed out, nothing is written any more", async () => {

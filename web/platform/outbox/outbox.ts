@@ -2,7 +2,7 @@ import { errorText } from "../apollo/error-text.ts";
 import { withItem } from "./item-lock.ts";
 import { needsPerson } from "./needs-person.ts";
 import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
-import { type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
+import { FIRST_VERSION, type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { paced } from "./paced.ts";
 import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
@@ -11,6 +11,8 @@ import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
 const AT_ONCE = 6;
 /** How long a form waits for the answer before it goes on, and the item by itself. */
 const PATIENCE_MS = 5_000;
+/** How often it's looked whether an item is free to be replaced. */
+const LOOK_MS = 200;
 
 /** Of a message that waited for too long. */
 const TOO_LATE: OutboxProblem = {
@@ -18,18 +20,27 @@ const TOO_LATE: OutboxProblem = {
   code: "TOO_LATE",
 };
 
-/** What became of an item while its form waited. */
-export type Outcome<Data = unknown> = { state: "sent"; data: Data | undefined } | { state: "waiting" };
+/**
+ * What became of an item while its form waited. `changing`: the server had what it creates already, as it was before;
+ * what is different now is sent as a change of it.
+ */
+export type Outcome<Data = unknown> =
+  | { state: "sent"; data: Data | undefined }
+  | { state: "waiting" }
+  | { state: "changing" };
 
 type Settled = Outcome | { state: "refused"; error: unknown };
 
 /** What is added; its place in the queue is given to it. */
 export type NewItem = Omit<OutboxItem, "owner" | "order" | "failures" | "dueAt">;
 
+/** What a person changes of an item before it is sent, or sent again. */
+export type Decided = Partial<Pick<OutboxItem, "variables" | "version" | "records" | "about">>;
+
 /** An item that isn't sent until it is released. */
 export interface Taken {
   /** Keeps other content on the device; throws where the device can't. */
-  revise: (variables: unknown) => Promise<void>;
+  revise: (decided: Decided) => Promise<void>;
   release: () => void;
 }
 
@@ -37,8 +48,9 @@ export interface WaitOptions {
   /** The records show it while its form waits for the answer; called once they do. */
   onShown?: () => void;
 }
-/** What a person changes of an item before it is sent again. */
-export type Decided = Partial<Pick<OutboxItem, "variables" | "version" | "records" | "about">>;
+
+/** Of what is sent, or edited, at this moment. */
+const BUSY = "It’s being sent right now. Try again in a moment.";
 
 export interface OutboxParts {
   owner: string;
@@ -49,6 +61,8 @@ export interface OutboxParts {
   failureOf: (item: OutboxItem) => string;
   /** Is told of what the records show; what a form waits for is shown by its form, unless it says otherwise. */
   onChange?: (items: readonly OutboxItem[]) => void;
+  /** The change that makes what a creation says now of what the server had of it already. */
+  changeOf?: (creation: OutboxItem) => NewItem | undefined;
   /** Is told of an item that the server had already, and whose record is gone since. */
   onGoneSince?: (item: OutboxItem, message: string) => void;
   /** Runs something in one page of this browser at a time. */
@@ -73,6 +87,7 @@ export function createOutbox({
   send,
   failureOf,
   onChange,
+  changeOf = () => undefined,
   onGoneSince,
   alone = inOnePage,
 }: OutboxParts) {
@@ -131,16 +146,32 @@ export function createOutbox({
     tellOthers();
   }
 
-  /** Keeps an item on the device; throws where the device can't. */
+  /**
+   * Keeps an item on the device, in the place of one with its id that waits there; throws where the device can't, or
+   * where that one is being sent, or edited, for longer than a form waits.
+   */
   async function add(item: NewItem, file?: ArrayBuffer) {
     await loaded();
-    const order = Math.max(0, ...items().map((each) => each.order)) + 1;
-    const added: OutboxItem = { ...item, owner, order, failures: 0, dueAt: 0 };
-    await store.put([added], file);
-    show([...items().filter(({ id }) => id !== added.id), added]);
+    const patience = Date.now() + PATIENCE_MS;
+    while (!(await keep(item, file))) {
+      if (Date.now() >= patience) throw new Error(BUSY);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
     tellOthers();
     void run();
   }
+
+  const keep = (item: NewItem, file?: ArrayBuffer) =>
+    withItem(item.id, async () => {
+      const before = items().find(({ id }) => id === item.id);
+      const order = before?.order ?? Math.max(0, ...items().map((each) => each.order)) + 1;
+      const added: OutboxItem = { ...item, owner, order, failures: before?.failures ?? 0, dueAt: 0 };
+      await store.put([added], file);
+      // What is sent again under its id isn't what was dropped.
+      sent.delete(item.id);
+      const others = items().filter(({ id }) => id !== added.id);
+      show([...others, added].toSorted((a, b) => a.order - b.order));
+    });
 
   /**
    * Keeps an item and waits a little for its answer. A refusal takes it out of the queue and is thrown, for the form
@@ -210,6 +241,24 @@ export function createOutbox({
     if (later.length > 0) await change(later.map((item) => ({ ...item, version })));
   }
 
+  /**
+   * The server made a record of what a creation said before: what it says now goes as a change of that record, before
+   * everything that was done on it. False where there is no such change.
+   */
+  async function becomesChange(creation: OutboxItem): Promise<boolean> {
+    const change = changeOf(creation);
+    if (!change) return false;
+    const { id, order } = creation;
+    sent.add(id);
+    const added: OutboxItem = { ...change, version: FIRST_VERSION, owner, order, failures: 0, dueAt: 0 };
+    await store.put([added]);
+    show([...items(), added].toSorted((a, b) => a.order - b.order));
+    waiters.get(id)?.({ state: "changing" });
+    await drop(id).catch(() => {});
+    if (creation.version !== undefined) await rebase(creation, FIRST_VERSION);
+    return true;
+  }
+
   async function failed(item: OutboxItem, error: unknown) {
     const now = Date.now();
     hurried.delete(item.id);
@@ -220,6 +269,7 @@ export function createOutbox({
       return;
     }
     const { changes, ...refusal } = refusalOf(error);
+    if (refusal.reason === "SENT_BEFORE" && (await becomesChange(item))) return;
     // The server had it already, or the record is as it says.
     if (refusal.reason === "DONE_BEFORE" || changes?.length === 0) {
       await arrived(item);
@@ -349,9 +399,9 @@ export function createOutbox({
     });
     holding.then(() => taken.resolve(false)).catch(taken.reject);
     if (!(await taken.promise)) return undefined;
-    const revise = async (variables: unknown) => {
+    const revise = async (decided: Decided) => {
       const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
-      if ("id" in item) await change([{ ...item, variables, dueAt: 0 } as OutboxItem]);
+      if ("id" in item) await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
     };
     return { revise, release };
   }

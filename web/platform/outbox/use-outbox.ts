@@ -2,11 +2,19 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useMemo } from "react";
+import { forgetDrafts } from "../../lib/draft.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
-import { createOutbox, type NewItem, type Outbox, type Outcome, type WaitOptions } from "./outbox.ts";
+import {
+  createOutbox,
+  type NewItem,
+  type Outbox,
+  type Outcome,
+  type Taken,
+  type WaitOptions,
+} from "./outbox.ts";
 import {
   type About,
   type OutboxItem,
@@ -32,6 +40,7 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     onChange: layer.show,
     store: indexedStore,
     send: (item) => send(client, item),
+    changeOf: (item) => changeOf(client, item),
     onGoneSince: ({ about }, title) => toast({ title, description: about.title, tone: "info" }),
     failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
   });
@@ -59,6 +68,16 @@ async function send(client: ApolloClient, item: OutboxItem) {
     },
   );
   return { data, version: kind.versionIn?.(data) };
+}
+
+/** The item that changes what the server made of a creation before it was changed here. */
+function changeOf({ cache }: ApolloClient, item: OutboxItem): NewItem | undefined {
+  const kind = kindNamed(item.kind);
+  const read = kind?.schema.safeParse(item.variables);
+  const change = read?.success && kind?.changeOf?.({ ...item, variables: read.data }, cache);
+  if (!change) return undefined;
+  const { queuedAt, about } = item;
+  return { ...itemOf(change.kind, { variables: change.variables, about }), queuedAt };
 }
 
 export interface Addition<Variables> {
@@ -142,19 +161,16 @@ export function useOutbox() {
       },
       retry: (...decided: Parameters<Outbox["retry"]>) => outbox().retry(...decided),
       decide: (...decision: Parameters<Outbox["decide"]>) => outbox().decide(...decision),
-      /** Changes what a refused item says, and sends it again. */
-      async revise<Variables, Data>(
-        kind: OutboxKind<Variables, Data>,
-        id: string,
-        { variables, about }: Pick<Addition<Variables>, "variables" | "about">,
-      ) {
-        const decided = { variables, about, records: kind.records(variables, id) };
-        await outbox().retry(id, decided).catch(sayNotKept);
+      /** Takes an item out of the sending order until it is released; undefined where it is being sent, or was. */
+      async takeOut(id: string): Promise<Taken | undefined> {
+        const taken = await outbox().takeOut(id);
+        return taken && { ...taken, revise: (decided) => taken.revise(decided).catch(sayNotKept) };
       },
-      takeOut: (id: string) => outbox().takeOut(id),
       async discard(id: string) {
         const item = outboxItems.get().find((each) => each.id === id);
         await outbox().discard(id);
+        // What was half typed of it, or about what it would have made, belongs to nothing any more.
+        forgetDrafts(id);
         if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
       },
       loaded: () => outbox().loaded(),
