@@ -9,16 +9,20 @@ import {
   removeFromConnections,
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
+
+type Stored = { id: string; name: string; version: number };
 
 /** Where a customer stands in lists. */
-export const customerPlacement = (customer: { id: string; name: string }): Placement => ({
+export const customerPlacement = (customer: Stored): Placement => ({
   id: `Customer:${customer.id}`,
   belongs: ({ search }) => containsWords(Object.values(customer), String(search ?? "")),
   compare: byName,
+  isUnsent: customer.version === UNSENT_VERSION,
 });
 
 /** Updates every cached list of customers after a customer was written to the cache. */
-export function placeCustomer(cache: ApolloCache, customer: { id: string; name: string }) {
+export function placeCustomer(cache: ApolloCache, customer: Stored) {
   bringDraftsBack(customer.id);
   placeInConnections(cache, "customers", customerPlacement(customer));
 }

@@ -18,6 +18,7 @@ import {
   showInConnections,
 } from "../../platform/apollo/connection-cache.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 
 /** Where a piece of equipment stands in lists. */
 function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Placement {
@@ -32,6 +33,7 @@ function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Pl
       containsWords(texts, String(search ?? "")) &&
       (!due || isDue),
     compare: (a, b, read, { due }) => (due ? byServiceDue(a, b, read) : byName(a, b, read)),
+    isUnsent: equipment.version === UNSENT_VERSION,
   };
 }
 

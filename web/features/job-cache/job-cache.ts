@@ -10,6 +10,7 @@ import {
   type ReadField,
   removeEverywhere,
 } from "../../platform/apollo/connection-cache.ts";
+import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
 /** Updates every cached list of jobs after a job was written to the cache. */
@@ -44,6 +45,7 @@ export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placemen
     id: `Job:${job.id}`,
     belongs: (args) => belongsInList(job, args, viewerId),
     compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
+    isUnsent: job.version === UNSENT_VERSION,
   };
 }
 

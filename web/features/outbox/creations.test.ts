@@ -17,7 +17,7 @@ import { createCache } from "../../platform/apollo/cache.ts";
 import { firstPage } from "../../platform/long-list/preload-list.ts";
 import { createOptimisticLayer } from "../../platform/outbox/optimistic-layer.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
-import type { OutboxKind } from "../../platform/outbox/outbox-kind.ts";
+import { kindNamed, type OutboxKind } from "../../platform/outbox/outbox-kind.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { subscriptionOf } from "../billing/billing.fixtures.ts";
 import { newCustomerKind } from "../customers/new-customer-kind.ts";
@@ -116,6 +116,23 @@ test("what is made without a network stands in every list, in the pickers, and o
   expect(customer?.equipment.map(({ name }) => name)).toEqual(["Cold display"]);
 });
 
+test("in a list that only the server can order, what it hasn’t got stands first, and where it is filtered only what fits", () => {
+  const byCustomer = { ...jobsPage, variables: { ...firstPage, orderBy: "customer" as const } };
+  const done = { ...jobsPage, variables: { ...firstPage, status: "done" as const } };
+  const later = { ...jobsPage, variables: { ...byCustomer.variables, after: "x" } };
+  for (const page of [byCustomer, done, later]) {
+    cache.writeQuery({ ...page, data: { jobs: { __typename: "JobConnection", ...EMPTY } } });
+  }
+  make();
+  const shown = () =>
+    [byCustomer, done, later].map((page) =>
+      cache.readQuery(page, true)?.jobs.edges.map(({ node }) => node.title),
+    );
+  expect(shown()).toEqual([["Display warm"], [], []]);
+  keep(completeKind, "finish", { id: "j" });
+  expect(shown()).toEqual([["Display warm"], ["Display warm"], []]);
+});
+
 test("a job and its customer wait for each other's ids, and work on the job is shown on top of it", () => {
   make();
   keep(completeKind, "done", { id: "j" });
@@ -144,6 +161,24 @@ test("a refused creation stays on screen, as it is edited; a discarded one leave
   expect(cache.readQuery(week, true)?.schedule).toEqual([]);
 });
 
+test("what the server made of a creation before it was changed here becomes what it says now, whole", () => {
+  const [customerId, unit] = [crypto.randomUUID(), crypto.randomUUID()];
+  keep(newCustomerKind, customerId, { name: "Rye Pier Kiosk", suburb: "Rye", phone: "0412 345 678" });
+  const display = { name: "Cold display", customerId };
+  keep(newEquipmentKind, unit, newEquipmentOf(cache, display).variables);
+  const lists = { equipmentIds: [unit], assignedTechIds: [] };
+  const input = { title: "Display warm", customerId, scheduledAt: AT, ...lists };
+  keep(newJobKind, "j", newJobOf(cache, input));
+  const changes = items.map((item) => kindNamed(item.kind)?.changeOf?.(item, cache));
+  expect(changes.map((change) => change?.kind.kind)).toEqual(["customer-edit", "equipment-edit", "job-edit"]);
+  const read = changes.map((change) => change?.kind.schema.parse(change.variables));
+  expect(read).toMatchObject([
+    { id: customerId, input: { name: "Rye Pier Kiosk", suburb: "Rye", phone: "0412 345 678" } },
+    { id: unit, input: display, names: { [customerId]: "Rye Pier Kiosk" } },
+    { id: "j", input, names: { [customerId]: "Rye Pier Kiosk", [unit]: "Cold display" } },
+  ]);
+});
+
 test("a dated job that waits stands on the dashboard: today’s by time, and among the next five after it", () => {
   const hour = 3_600_000;
   vi.useFakeTimers({ now: Date.parse(AT) - hour, toFake: ["Date"] });
@@ -165,7 +200,7 @@ test("a dated job that waits stands on the dashboard: today’s by time, and amo
       dashboard: {
         __typename: "Dashboard",
         totalJobs: 7,
-        jobCounts: [],
+        jobCounts: [{ __typename: "JobStatusCount", status: "scheduled", count: 7 }],
         today: [booked("early", at(-0.1)), booked("late", at(0.1))],
         upcoming: [1, 2, 3, 4, 5].map((days) => booked(`in ${days}`, at(days))),
       },
@@ -196,6 +231,15 @@ test("a dated job that waits stands on the dashboard: today’s by time, and amo
     ["early", "soon", "late"],
     ["in 1", "in 2", "in 3", "in 4", "in 5"],
   ]);
+  const counts = () => {
+    const { totalJobs, jobCounts = [] } =
+      cache.readQuery({ query: DashboardDocument }, true)?.dashboard ?? {};
+    return [totalJobs, Object.fromEntries(jobCounts.map(({ status, count }) => [status, count]))];
+  };
+  expect(counts()).toEqual([10, { scheduled: 8, new: 1, cancelled: 1 }]);
   layer.show([]);
-  expect(shown()[0]).toEqual(["early", "late"]);
+  expect([shown()[0], counts()]).toEqual([
+    ["early", "late"],
+    [7, { scheduled: 7 }],
+  ]);
 });

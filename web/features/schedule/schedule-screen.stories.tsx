@@ -1,13 +1,18 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { JobStatus } from "../../generated/graphql.ts";
 import { openOutbox } from "../../platform/outbox/open-outbox.ts";
+import { outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
+import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "../jobs/job.fixtures.ts";
+import { newJobKind } from "../jobs/new-job-kind.ts";
 import { Component, loader } from "./schedule-screen.tsx";
 
 const route = {
@@ -118,6 +123,53 @@ export const MoveUndone: Story = {
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(pillOn("2026-11-17")).not.toBeNull();
+  },
+};
+
+/** The app has opened the outbox by the time that a screen is there. */
+function WithOutbox() {
+  const { loaded } = useOutbox();
+  useEffect(() => void loaded(), [loaded]);
+  return <Component />;
+}
+
+/** A job that only this device has is moved like any other, and back. */
+export const UnsentMoved: Story = {
+  beforeEach: () =>
+    leaveWork("bayside:admin", [
+      {
+        id: "unsent",
+        kind: newJobKind.kind,
+        role: "creation",
+        version: 0,
+        variables: {
+          input: { title: "Filter clean", scheduledAt: tuesday, equipmentIds: [], assignedTechIds: [] },
+          customer: null,
+          equipment: [],
+          technicians: [],
+        },
+        records: ["job:unsent"],
+        about: { title: "Filter clean" },
+        queuedAt: tuesday,
+      },
+    ]),
+  args: {
+    routes: [{ ...route, Component: WithOutbox }],
+    answers: { Schedule: { schedule: [] }, ScheduleSide: side([]) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Filter clean/ });
+    const pillOn = await moveToNextDay(canvas);
+    await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
+    const waiting = () => outboxItems.get().map(({ kind, version, records }) => [kind, version, records[0]]);
+    await waitFor(() =>
+      expect(waiting()).toEqual([
+        ["new-job", 0, "job:unsent"],
+        ["move", 0, "job:unsent"],
+      ]),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
   },
 };
 

@@ -81,7 +81,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const held = hold?.letsRead ? hold.reason : undefined;
 
   const pillOf = (jobId: string) =>
-    client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc });
+    client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc, optimistic: true });
 
   const send = (
     job: ScheduledJob,

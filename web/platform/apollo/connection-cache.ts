@@ -12,6 +12,8 @@ export type Placement = {
   belongs: (args: Record<string, unknown>) => boolean;
   /** Compares by the default order of the list with these arguments: negative when `a` comes before `b`. */
   compare: (a: Reference, b: Reference, read: ReadField, args: Record<string, unknown>) => number;
+  /** Only this device has it: where the server alone knows the order, it stands first. */
+  isUnsent?: boolean;
 };
 
 /** The arguments of a cached field: `jobs:{"status":"new"}` → `{ status: "new" }`. */
@@ -32,7 +34,8 @@ export function placeInConnections(cache: ApolloCache, field: string, placement:
 }
 
 /** The same for what the server doesn't have yet: it could only answer without it. */
-export function showInConnections(cache: ApolloCache, field: string, { id, belongs, compare }: Placement) {
+export function showInConnections(cache: ApolloCache, field: string, placement: Placement) {
+  const { id, belongs, compare, isUnsent } = placement;
   const node: Reference = { __ref: id };
   cache.modify({
     id: "ROOT_QUERY",
@@ -46,13 +49,15 @@ export function showInConnections(cache: ApolloCache, field: string, { id, belon
         const isIn = belongs(args);
         if (!isIn && !edge) return existing;
         // In another order than the default one, only the server knows the position.
-        if (isIn && args.orderBy) return existing;
+        const isFirst = isUnsent && !args.after && !edge;
+        if (isIn && args.orderBy && !isFirst) return existing;
         const change = Number(isIn) - Number(edge !== undefined);
         // In a paged list, an entity that is new to one page may have moved from another.
         const isCounted = existing.totalCount !== undefined && !("after" in args);
         const totalCount = isCounted ? Number(existing.totalCount) + change : existing.totalCount;
         if (!isIn) return { ...existing, totalCount, edges: others };
-        const after = others.findIndex((other) => compare(node, other.node, read, args) < 0);
+        const next = others.findIndex((other) => compare(node, other.node, read, args) < 0);
+        const after = args.orderBy ? 0 : next;
         const isBefore = after === 0 && Boolean(args.after);
         const isAfter = after < 0 && existing.pageInfo?.hasNextPage;
         if (isBefore || isAfter) return { ...existing, totalCount, edges: others };
