@@ -11,23 +11,28 @@ const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
  * documents it sends.
  */
 export function documentModules(): Plugin {
-  const documents = () => [...readFileSync(GENERATED, "utf8").matchAll(DOCUMENT)];
+  let documents = new Map<string, string>();
   return {
     name: "document-modules",
     apply: "build",
     enforce: "pre",
+    buildStart() {
+      const found = readFileSync(GENERATED, "utf8").matchAll(DOCUMENT);
+      documents = new Map([...found].map(([, name = "", document = ""]) => [name, document]));
+    },
     resolveId: (id) => (id.startsWith(PREFIX) ? { id: `\0${id}`, moduleSideEffects: false } : null),
     load(id) {
       if (id === GENERATED) {
-        const names = documents().map(([, name]) => name);
+        const names = [...documents.keys()];
         const code = names.map((name) => `export { ${name} } from "${PREFIX}${name}";`).join("\n");
         return { code, moduleType: "js", moduleSideEffects: false };
       }
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const document = documents().find(([, name]) => id === `\0${PREFIX}${name}`);
+      const name = id.slice(1 + PREFIX.length);
+      const document = documents.get(name);
       if (!document) throw new Error(`${GENERATED} has no ${id.slice(1)}`);
       return {
-        code: `export const ${document[1]} = ${document[2]};`,
+        code: `export const ${name} = ${document};`,
         moduleType: "js",
         moduleSideEffects: false,
       };
