@@ -8,6 +8,8 @@ const projects = ["rules", "design-system", ".storybook", "api", "web", "web/nat
 
 /** All static checks of the source. */
 const checks: Check[] = [
+  // First, because it builds the client, which takes longest.
+  { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
   // Two projects are checked at a time; several checkers of one would each compute Prisma's types.
   ...projects.map((name) => ({
     name: `types of ${name}`,
@@ -20,7 +22,6 @@ const checks: Check[] = [
   { name: "hygiene", command: "node", args: ["scripts/checks/hygiene.ts"] },
   { name: "schema.graphql is current", command: "node", args: ["api/print-schema.ts", "--check"] },
   { name: "addresses in the apps for phones", command: "node", args: ["scripts/checks/native-bundle.ts"] },
-  { name: "first-load budget", command: "node", args: ["scripts/checks/budget.ts"] },
 ];
 
 /** Runs the checks two at a time, prints their output, and returns how many passed and failed. */

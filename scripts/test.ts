@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findChromium, findRedis } from "./browser.ts";
 import { build } from "./build.ts";
 import { runChecks } from "./check.ts";
+import { generate } from "./generate.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { root, run } from "./run.ts";
 
@@ -26,8 +27,12 @@ if (process.env.CI && missing.length > 0) {
   process.exit(1);
 }
 
-await build();
+// Shared between processes, also those of the checks, which load the same packages.
+process.env.NODE_COMPILE_CACHE = join(root, "node_modules", ".cache", "fettle-tests");
+await generate();
 const counts: Counts = { skipped: 0, ...(await runChecks()) };
+// One of the checks has built the client, beside the others; where that failed, this fails and ends the run.
+await build();
 
 const report = join(tmpdir(), `fettle-tests-${process.pid}.json`);
 const projects = chromium ? [] : ["--project=!stories*", "--project=!e2e"];
@@ -37,8 +42,6 @@ const exitCode = await run(
   {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(redis ? { REDIS_SERVER_PATH: redis } : {}),
-    // Shares the compile cache between processes, which load the same packages.
-    NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "fettle-tests"),
     // The whole suite always starts the product under test.
     E2E_ORIGIN: "",
     TMPDIR: memoryFolder(),
