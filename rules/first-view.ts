@@ -3,14 +3,20 @@ import { rangeInstants, today, weekRange } from "./wall-time.ts";
 /** A query of the web client, by its operation's name. */
 export type FirstQuery = { operation: string; variables: Record<string, unknown> };
 
-/** Answers that come with the page, and the organisation's last change that they contain. */
+/** Answers to what a screen asks for first, and the organisation's last change that they contain. */
 export type FirstAnswers = {
   lastChange: string;
   answers: (FirstQuery & { data: Record<string, unknown> })[];
 };
 
-/** The id of the element that holds them. */
+/** The id of the element that holds them where the server has made the page. */
 export const FIRST_ANSWERS = "first-answers";
+
+/** Where a page that the device kept asks for them, with its own `address`. */
+export const FIRST_ANSWERS_PATH = "/app/first-answers";
+
+/** What is said there. `entry` is the script that the server's present page begins with: an older page asks otherwise. */
+export type FirstAnswersOf = FirstAnswers & { entry: string };
 
 /** How many rows a list's first page asks for: those shown, and a few to show next when others are removed. */
 export const FIRST_ROWS = 14;

@@ -2,6 +2,7 @@ import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appManifest } from "./app-manifest.ts";
 import { clientBuild } from "./client-build.ts";
+import { firstRequest } from "./first-request.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
@@ -18,6 +19,7 @@ const app = clientBuild({
   fileOf: journeys.fileOf,
   plugins: [
     journeys.plugin,
+    firstRequest(),
     workerParts(),
     VitePWA({
       registerType: "autoUpdate",

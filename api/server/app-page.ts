@@ -7,13 +7,15 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = "index.html";
+const FIRST_REQUEST = /<script [^>]*data-first-request[^>]*><\/script>/;
 
 /**
  * The app's page for who is signed in: it names the files of its screen, which the browser then loads with the first
  * ones, and holds the answers to what the client asks for first.
  */
 export function signedInPage(dist: string): (path: string, answers: FirstAnswers) => string {
-  const html = readFileSync(join(dist, ENTRY), "utf8");
+  // The page that a device kept asks for what this one holds.
+  const html = readFileSync(join(dist, ENTRY), "utf8").replace(FIRST_REQUEST, "");
   const manifest = readManifest(dist);
   return (path, answers) => {
     const screen = firstScreen(path);
@@ -23,6 +25,9 @@ export function signedInPage(dist: string): (path: string, answers: FirstAnswers
       .replace("</body>", () => `${dataOf(answers)}</body>`);
   };
 }
+
+/** The script that the app's page begins with; undefined where nothing is built. */
+export const pageEntry = (dist: string): string | undefined => readManifest(dist)[ENTRY]?.file;
 
 function readManifest(dist: string): Manifest {
   const path = join(dist, ".vite/manifest.json");

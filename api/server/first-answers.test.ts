@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRST_ANSWERS } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS, FIRST_ANSWERS_PATH } from "@fettle/rules/first-view";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -15,6 +15,7 @@ const MANIFEST = {
   "_record.js": { file: "assets/record.js", css: ["assets/record.css"] },
   [SCREEN]: { file: "assets/job.js", imports: ["_shared.js", "_record.js"], css: ["assets/job.css"] },
 };
+const FIRST_REQUEST = '<script type="module" async data-first-request src="/assets/first.js"></script>';
 const TITLE = "Gate </script><script>alert(1)</script>";
 
 const dist = mkdtempSync(join(tmpdir(), "fettle-dist-"));
@@ -26,7 +27,7 @@ let jobId: string;
 beforeAll(async () => {
   mkdirSync(join(dist, ".vite"));
   writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
-  writeFileSync(join(dist, "index.html"), "<!doctype html><head></head><body></body>");
+  writeFileSync(join(dist, "index.html"), `<!doctype html><head>${FIRST_REQUEST}</head><body></body>`);
   runner = await createRunner();
   app = await startTestApp(runner, { trusted: [VIEWER, JOB], webDist: dist });
   mine = await runner.make.organisation();
@@ -64,6 +65,8 @@ test("who is signed in gets the page with its screen’s files named and its fir
     { operation: "JobScreen", variables: { id: jobId }, data: { job: { title: TITLE } } },
   ]);
   expect(html).not.toContain(TITLE);
+  // What it would ask for is in it.
+  expect(html).not.toContain(FIRST_REQUEST);
 });
 
 test("another organisation’s person finds nothing of it in the page, a visitor nothing at all", async () => {
@@ -74,8 +77,36 @@ test("another organisation’s person finds nothing of it in the page, a visitor
     { data: { job: null } },
   ]);
   expect(await pageFor("")).toEqual({
-    html: "<!doctype html><head></head><body></body>",
+    html: `<!doctype html><head>${FIRST_REQUEST}</head><body></body>`,
     kept: "no-cache",
     first: undefined,
   });
+});
+
+const asked = (query: string, cookie: string) =>
+  fetch(`${app.url}${FIRST_ANSWERS_PATH}${query}`, { headers: { cookie } });
+
+test("a page that the device kept asks for the same, and learns which release answers", async () => {
+  const response = await asked(`?address=/jobs/${jobId}`, await app.cookieOf(mine.admin));
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toMatchObject({
+    entry: "assets/app.js",
+    answers: [
+      { operation: "Viewer", data: { viewer: { id: mine.admin.userId } } },
+      { operation: "JobScreen", variables: { id: jobId }, data: { job: { title: TITLE } } },
+    ],
+  });
+});
+
+test("there, too, others find nothing of it, and a visitor or a malformed question nothing at all", async () => {
+  const theirs = await app.cookieOf((await runner.make.organisation()).admin);
+  expect(await (await asked(`?address=/jobs/${jobId}`, theirs)).json()).toMatchObject({
+    answers: [{ operation: "Viewer" }, { operation: "JobScreen", data: { job: null } }],
+  });
+  expect((await asked(`?address=/jobs/${jobId}`, "")).status).toBe(204);
+  for (const query of ["", "?address=/a&address=/b", "?address[x]=/jobs"]) {
+    expect((await asked(query, theirs)).status).toBe(204);
+  }
+  const long = await asked(`?address=/${"%C3%A4".repeat(2_000)}`, theirs);
+  expect(await long.json()).toMatchObject({ answers: [{ operation: "Viewer" }] });
 });

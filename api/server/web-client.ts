@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { firstScreen } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
-import { signedInPage } from "./app-page.ts";
+import { pageEntry, signedInPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
@@ -93,14 +93,28 @@ export async function serveWebClient(
     if (asMember.viewer) return false;
     return (await contextOf(request, reply, { realm: "support" })).staff !== null;
   }
+  /** Undefined for who has no session. */
+  async function answersAt(address: string, request: FastifyRequest, reply: FastifyReply) {
+    if (readCookie(request.headers, "session", secure) === undefined) return undefined;
+    const context = await contextOf(request, reply, { realm: "member", withoutToken: true });
+    return answerFirst(context, address);
+  }
   /** The app's page with what it asks for first; undefined for who has no session, and for no screen of the day. */
   async function firstPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (!pageWithAnswers || !firstScreen(path)) return undefined;
-    if (readCookie(request.headers, "session", secure) === undefined) return undefined;
-    const context = await contextOf(request, reply, { realm: "member", withoutToken: true });
-    const answers = await answerFirst(context, request.url);
+    const answers = await answersAt(request.url, request, reply);
     return answers && pageWithAnswers(path, answers);
   }
+  const entry = pageEntry(dist);
+  // They hold an organisation's records, which no cache of pages may keep.
+  app.get<{ Querystring: { address?: unknown } }>(FIRST_ANSWERS_PATH, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const { address } = request.query;
+    const answers =
+      entry && typeof address === "string" ? await answersAt(address, request, reply) : undefined;
+    if (!entry || !answers) return reply.status(204).send();
+    return reply.send({ entry, ...answers } satisfies FirstAnswersOf);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -108,8 +122,8 @@ export async function serveWebClient(
       if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
         return reply.redirect(path.replace("/support", "/support-admin"));
       }
-      const entry = entryPage(path);
-      if (entry) return reply.header("cache-control", "no-cache").type(HTML).send(entry);
+      const ofSite = entryPage(path);
+      if (ofSite) return reply.header("cache-control", "no-cache").type(HTML).send(ofSite);
       const first = await firstPage(request, reply, path);
       // It holds an organisation's records, which no cache of pages may keep.
       if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);

@@ -107,8 +107,8 @@ export const layout = {
 };
 
 export const font = {
-  sans: "'Inter Variable', Inter, system-ui, sans-serif",
-  display: "'Archivo Variable', Archivo, 'Inter Variable', sans-serif",
+  sans: "'Inter Variable', Inter, 'Inter on Roboto', 'Inter on Arial', system-ui, sans-serif",
+  display: "'Archivo Variable', Archivo, 'Archivo on Roboto', 'Archivo on Arial', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Roboto Mono', monospace",
 };
 

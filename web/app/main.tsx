@@ -2,12 +2,13 @@ import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
 import { FIRST_ANSWERS } from "@fettle/rules/first-view";
 import { client } from "../platform/apollo/client.ts";
-import { readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
+import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
 import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
+import type {} from "./first-request.ts";
 import { routes } from "./routes.tsx";
 
 if (isLookInTab()) {
@@ -23,7 +24,9 @@ if (isLookInTab()) {
   held.standIn = (operation) => late().then(({ standIn }) => standIn(operation), ignore);
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
-  readFirstAnswers(document.getElementById(FIRST_ANSWERS));
+  const answers = document.getElementById(FIRST_ANSWERS);
+  if (answers) readFirstAnswers(answers);
+  else if (globalThis.firstRequest) awaitFirstAnswers(globalThis.firstRequest, import.meta.url);
   keepInstallOffer();
   followNotices();
   openPage(client, routes);

@@ -1,4 +1,5 @@
 import { isManaging } from "@fettle/rules/role";
+import { useEffect } from "react";
 import LiveSubscription from "../../features/billing/live-subscription.tsx";
 import LiveDocuments from "../../features/documents/live-documents.tsx";
 import LiveMessages from "../../features/messages/live-messages.tsx";
@@ -8,10 +9,12 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepPack } from "../offline/keep-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
 import { KeepPush } from "./keep-push.tsx";
+import { warmUp } from "./warm-up.ts";
 
 /** The live updates whose code comes after all that a first screen needs, in one piece. */
 export default function LateUpdates() {
   const { role } = useViewer();
+  useEffect(() => void warmUp(), []);
   return (
     <>
       <LiveMessages />

@@ -8,8 +8,6 @@ import type { HeldHere } from "../../platform/offline/held.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
-import { sealOutbox } from "../../platform/outbox/seal-outbox.ts";
-import { leavePush } from "../../platform/push/push-here.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Held = { owner: string; at: number; cache: ApolloCache };
@@ -106,10 +104,14 @@ const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | 
 /** Deletes what this device holds, and what was read of it, and ends its notices. */
 export const wipe: HeldHere["wipe"] = async () => {
   forgetHeld();
-  await Promise.all([wipeSnapshot(), leavePush()]);
+  await Promise.all([wipeSnapshot(), leavePush().catch(() => undefined)]);
 };
 
 /** The same, and seals what waits to be sent until the same person is back. */
 export const leave: HeldHere["leave"] = async () => {
   await Promise.all([wipe(), sealOutbox().catch(() => undefined)]);
 };
+
+// Their code is more than all that reading what is held needs, which a start without a network waits for.
+const leavePush = async () => (await import("../../platform/push/push-here.ts")).leavePush();
+const sealOutbox = async () => (await import("../../platform/outbox/seal-outbox.ts")).sealOutbox();

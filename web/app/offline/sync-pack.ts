@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import { FieldPackDocument, type FieldPackQuery } from "../../generated/graphql.ts";
+import { idle } from "../../lib/idle.ts";
 import { type Entries, normalise } from "../../platform/offline/normalise.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { readState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
@@ -39,7 +40,7 @@ async function bring(client: ApolloClient, owner: string) {
       fetchPolicy: "no-cache",
       context: { handlesErrors: true, mustBeFresh: true },
     });
-    await whenIdle();
+    await idle();
     if (!data || presentOwner() !== owner) return;
     const pack = data.fieldPack;
     const slice = sliceOf(pack);
@@ -49,7 +50,7 @@ async function bring(client: ApolloClient, owner: string) {
     Object.assign(entries, slice.entries);
     state = next;
     if (pack.isComplete) break;
-    await whenIdle();
+    await idle();
   }
   forgetHeld();
   await keepThumbnails(owner, entries, state.jobIds);
@@ -93,10 +94,3 @@ async function keptAnswers(client: ApolloClient, before: SnapshotState["answers"
   }
   return answers;
 }
-
-/** Lets whatever the person does go first. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 50);
-  });

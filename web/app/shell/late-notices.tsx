@@ -1,5 +1,4 @@
 import RunningClock from "../../features/job-clock/running-clock.tsx";
-import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { InstallNotice } from "./install-notice.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
@@ -7,7 +6,6 @@ import { SuspensionBanner } from "./suspension-banner.tsx";
 export default function LateNotices() {
   return (
     <>
-      <OfflineBar />
       <SuspensionBanner />
       <RunningClock />
       <InstallNotice />

@@ -14,6 +14,8 @@ import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { useHeldUpCount } from "../../platform/outbox/held-up.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
+import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
+import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
@@ -42,16 +44,13 @@ export function Shell() {
   };
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
+  const isDrawn = useIsFirstScreenDrawn();
   useScrollMemory(main);
   useArrivalFocus(main);
   return (
     <>
-      <Suspense>
-        <LiveUpdates />
-      </Suspense>
-      <Suspense>
-        <LateParts />
-      </Suspense>
+      <Suspense>{isDrawn && <LiveUpdates />}</Suspense>
+      <Suspense>{isDrawn && <LateParts />}</Suspense>
       <AppShell
         title={title ?? ""}
         contentWidth={handle?.contentWidth}
@@ -82,16 +81,13 @@ export function Shell() {
           avatar: <ViewerAvatar viewer={viewer} size={32} />,
           onPress: () => setProfileOpen(true),
         }}
-        foot={
-          <Suspense>
-            <HelpButton />
-          </Suspense>
-        }
+        foot={<Suspense>{isDrawn && <HelpButton />}</Suspense>}
         onSignOut={() => navigate("/logout")}
         notice={
-          <Suspense fallback={<ClockRoom />}>
-            <LateNotices />
-          </Suspense>
+          <>
+            <OfflineBar />
+            <Suspense fallback={<ClockRoom />}>{isDrawn ? <LateNotices /> : <ClockRoom />}</Suspense>
+          </>
         }
       >
         <Outlet />

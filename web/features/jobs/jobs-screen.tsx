@@ -10,6 +10,7 @@ import { useLoaded } from "../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../platform/long-list/read-sort.ts";
+import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
@@ -33,6 +34,7 @@ export function Component() {
   const list = useLoaded<typeof loader>();
   const isChanging = useNavigation().location?.pathname === "/jobs";
   const isPhone = useIsPhone();
+  const isDrawn = useIsFirstScreenDrawn();
   const actions = (
     <>
       <Button variant="secondary" icon={<Archive />} href="/completed-jobs">
@@ -46,7 +48,7 @@ export function Component() {
       <PageHeader title="Jobs" actions={!isPhone && actions} />
       <JobsToolbar />
       <Suspense fallback={<div className={room} />}>
-        <JobsOrder />
+        {isDrawn ? <JobsOrder /> : <div className={room} />}
       </Suspense>
       <Suspense fallback={<JobsSkeleton />}>
         <JobsList list={list} isChanging={isChanging} />

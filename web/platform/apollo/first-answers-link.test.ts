@@ -2,7 +2,7 @@ import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { of } from "rxjs";
 import { expect, test, vi } from "vitest";
-import { firstAnswersLink, readFirstAnswers } from "./first-answers-link.ts";
+import { awaitFirstAnswers, firstAnswersLink, readFirstAnswers } from "./first-answers-link.ts";
 
 const JOB = gql("query Job($id: ID!, $late: Boolean) { job(id: $id, late: $late) { id title } }");
 
@@ -28,5 +28,33 @@ test("answers a query once from the page, and asks the server for others", async
   expect(await titleOf("8")).toBe("From the server");
   expect(await titleOf("7")).toBe("From the page");
   expect(await titleOf("7")).toBe("From the server");
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
+const answersOf = (entry: string) => ({
+  entry,
+  lastChange: "1",
+  answers: [
+    {
+      operation: "Job",
+      variables: { id: "7", late: false },
+      data: { job: { __typename: "Job", id: "7", title: "Asked for first" } },
+    },
+  ],
+});
+
+test("a page of the device waits for what it has asked for, and asks otherwise where there is no answer", async () => {
+  const server = vi.fn(() => of({ data: { job: { __typename: "Job", id: "7", title: "From the server" } } }));
+  const link = firstAnswersLink.concat(new ApolloLink(server));
+  const titleAfter = async (request: Parameters<typeof awaitFirstAnswers>[0]) => {
+    awaitFirstAnswers(request, "https://fettle.example/assets/app-1.js");
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    const { data } = await client.query({ query: JOB, variables: { id: "7", late: false } });
+    return (data as { job: { title: string } }).job.title;
+  };
+  expect(await titleAfter(Promise.resolve(answersOf("assets/app-1.js")))).toBe("Asked for first");
+  expect(await titleAfter(Promise.resolve(undefined))).toBe("From the server");
+  // The server has a newer release, whose answers are to other questions of the same name.
+  expect(await titleAfter(Promise.resolve(answersOf("assets/app-2.js")))).toBe("From the server");
   expect(server).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,7 @@ import { createQueryPreloader, type PreloadedQueryRef } from "@apollo/client/rea
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { missedSomething } from "../live/connection-epoch.ts";
 import { clientContext } from "../route.ts";
+import { partOfFirstScreen } from "../screen/first-screen.ts";
 
 /**
  * Starts a screen's query in its route loader, without awaiting it: the screen reads the reference with
@@ -17,7 +18,9 @@ export function preload<TData, TVariables extends OperationVariables>(
   const preloadQuery = createQueryPreloader(context.get(clientContext));
   const fetchPolicy = missedSomething(document, variables) ? "network-only" : "cache-first";
   // biome-ignore lint/suspicious/noExplicitAny: Apollo's overloads can't see through the variables' conditional type.
-  return preloadQuery(document, { variables, fetchPolicy } as any) as PreloadedQueryRef<TData, TVariables>;
+  const loading = preloadQuery(document, { variables, fetchPolicy } as any);
+  partOfFirstScreen(preloadQuery.toPromise(loading));
+  return loading as PreloadedQueryRef<TData, TVariables>;
 }
 
 /** This route's loader data, typed. */

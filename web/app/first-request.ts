@@ -1,0 +1,22 @@
+import type { FirstAnswersOf } from "@fettle/rules/first-view";
+
+declare global {
+  /** What the screen asks for first, while a page that the device kept reads its code; undefined without an answer. */
+  var firstRequest: Promise<FirstAnswersOf | undefined> | undefined;
+}
+
+/** A network that is slower than this has each question asked by itself. */
+const PATIENCE_MS = 2_000;
+
+async function ask(): Promise<FirstAnswersOf | undefined> {
+  const address = encodeURIComponent(`${location.pathname}${location.search}`);
+  // The path stands here again so that this file loads no other.
+  const response = await fetch(`/app/first-answers?address=${address}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const isOurs = response.headers.get("content-type")?.startsWith("application/json");
+  return response.ok && isOurs ? response.json() : undefined;
+}
+
+// Without one the server has made the page, and put the answers in it.
+if (navigator.serviceWorker?.controller) globalThis.firstRequest = ask().catch(() => undefined);

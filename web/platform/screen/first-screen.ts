@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { createStore, useStore } from "../store.ts";
+
+/** What a screen is given to be drawn, in milliseconds: with queries of its own, and without any. */
+const ANSWERED_MS = 3_000;
+const DRAWN_MS = 1_000;
+
+/** The page's first screen is drawn: what it doesn't need may load. */
+const isDrawn = createStore(false);
+/** Queries of the first screen that have no answer yet. */
+let open = 0;
+
+/** Waits, before what isn't needed at once, for a query of the first screen. */
+export function partOfFirstScreen(loading: Promise<unknown>) {
+  if (isDrawn.get()) return;
+  open += 1;
+  const settled = () => {
+    open -= 1;
+    if (open === 0) afterPaint(() => isDrawn.set(true));
+  };
+  loading.then(settled, settled);
+}
+
+/** Whether the first screen is drawn, so that its frame may load what stands around it. */
+export function useIsFirstScreenDrawn(): boolean {
+  useEffect(() => {
+    if (isDrawn.get()) return;
+    const patience = setTimeout(() => isDrawn.set(true), open > 0 ? ANSWERED_MS : DRAWN_MS);
+    return () => clearTimeout(patience);
+  }, []);
+  return useStore(isDrawn);
+}
+
+/** A page that isn't seen draws no frames. */
+function afterPaint(then: () => void) {
+  if (document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+}
