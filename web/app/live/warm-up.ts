@@ -1,4 +1,5 @@
 import { idle } from "../../lib/idle.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 
 /** What is tapped most of all that opens on a tap. */
 const MOST_TAPPED = [
@@ -6,8 +7,12 @@ const MOST_TAPPED = [
   () => import("../../features/search/search-palette-host.tsx"),
 ];
 
-/** Reads the code of what is tapped most while nobody waits, so that its first tap waits for none. */
+/**
+ * Reads the code of what is tapped most while nobody waits, so that its first tap waits for none. A first visit, whose
+ * files come over the network, has better use for it.
+ */
 export async function warmUp() {
+  if (!SERVER_URL && !navigator.serviceWorker?.controller) return;
   for (const load of MOST_TAPPED) {
     await idle();
     // Without a network the tap itself asks again.

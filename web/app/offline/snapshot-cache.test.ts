@@ -18,7 +18,7 @@ import {
 import { createCache } from "../../platform/apollo/cache.ts";
 import type { SnapshotState } from "../../platform/offline/snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
-import { sliceOf, stateAfter } from "./sync-pack.ts";
+import { sliceOf, stateAfter } from "./take-pack.ts";
 
 vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
 

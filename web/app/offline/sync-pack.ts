@@ -1,92 +1,96 @@
 import type { ApolloClient } from "@apollo/client";
-import { FieldPackDocument, type FieldPackQuery } from "../../generated/graphql.ts";
+import { print } from "graphql";
+import { FieldPackDocument } from "../../generated/graphql.ts";
 import { idle } from "../../lib/idle.ts";
-import { type Entries, normalise } from "../../platform/offline/normalise.ts";
+import { persistedQuery } from "../../platform/apollo/trusted-document-link.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
-import { readState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
+import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import { forgetHeld } from "./held-here.ts";
 import { keepThumbnails } from "./keep-thumbnails.ts";
 import { KEPT_DOCUMENTS } from "./kept-documents.ts";
-
-type Pack = FieldPackQuery["fieldPack"];
+import type { PackReply, PackRequest } from "./pack-worker.ts";
+import type { packTaker, Taken } from "./take-pack.ts";
 
 /** The most answers of one round; a whole pack takes about thirty. */
 const MOST_ANSWERS = 100;
-/** After so many differences the whole is fetched again, so that opening stays fast and what nothing names goes. */
-const MOST_SLICES = 150;
 const LOCK = "fettle-pack";
 
 /** Brings what this device holds up to date, in one tab at a time. It fails where there is no network or no room. */
 export async function syncPack(client: ApolloClient): Promise<void> {
   const owner = presentOwner();
   if (!owner) return;
-  const run = () => bring(client, owner);
+  const run = async () => {
+    const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { type: "module" });
+    try {
+      await bring(client, owner, takerIn(worker, owner));
+    } finally {
+      worker.terminate();
+    }
+  };
   if (!navigator.locks) return run();
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
 
-async function bring(client: ApolloClient, owner: string) {
-  let state = await readState(owner);
-  if (state.nextSlice - state.firstSlice > MOST_SLICES) {
-    const whole = { ...state, cursor: null };
-    if (!(await storeSlice(state, whole))) return;
-    state = whole;
+type Taker = ReturnType<typeof packTaker>;
+
+async function bring(client: ApolloClient, owner: string, taker: Taker) {
+  let cursor = (await taker.begin())?.cursor;
+  const thumbnails: Taken["thumbnails"] = {};
+  for (let count = 0; cursor !== undefined && count < MOST_ANSWERS; count += 1) {
+    const bytes = await ask(cursor);
+    if (presentOwner() !== owner) return;
+    const taken = await taker.take(bytes);
+    Object.assign(thumbnails, taken?.thumbnails);
+    if (taken?.isComplete) {
+      const finished = await taker.finish(await keptAnswers(client));
+      forgetHeld();
+      if (finished)
+        await keepThumbnails(
+          owner,
+          finished.jobIds.flatMap((id) => thumbnails[id] ?? []),
+        );
+      return;
+    }
+    cursor = taken?.cursor ?? undefined;
+    await idle();
   }
-  const entries: Entries = {};
-  for (let count = 0; count < MOST_ANSWERS; count += 1) {
-    const { data } = await client.query({
-      query: FieldPackDocument,
-      variables: { since: state.cursor },
-      fetchPolicy: "no-cache",
-      context: { handlesErrors: true, mustBeFresh: true },
+}
+
+/** The next answer as the server sends it: it is read elsewhere, since that takes longer than a frame. */
+async function ask(since: string | null): Promise<ArrayBuffer> {
+  const { blob } = await fetchFile("/app/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      operationName: "FieldPack",
+      variables: { since },
+      ...(import.meta.env.PROD
+        ? { extensions: { persistedQuery: persistedQuery(FieldPackDocument) } }
+        : { query: print(FieldPackDocument) }),
+    }),
+  });
+  return blob.arrayBuffer();
+}
+
+/** What takes answers in, in a thread of its own. One call at a time. */
+function takerIn(worker: Worker, owner: string): Taker {
+  const call = (request: PackRequest, transfer: Transferable[] = []) =>
+    new Promise<never>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<PackReply>) =>
+        "failure" in data ? reject(new Error(data.failure)) : resolve(data.result as never);
+      worker.onerror = () => reject(new Error("The pack’s thread didn’t start"));
+      worker.postMessage(request, transfer);
     });
-    await idle();
-    if (!data || presentOwner() !== owner) return;
-    const pack = data.fieldPack;
-    const slice = sliceOf(pack);
-    const next = stateAfter(state, pack, slice);
-    if (pack.isComplete) next.answers = await keptAnswers(client, state.answers);
-    if (!(await storeSlice(state, next, isEmpty(slice) ? undefined : slice, pack.isComplete))) return;
-    Object.assign(entries, slice.entries);
-    state = next;
-    if (pack.isComplete) break;
-    await idle();
-  }
-  forgetHeld();
-  await keepThumbnails(owner, entries, state.jobIds);
-}
-
-/** One answer's records. */
-export function sliceOf({ jobs, earlierJobs, customers, equipment, ...pack }: Pack): Slice {
-  const entries: Entries = {};
-  normalise([earlierJobs, equipment, customers, jobs], entries);
   return {
-    entries,
-    earlier: earlierJobs.map(({ id }) => `Job:${id}`),
-    gone: [
-      ...pack.goneCustomerIds.map((id) => `Customer:${id}`),
-      ...pack.goneEquipmentIds.map((id) => `Equipment:${id}`),
-    ],
-  };
-}
-
-const isEmpty = ({ entries, gone }: Slice) => Object.keys(entries).length === 0 && gone.length === 0;
-
-/** The state once an answer is stored. Until a new whole is complete, what it replaces stays readable. */
-export function stateAfter(state: SnapshotState, pack: Pack, slice: Slice): SnapshotState {
-  return {
-    ...state,
-    cursor: pack.cursor,
-    at: pack.isComplete ? Date.parse(pack.at) : state.at,
-    firstSlice: pack.isWhole ? state.nextSlice : state.firstSlice,
-    nextSlice: isEmpty(slice) ? state.nextSlice : state.nextSlice + 1,
-    jobIds: pack.jobIds,
+    begin: () => call({ step: "begin", owner }),
+    take: (bytes) => call({ step: "take", bytes }, [bytes]),
+    finish: (answers) => call({ step: "finish", answers }),
   };
 }
 
 /** The answers beside the pack, from the cache where a screen has asked for them; those that fail stay as they were. */
-async function keptAnswers(client: ApolloClient, before: SnapshotState["answers"]) {
-  const answers = { ...before };
+async function keptAnswers(client: ApolloClient) {
+  const answers: Record<string, unknown> = {};
   for (const { name, query } of KEPT_DOCUMENTS) {
     const context = { handlesErrors: true, mustBeFresh: true };
     const answer = await client.query<unknown>({ query, context }).catch(() => undefined);

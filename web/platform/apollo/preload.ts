@@ -19,7 +19,7 @@ export function preload<TData, TVariables extends OperationVariables>(
   const fetchPolicy = missedSomething(document, variables) ? "network-only" : "cache-first";
   // biome-ignore lint/suspicious/noExplicitAny: Apollo's overloads can't see through the variables' conditional type.
   const loading = preloadQuery(document, { variables, fetchPolicy } as any);
-  partOfFirstScreen(preloadQuery.toPromise(loading));
+  partOfFirstScreen(() => preloadQuery.toPromise(loading));
   return loading as PreloadedQueryRef<TData, TVariables>;
 }
 

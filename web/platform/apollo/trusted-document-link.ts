@@ -2,7 +2,8 @@ import { ApolloLink } from "@apollo/client/link";
 
 type Hashed = { __meta__?: { hash?: string } };
 
-const persistedQuery = (document: unknown) => ({
+/** What names a document to the server, in a request's extensions. */
+export const persistedQuery = (document: unknown) => ({
   version: 1,
   sha256Hash: (document as Hashed).__meta__?.hash ?? "",
 });

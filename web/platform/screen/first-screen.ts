@@ -10,15 +10,15 @@ const isDrawn = createStore(false);
 /** Queries of the first screen that have no answer yet. */
 let open = 0;
 
-/** Waits, before what isn't needed at once, for a query of the first screen. */
-export function partOfFirstScreen(loading: Promise<unknown>) {
+/** Waits, before what isn't needed at once, for a query of the first screen; those of later ones are no part of it. */
+export function partOfFirstScreen(load: () => Promise<unknown>) {
   if (isDrawn.get()) return;
   open += 1;
   const settled = () => {
     open -= 1;
     if (open === 0) afterPaint(() => isDrawn.set(true));
   };
-  loading.then(settled, settled);
+  load().then(settled, settled);
 }
 
 /** Whether the first screen is drawn, so that its frame may load what stands around it. */

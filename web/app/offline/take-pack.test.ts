@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
+import { packTaker } from "./take-pack.ts";
+
+const OWNER = "bayside:tomasi";
+const device = vi.hoisted(() => ({
+  state: undefined as SnapshotState | undefined,
+  slices: [] as Slice[],
+  isWiped: false,
+}));
+
+vi.mock("../../platform/offline/snapshot.ts", () => ({
+  readState: async (owner: string): Promise<SnapshotState> =>
+    device.state ?? { form: 1, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} },
+  storeSlice: async (_before: SnapshotState, next: SnapshotState, slice?: Slice) => {
+    if (device.isWiped) return false;
+    device.state = next;
+    if (slice) device.slices.push(slice);
+    return true;
+  },
+}));
+
+beforeEach(() => Object.assign(device, { state: undefined, slices: [], isWiped: false }));
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+const photo = { __typename: "JobPhoto", id: "p1", thumbnailUrl: "/files/p1.jpg" };
+const answerOf = (cursor: string, isComplete: boolean, jobs: object[] = []) =>
+  bytesOf(
+    JSON.stringify({
+      data: {
+        fieldPack: {
+          cursor,
+          isComplete,
+          isWhole: cursor === "1",
+          at: "2026-11-23T06:00:00Z",
+          jobIds: ["7"],
+          jobs,
+          earlierJobs: [],
+          customers: [],
+          equipment: [],
+          goneCustomerIds: [],
+          goneEquipmentIds: [],
+        },
+      },
+    }),
+  );
+const job = { __typename: "Job", id: "7", title: "Belt", photos: [photo] };
+
+test("answers are stored as they come, and what is whole once the answers beside it are there", async () => {
+  const taker = packTaker(OWNER);
+  expect(await taker.begin()).toEqual({ cursor: null });
+  expect(await taker.take(answerOf("1", false, [job]))).toEqual({
+    cursor: "1",
+    isComplete: false,
+    thumbnails: { "7": ["/files/p1.jpg"] },
+  });
+  expect(device.state?.at).toBeUndefined();
+  expect(device.slices[0]?.entries["Job:7"]).toMatchObject({
+    title: "Belt",
+    photos: [{ __ref: "JobPhoto:p1" }],
+  });
+
+  expect(await taker.take(answerOf("2", true))).toMatchObject({ cursor: "2", isComplete: true });
+  expect(device.state?.cursor).toBe("1");
+  expect(await taker.finish({ Viewer: { id: "tomasi" } })).toEqual({ jobIds: ["7"] });
+  expect(device.state).toMatchObject({ cursor: "2", at: Date.parse("2026-11-23T06:00:00Z"), jobIds: ["7"] });
+
+  // What can't be asked for stays as it was.
+  const next = packTaker(OWNER);
+  expect(await next.begin()).toEqual({ cursor: "2" });
+  await next.take(answerOf("3", true));
+  await next.finish({});
+  expect(device.state?.answers).toEqual({ Viewer: { id: "tomasi" } });
+});
+
+test("nothing is taken of a refusal, of a hotel’s sign-in page, or for who has signed out meanwhile", async () => {
+  const taker = packTaker(OWNER);
+  await taker.begin();
+  expect(
+    await taker.take(bytesOf('{"errors":[{"message":"Nobody is signed in"}],"data":null}')),
+  ).toBeUndefined();
+  await expect(taker.take(bytesOf("<html>Welcome to the hotel</html>"))).rejects.toThrow();
+  expect(await taker.finish({})).toBeUndefined();
+  device.isWiped = true;
+  expect(await taker.take(answerOf("1", false, [job]))).toBeUndefined();
+  await taker.take(answerOf("1", true, [job]));
+  expect(await taker.finish({})).toBeUndefined();
+  expect(device.slices).toEqual([]);
+});

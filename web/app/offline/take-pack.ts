@@ -1,0 +1,105 @@
+import type { FieldPackQuery } from "../../generated/graphql.ts";
+import { type Entries, normalise } from "../../platform/offline/normalise.ts";
+import { readState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
+
+type Pack = FieldPackQuery["fieldPack"];
+
+/** How far a pack is stored: what the server needs for the next answer, and what the page does with a complete one. */
+export type Taken = Pick<SnapshotState, "cursor"> & {
+  isComplete: boolean;
+  /** Of the photos of this answer's jobs, by job. */
+  thumbnails: Record<string, string[]>;
+};
+
+/** After so many differences the whole is fetched again, so that opening stays fast and what nothing names goes. */
+const MOST_SLICES = 150;
+
+/** Stores an owner's pack, answer by answer. Its calls follow one another. */
+export function packTaker(owner: string) {
+  let state: SnapshotState | undefined;
+  /** The last answer, which is stored with the answers beside the pack. */
+  let last: { next: SnapshotState; slice: Slice } | undefined;
+
+  /** False where meanwhile somebody else signed in or the snapshot was wiped. */
+  async function store(next: SnapshotState, slice?: Slice, isComplete = false) {
+    const isStored =
+      state !== undefined &&
+      (await storeSlice(state, next, slice && !isEmpty(slice) ? slice : undefined, isComplete));
+    if (isStored) state = next;
+    return isStored;
+  }
+
+  return {
+    /** The cursor to begin with; undefined where the snapshot was wiped meanwhile. */
+    async begin(): Promise<{ cursor: string | null } | undefined> {
+      state = await readState(owner);
+      const isLong = state.nextSlice - state.firstSlice > MOST_SLICES;
+      if (isLong && !(await store({ ...state, cursor: null }))) return undefined;
+      return { cursor: state.cursor };
+    },
+    /** Takes in the server's answer, as JSON in UTF-8; undefined where it is none, or nothing may be stored. */
+    async take(bytes: ArrayBuffer): Promise<Taken | undefined> {
+      const pack = packIn(bytes);
+      if (!pack || !state) return undefined;
+      const slice = sliceOf(pack);
+      const next = stateAfter(state, pack, slice);
+      if (pack.isComplete) last = { next, slice };
+      else if (!(await store(next, slice))) return undefined;
+      return {
+        cursor: next.cursor,
+        isComplete: pack.isComplete,
+        thumbnails: thumbnailsOf(slice.entries, next.jobIds),
+      };
+    },
+    /** Stores the complete pack with the answers beside it: all of them that there are. */
+    async finish(answers: SnapshotState["answers"]): Promise<{ jobIds: string[] } | undefined> {
+      if (!last || !state) return undefined;
+      const next = { ...last.next, answers: { ...state.answers, ...answers } };
+      return (await store(next, last.slice, true)) ? { jobIds: next.jobIds } : undefined;
+    },
+  };
+}
+
+/** Of a server that refuses, or a captive portal, there is none. */
+function packIn(bytes: ArrayBuffer): Pack | undefined {
+  const { data } = JSON.parse(new TextDecoder().decode(bytes)) as { data?: FieldPackQuery | null };
+  return data?.fieldPack;
+}
+
+/** One answer's records. */
+export function sliceOf({ jobs, earlierJobs, customers, equipment, ...pack }: Pack): Slice {
+  const entries: Entries = {};
+  normalise([earlierJobs, equipment, customers, jobs], entries);
+  return {
+    entries,
+    earlier: earlierJobs.map(({ id }) => `Job:${id}`),
+    gone: [
+      ...pack.goneCustomerIds.map((id) => `Customer:${id}`),
+      ...pack.goneEquipmentIds.map((id) => `Equipment:${id}`),
+    ],
+  };
+}
+
+const isEmpty = ({ entries, gone }: Slice) => Object.keys(entries).length === 0 && gone.length === 0;
+
+/** The state once an answer is stored. Until a new whole is complete, what it replaces stays readable. */
+export function stateAfter(state: SnapshotState, pack: Pack, slice: Slice): SnapshotState {
+  return {
+    ...state,
+    cursor: pack.cursor,
+    at: pack.isComplete ? Date.parse(pack.at) : state.at,
+    firstSlice: pack.isWhole ? state.nextSlice : state.firstSlice,
+    nextSlice: isEmpty(slice) ? state.nextSlice : state.nextSlice + 1,
+    jobIds: pack.jobIds,
+  };
+}
+
+function thumbnailsOf(entries: Entries, jobIds: readonly string[]): Record<string, string[]> {
+  const of: Record<string, string[]> = {};
+  for (const id of jobIds) {
+    const photos = entries[`Job:${id}`]?.photos as { __ref: string }[] | undefined;
+    const urls = (photos ?? []).flatMap(({ __ref }) => (entries[__ref]?.thumbnailUrl as string | null) ?? []);
+    if (urls.length > 0) of[id] = urls;
+  }
+  return of;
+}
