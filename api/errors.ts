@@ -14,6 +14,16 @@ export interface StoredChange {
   value: unknown;
 }
 
+/** Who made the stored version of a record, and when. */
+export interface ChangedBy {
+  /** A member's name, "the customer", or null where that isn't known. */
+  name: string | null;
+  /** The member's id. */
+  id: string | null;
+  /** ISO time. */
+  at: string;
+}
+
 export type ErrorCode =
   | "BAD_INPUT"
   | "OUTDATED_CLIENT"
@@ -57,6 +67,7 @@ interface ErrorDetails {
   reason?: ErrorReason | undefined;
   action?: ErrorAction;
   changes?: StoredChange[];
+  changedBy?: ChangedBy | undefined;
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
   address?: string;
@@ -70,6 +81,7 @@ export class AppError extends Error {
   readonly reason: ErrorReason | undefined;
   readonly action: ErrorAction | undefined;
   readonly changes: StoredChange[] | undefined;
+  readonly changedBy: ChangedBy | undefined;
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   readonly cost: QueryCost | undefined;
@@ -85,6 +97,7 @@ export class AppError extends Error {
     this.reason = details.reason;
     this.action = details.action;
     this.changes = details.changes;
+    this.changedBy = details.changedBy;
     this.retryAfter = details.retryAfter;
     this.cost = details.cost;
     this.address = details.address;
@@ -176,10 +189,16 @@ export class GoneSinceError extends AppError {
  */
 export const NOTHING_DIFFERS: StoredChange[] = [];
 
-/** A save of a stale version; `changes` are the stored values. */
+/** A save of a stale version; `changes` are the stored values, and `changedBy` says who made that version. */
 export class ConflictError extends AppError {
-  constructor(message: string, changes?: StoredChange[], field?: string, reason?: ErrorReason) {
-    super("CONFLICT", 409, message, { field, reason, ...(changes && { changes }) });
+  constructor(
+    message: string,
+    changes?: StoredChange[],
+    field?: string,
+    reason?: ErrorReason,
+    changedBy?: ChangedBy,
+  ) {
+    super("CONFLICT", 409, message, { field, reason, changedBy, ...(changes && { changes }) });
   }
 }
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import { limitConcurrency } from "../concurrency-limit.ts";
 import { spansOrganisations } from "./across-organisations.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
+import { refuseUnsigned } from "./signed-versions.ts";
 import { createStatementNames } from "./statement-names.ts";
 import { type Arguments, type Reach, scopeArguments, TenancyError } from "./tenant-arguments.ts";
 
@@ -148,6 +149,7 @@ function scopeTo(
           refuseUnscopedSql(operation, args, orgId);
           return query(args);
         }
+        refuseUnsigned(model, (args ?? {}) as Arguments);
         const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, orgId, reach);
         return query(scopedArguments as typeof args);
       },

@@ -1,23 +1,24 @@
-import { ConflictError, type ErrorReason, type StoredChange } from "../errors.ts";
+import { type ChangedBy, ConflictError, type ErrorReason, type StoredChange } from "../errors.ts";
 
 type Versioned = { version: number };
 
 /**
  * Refuses a save whose version isn't the stored one, with the stored values of the fields that the save names. A save
- * without a version is never stale. `known` says better what happened.
+ * without a version is never stale. `known` says better what happened, or who did it.
  */
 export function refuseStale(
   what: string,
   stored: Versioned,
   input: { version?: number | null },
-  known?: { told: string; reason: ErrorReason } | null,
+  known: { told?: string; reason?: ErrorReason; changedBy?: ChangedBy } = {},
 ) {
   if (!isStale(stored, input)) return;
   throw new ConflictError(
-    known?.told ?? `Someone else changed this ${what} in the meantime`,
+    known.told ?? `Someone else changed this ${what} in the meantime`,
     storedChanges(stored as Versioned & Record<string, unknown>, input),
     undefined,
-    known?.reason,
+    known.reason,
+    known.changedBy,
   );
 }
 

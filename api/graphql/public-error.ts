@@ -5,6 +5,7 @@ import {
   AppError,
   BadInputError,
   BusyError,
+  type ChangedBy,
   ConflictError,
   type ErrorAction,
   type ErrorCode,
@@ -26,6 +27,7 @@ export interface PublicError {
   reason?: ErrorReason | undefined;
   action?: ErrorAction | undefined;
   changes?: StoredChange[] | undefined;
+  changedBy?: ChangedBy | undefined;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
@@ -91,8 +93,10 @@ export function publicError(error: unknown, requestId = currentRequestId()): Pub
   const cause = rootCause(error);
   const known = expected(cause);
   if (known) {
-    const { message, code, status, field, reason, action, changes, retryAfter, cost, address } = known;
-    return { message, code, status, field, reason, action, changes, retryAfter, cost, address, requestId };
+    const { message, code, status, field, reason, action, changes, changedBy } = known;
+    const { retryAfter, cost, address } = known;
+    const detail = { field, reason, action, changes, changedBy, retryAfter, cost, address };
+    return { message, code, status, ...detail, requestId };
   }
   log.error({ err: cause, requestId }, "unexpected error");
   return { message: "Something went wrong. Please try again.", code: "INTERNAL", status: 500, requestId };

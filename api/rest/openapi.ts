@@ -16,7 +16,7 @@ const ERRORS: Record<number, string> = {
   402: "The trial or the subscription has ended",
   403: "The role doesn't permit it",
   404: "No such record in the organisation",
-  409: "Someone else changed the record; `changes` is what is stored now",
+  409: "Someone else changed the record; `changes` is what is stored now, `changedBy` who changed it and when",
   413: "The file is too large",
   422: "A value breaks a rule; `field` names it",
   429: "Too many requests",
@@ -30,6 +30,9 @@ const error = z.object({
   reason: z.string().optional(),
   action: z.object({ label: z.string(), url: z.string() }).optional(),
   changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
+  changedBy: z
+    .object({ name: z.string().nullable(), id: z.string().nullable(), at: z.iso.datetime() })
+    .optional(),
   requestId: z.string().optional(),
 });
 

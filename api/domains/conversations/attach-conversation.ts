@@ -1,6 +1,7 @@
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { ensureConversation, messageEvents } from "../messaging/conversation.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
@@ -34,7 +35,7 @@ export async function attachConversation(work: UnitOfWork, id: string, customerI
     where org_id = ${orgId}::uuid and id = ${joined}::uuid`;
   await tx.conversation.delete({ where: { id } });
   if (!customer.phone) {
-    const data = { phone: thread.phone, version: { increment: 1 } };
+    const data = { phone: thread.phone, ...nextVersion(work) };
     await tx.customer.update({ where: { id: customerId }, data, select: { id: true } });
     publish(customerEvents, { change: "changed", id: customerId });
   }

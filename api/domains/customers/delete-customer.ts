@@ -2,18 +2,19 @@ import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */
 export async function deleteCustomer(work: UnitOfWork, id: string): Promise<DeletionOutcome> {
-  const { tx, orgId, now, publish } = work;
+  const { tx, orgId, publish } = work;
   // The lock keeps others from adding a job between the check and the deletion.
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
   if (!locked) throw new NotFoundError("Customer");
   if (await customerHasHistory(tx, id)) {
-    const data = { archivedAt: now, version: { increment: 1 } };
+    const data = { archivedAt: work.now, ...nextVersion(work) };
     await tx.customer.update({ where: { id }, data, select: { id: true } });
     publish(customerEvents, { change: "archived", id });
     return "archived";

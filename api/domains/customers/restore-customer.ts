@@ -1,4 +1,5 @@
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
@@ -10,7 +11,7 @@ export async function restoreCustomer(work: UnitOfWork, id: string): Promise<voi
   });
   await tx.customer.updateMany({
     where: { id, archivedAt: { not: null } },
-    data: { archivedAt: null, version: { increment: 1 } },
+    data: { archivedAt: null, ...nextVersion(work) },
   });
   const found = await tx.customer.findUnique({ where: { id }, select: { id: true } });
   if (!found) throw new NothingKeptError("Customer");

@@ -1,7 +1,8 @@
 import type { UpdateCustomerInput } from "@fettle/rules/customer.schema";
 import { goneRecord } from "../deleted-records/gone-record.ts";
 import { lockRecordsOfCustomer } from "../lock-named.ts";
-import { refuseStale } from "../stale-save.ts";
+import { nextVersion } from "../next-version.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
@@ -18,12 +19,12 @@ export async function updateCustomer(
   const { version: _version, ...fields } = input;
   const stored = await tx.customer.findUnique({ where: { id } });
   if (!stored) throw await goneRecord(work, "customer", id);
-  refuseStale("customer", stored, input);
+  await refuseStaleRecord(work, "customer", stored, input);
   const isCarried = CARRIED.some((field) => fields[field] !== undefined && fields[field] !== stored[field]);
   if (isCarried) await lockRecordsOfCustomer(tx, orgId, id);
   const { count } = await tx.customer.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, version: { increment: 1 } },
+    data: { ...fields, ...nextVersion(work) },
   });
   const wroteInBetween = count === 0;
   if (wroteInBetween) return updateCustomer(work, id, input);

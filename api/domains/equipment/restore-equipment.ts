@@ -1,4 +1,5 @@
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 
@@ -10,7 +11,7 @@ export async function restoreEquipment(work: UnitOfWork, id: string): Promise<vo
   });
   await tx.equipment.updateMany({
     where: { id, archivedAt: { not: null } },
-    data: { archivedAt: null, version: { increment: 1 } },
+    data: { archivedAt: null, ...nextVersion(work) },
   });
   const found = await tx.equipment.findUnique({ where: { id }, select: { id: true } });
   if (!found) throw new NothingKeptError("Equipment");

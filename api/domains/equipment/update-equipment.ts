@@ -1,7 +1,8 @@
 import type { UpdateEquipmentInput } from "@fettle/rules/equipment.schema";
 import { goneRecord } from "../deleted-records/gone-record.ts";
 import { lockJobsOfEquipment } from "../lock-named.ts";
-import { refuseStale } from "../stale-save.ts";
+import { nextVersion } from "../next-version.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
@@ -16,13 +17,13 @@ export async function updateEquipment(
   const { version: _version, ...fields } = input;
   const stored = await tx.equipment.findUnique({ where: { id } });
   if (!stored) throw await goneRecord(work, "equipment", id);
-  refuseStale("equipment", stored, input);
+  await refuseStaleRecord(work, "equipment", stored, input);
   if (fields.customerId !== stored.customerId) await checkCustomer(tx, fields.customerId);
   const isRenamed = fields.name !== undefined && fields.name !== stored.name;
   if (isRenamed) await lockJobsOfEquipment(tx, orgId, id);
   const { count } = await tx.equipment.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, version: { increment: 1 } },
+    data: { ...fields, ...nextVersion(work) },
   });
   const wroteInBetween = count === 0;
   if (wroteInBetween) return updateEquipment(work, id, input);

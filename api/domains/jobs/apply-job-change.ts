@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { ConflictError } from "../../errors.ts";
+import { nextVersion } from "../next-version.ts";
 import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
@@ -41,7 +42,7 @@ export async function applyJobChange(
   const { equipmentIds, assignedTechIds, ...columns } = change;
   await tx.job.update({
     where: { id: before.id },
-    data: { ...columns, ...life, version: { increment: 1 } },
+    data: { ...columns, ...life, ...nextVersion(work) },
     select: { id: true },
   });
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);

@@ -1,6 +1,7 @@
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../deletion-outcome.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
@@ -14,12 +15,12 @@ export async function deleteJob(
   id: string,
   { onlyCompleted = false } = {},
 ): Promise<DeletionOutcome> {
-  const { tx, now, publish } = work;
+  const { tx, publish } = work;
   const before = await lockJob(work, id);
   if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
   const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
   if (invoice) {
-    const data = { archivedAt: now, version: { increment: 1 } };
+    const data = { archivedAt: work.now, ...nextVersion(work) };
     await tx.job.update({ where: { id }, data, select: { id: true } });
   } else {
     await deleteRecord(work, "job", id);

@@ -150,6 +150,8 @@ async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) 
     scheduledAt: after.scheduledAt?.toISOString() ?? null,
     completedAt: after.completedAt,
     versions: after.version - before.version,
+    // A change says who made it, and when.
+    changed: after.version === before.version ? null : [after.changedById, after.changedAt],
     history: added.map(({ from, to, userId, source }) => ({ from, to, userId, source })),
     token:
       after.confirmationToken === before.confirmationToken
@@ -173,6 +175,7 @@ const nothing = {
   scheduledAt: AT,
   completedAt: null,
   versions: 0,
+  changed: null,
   history: [],
   token: "kept",
   followUps: [],
@@ -181,7 +184,11 @@ const nothing = {
   messages: 0,
   queued: 0,
 } as const;
-const changed = (to: string | null = AT) => ({ versions: 1, events: [{ kind: "changed", from: AT, to }] });
+const changed = (to: string | null = AT) => ({
+  versions: 1,
+  changed: [org.admin.userId, runner.clock.now],
+  events: [{ kind: "changed", from: AT, to }],
+});
 const NEXT_YEAR = "2027-11-18T03:30:00.000Z";
 
 const cases: {
@@ -268,9 +275,11 @@ const cases: {
     }),
     but: {
       "the customer's link": {
+        changed: [null, expect.any(Date)],
         history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
       },
       "GET /api/public/jobs/confirm": {
+        changed: [null, expect.any(Date)],
         history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
       },
     },

@@ -5,10 +5,11 @@ import { BadInputError, ConflictError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { goneRecord } from "../deleted-records/gone-record.ts";
+import { nextVersionSql } from "../next-version.ts";
 import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
 import { selectList } from "../record-shape.ts";
-import { refuseStale } from "../stale-save.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
 import { whoClosed } from "./closed-job.ts";
@@ -40,11 +41,11 @@ export async function rescheduleJob(
   input: RescheduleJobInput,
   fields: FieldTree,
 ): Promise<{ job: JobRow; event: JobEvent | null }> {
-  const { now } = mover;
+  const { now, orgId, userId } = mover;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
     const scheduledAt = input.scheduledAt ?? null;
-    await checkMovable({ tx: mover.db, now }, before, input);
+    await checkMovable({ tx: mover.db, orgId, actor: { userId }, now }, before, input);
     const { timeZone } = before;
     const context = { now, timeZone, newToken: newConfirmationToken };
     const consequences = consequencesOf(before, { scheduledAt }, context);
@@ -63,12 +64,12 @@ export async function rescheduleOnce(work: UnitOfWork, id: string, input: Resche
 }
 
 async function checkMovable(
-  reader: Parameters<typeof whoClosed>[0],
+  reader: Parameters<typeof refuseStaleRecord>[0] & Parameters<typeof whoClosed>[0],
   before: Pick<StoredJob, "id" | "status" | "version" | "timeZone">,
   { version, scheduledAt = null }: RescheduleJobInput,
 ): Promise<void> {
   const closed = await whoClosed(reader, before);
-  refuseStale("job", before, { version, scheduledAt } as RescheduleJobInput, closed);
+  await refuseStaleRecord(reader, "job", before, { version, scheduledAt }, closed);
   if (canReschedule(before.status)) return;
   throw new BadInputError(`${closed?.told}, so it can’t be rescheduled`, "scheduledAt", 422, closed?.reason);
 }
@@ -103,7 +104,7 @@ async function writeIfUnchanged(
     with written as (
       update jobs set status = ${life.status}::job_status, scheduled_at = ${life.scheduledAt}::timestamptz,
         completed_at = ${life.completedAt}::timestamptz, confirmation_token = ${life.confirmationToken},
-        version = version + 1, updated_at = ${now}::timestamptz
+        ${nextVersionSql({ actor: { userId }, now })}, updated_at = ${now}::timestamptz
       where org_id = ${orgId}::uuid and id = ${before.id}::uuid and version = ${before.version}
         and archived_at is null
       returning *

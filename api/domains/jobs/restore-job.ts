@@ -1,4 +1,5 @@
 import { NothingKeptError, restoreRecord } from "../deleted-records/restore-record.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 
@@ -13,7 +14,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   });
   const { count: unarchived } = await tx.job.updateMany({
     where: { id, archivedAt: { not: null } },
-    data: { archivedAt: null, version: { increment: 1 } },
+    data: { archivedAt: null, ...nextVersion(work) },
   });
   const job = await tx.job.findUnique({
     where: { id },

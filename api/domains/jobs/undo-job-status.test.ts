@@ -137,7 +137,7 @@ test("what changed last must have been the status", async () => {
   await as().run('mutation($id: ID!) { updateJob(id: $id, input: { title: "Other" }) { id } }', { id });
   const stale = await as().attempt(UNDO, { id, version });
   expect(stale.errors).toMatchObject([
-    { code: "CONFLICT", message: "Someone else changed this job in the meantime" },
+    { code: "CONFLICT", message: "You changed this job at 9:32 am" },
   ]);
   const other = await as().attempt(UNDO, { id, version: version + 1 });
   expect(other.errors).toMatchObject([

@@ -1,6 +1,7 @@
 import { ConflictError } from "../../errors.ts";
+import { nextVersion } from "../next-version.ts";
 import { peopleOf, queueNotice } from "../push/queue-notice.ts";
-import { refuseStale } from "../stale-save.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
@@ -29,7 +30,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
   const before = await lockJob(work, id);
   const change = await tx.jobStatusChange.findFirst({ where: { jobId: id, jobVersion: version } });
   if (change?.isUndone && before.version === version + 1) return [];
-  refuseStale("job", before, { version });
+  await refuseStaleRecord(work, "job", before, { version });
   if (!change?.from)
     throw new ConflictError("Its status wasn’t what changed last, so there is nothing to undo");
   if (before.status === "done") await refuseInvoiced(work, id);
@@ -40,7 +41,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
       scheduledAt: change.scheduledBefore,
       completedAt: change.completedBefore,
       confirmationToken: change.tokenBefore,
-      version: { increment: 1 },
+      ...nextVersion(work),
     },
     select: { id: true },
   });

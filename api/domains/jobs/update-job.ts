@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError } from "../../errors.ts";
-import { isStale, refuseStale } from "../stale-save.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
+import { isStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
 import { whoClosed } from "./closed-job.ts";
@@ -23,7 +24,7 @@ export async function updateJob(work: UnitOfWork, id: string, input: UpdateJobIn
     assignedTechIds: techniciansFrom(assignedTechIds, assignedUserId, before.assignedTechIds),
   };
   const closed = isStale(before, { version }) ? await whoClosed(work, before) : null;
-  refuseStale("job", before, { ...change, version }, closed);
+  await refuseStaleRecord(work, "job", before, { ...change, version }, closed);
   await checkJobReferences(work, change, before);
   await applyJobChange(work, before, change);
 }

@@ -8,6 +8,7 @@ import { equipmentEvents } from "../equipment/equipment.events.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 import { nextJobNumber } from "../jobs/job-number.ts";
+import { nextVersion } from "../next-version.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
@@ -81,7 +82,8 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
 /** A sample that stays is the business's own, with a number of its own. */
 async function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
   const { tx } = work;
-  const own = { isSample: false, version: { increment: 1 } };
+  const own = { isSample: false, ...nextVersion(work) };
+  const ownDocument = { isSample: false, version: { increment: 1 } };
   const changed = async (scheduledAt: Date | null = null) =>
     say(work, kind, id, "updated", scheduledAt?.toISOString() ?? null);
   switch (kind) {
@@ -98,13 +100,13 @@ async function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
     }
     case "quote": {
       const { number } = await tx.quote.findUniqueOrThrow({ where: { id }, select: { number: true } });
-      const data = { ...own, number: await ownNumber(work, kind, number) };
+      const data = { ...ownDocument, number: await ownNumber(work, kind, number) };
       await tx.quote.update({ where: { id }, data, select: { id: true } });
       return changed();
     }
     case "invoice": {
       const { number } = await tx.invoice.findUniqueOrThrow({ where: { id }, select: { number: true } });
-      const data = { ...own, number: await ownNumber(work, kind, number) };
+      const data = { ...ownDocument, number: await ownNumber(work, kind, number) };
       await tx.invoice.update({ where: { id }, data, select: { id: true } });
       return changed();
     }
