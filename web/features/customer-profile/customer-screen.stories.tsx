@@ -247,9 +247,10 @@ export const BareAndLong: Story = {
 const stale = new CombinedGraphQLErrors({
   errors: [
     {
-      message: "Someone else changed this customer in the meantime",
+      message: "Jodie Marsh changed this customer at 8:52 am",
       extensions: {
         code: "CONFLICT",
+        changedBy: { name: "Jodie Marsh", id: "jodie", at: "2026-11-17T21:52:00.000Z" },
         changes: [
           { field: "phone", value: "0491570156" },
           { field: "version", value: 5 },
@@ -268,6 +269,9 @@ export const SomeoneElseSavedFirst: Story = {
     await userEvent.type(phone, "0355509999");
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Theirs: 0491570156")).toBeVisible();
+    await expect(
+      page.getByText("Jodie Marsh changed this customer at 8:52 am while you were editing it."),
+    ).toBeVisible();
     const changes = page.getByRole("region", { name: "What changed" });
     await waitFor(() => expect(changes).toHaveFocus());
     await expect(page.getByText("Yours: 0355509999")).toBeVisible();

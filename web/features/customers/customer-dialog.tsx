@@ -61,6 +61,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     >
       <ConflictPanel
         what="customer"
+        told={review.told}
         conflicts={review.conflicts}
         choices={review.choices}
         onChoose={review.choose}

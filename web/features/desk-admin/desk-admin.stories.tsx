@@ -246,6 +246,9 @@ export const CategoryConflict: Story = {
     await userEvent.type(dialog.getByLabelText("Name"), "SMS and email");
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await expect(await dialog.findByText("Theirs: Texts")).toBeVisible();
+    await expect(
+      dialog.getByText("Someone else changed this category while you were editing it."),
+    ).toBeVisible();
     await expect(dialog.getByLabelText("Name")).toHaveValue("SMS and email");
     await userEvent.clear(dialog.getByLabelText("Name"));
     await userEvent.type(dialog.getByLabelText("Name"), "Messages");

@@ -81,6 +81,7 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
     >
       <ConflictPanel
         what="equipment"
+        told={review.told}
         conflicts={review.conflicts}
         choices={review.choices}
         onChoose={review.choose}

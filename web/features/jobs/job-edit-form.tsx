@@ -24,11 +24,11 @@ const OPTIONS = JOB_STATUSES.map((status) => ({
 
 /** The edit form of a stored job. */
 export function JobEditForm({ job }: { job: JobDetailFragment }) {
-  const { form, submit, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
+  const { form, submit, told, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
   return (
     <form className={formClass} onSubmit={submit} noValidate>
       <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
-      <ConflictPanel what="job" conflicts={conflicts} choices={choices} onChoose={choose} />
+      <ConflictPanel what="job" told={told} conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
         <JobFields
           // The edit form has these fields and the status, which React Hook Form's types can't express.

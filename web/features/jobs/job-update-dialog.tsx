@@ -49,7 +49,7 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
   ...conflict
 }: JobUpdateDialogProps<Values, Output>) {
   const kept = useDraftForm({ name: `${name}:${job.id}`, schema, values, version: job.version });
-  const { save, startOver, conflicts, choices, choose } = useVersionedSave(kept, conflict);
+  const { save, startOver, told, conflicts, choices, choose } = useVersionedSave(kept, conflict);
   const { cache } = useApolloClient();
   const sendEdit = useSendEdit(jobEditKind);
   const submit = useServerSubmit(
@@ -77,7 +77,7 @@ export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>,
       onSubmit={submit}
       onClose={onClose}
     >
-      <ConflictPanel what="job" conflicts={conflicts} choices={choices} onChoose={choose} />
+      <ConflictPanel what="job" told={told} conflicts={conflicts} choices={choices} onChoose={choose} />
       {children(kept.form.control)}
     </FormDialog>
   );

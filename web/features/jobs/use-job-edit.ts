@@ -7,6 +7,7 @@ import { type JobDetailFragment, JobScreenDocument } from "../../generated/graph
 import { changedFields } from "../../lib/conflicts.ts";
 import { pick } from "../../lib/pick.ts";
 import { cachedNames } from "../../platform/apollo/cached-names.ts";
+import { toldChange } from "../../platform/apollo/changed-by.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import type { FormBase } from "../../platform/forms/form-draft.ts";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -60,7 +61,7 @@ export function useJobEdit(job: JobDetailFragment) {
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };
 
-  const mergeStored = async (values: JobEditForm) => {
+  const mergeStored = async (values: JobEditForm, told: string | undefined) => {
     const { data } = await client.query({
       query: JobScreenDocument,
       variables: { id: job.id },
@@ -73,14 +74,14 @@ export function useJobEdit(job: JobDetailFragment) {
     const next = { version: data.job.version, values: theirs };
     base.current = next;
     // Without conflicts, others saved the form's own values, or fields that it doesn't have.
-    return showConflicts(sides, jobWords(cachedNames(client.cache))) ? "conflict" : save(values, next);
+    return showConflicts(sides, jobWords(cachedNames(client.cache)), told) ? "conflict" : save(values, next);
   };
 
   const submit = useServerSubmit(
     form,
     async (values) => {
       const outcome = await save(values, base.current).catch((error) => {
-        if (errorCode(error) === "CONFLICT") return mergeStored(values);
+        if (errorCode(error) === "CONFLICT") return mergeStored(values, toldChange(error));
         throw error;
       });
       if (outcome === "conflict") return;

@@ -145,6 +145,15 @@ test("what an earlier release kept is read by this one", () => {
   ]);
 });
 
+test("a refusal that an earlier release kept has nobody’s name", () => {
+  const refused = FIRST_RELEASE.find(({ problem }) => problem);
+  const read = storedItemSchema.parse({ id: "x", queuedAt, ...common, ...refused });
+  expect(read.problem).toEqual(refused?.problem);
+  const changedBy = { name: null, id: null, at: queuedAt };
+  const named = { ...read, problem: { ...read.problem, changedBy } };
+  expect(storedItemSchema.parse(named).problem?.changedBy).toEqual(changedBy);
+});
+
 test("what a later release kept is shown by what it is about, and stays", () => {
   const item = storedItemSchema.parse({
     id: "x",

@@ -37,12 +37,13 @@ const WORK = [
     about: { title: "Wall splits", detail: "Job 1152 · Highett Medical Centre" },
     version: 3,
     problem: {
-      message: "Someone else changed this job in the meantime",
+      message: "Jodie Marsh changed this job at 8:52 am",
       code: "CONFLICT",
       changes: [
         { field: "scheduledAt", value: "2026-11-18T03:00:00.000Z" },
         { field: "version", value: 4 },
       ],
+      changedBy: { name: "Jodie Marsh", id: "jodie", at: "2026-11-17T22:52:00.000Z" },
     },
   }),
   item(
@@ -70,6 +71,28 @@ const WORK = [
     { file: { name: "b.jpg", type: "image/jpeg", size: 2_100_000 } },
   ),
 ];
+
+const changedBy = (id: string, who?: { name: string | null; id: string | null }) =>
+  item(
+    id,
+    "status",
+    { id, status: "in_progress" },
+    {
+      role: "change",
+      records: [`job:${id}`],
+      about: { title: `Wall splits, ${id}`, detail: "Job 1152 · Highett Medical Centre" },
+      version: 3,
+      problem: {
+        message: "Someone else changed this job in the meantime",
+        code: "CONFLICT",
+        changes: [
+          { field: "status", value: "confirmed" },
+          { field: "version", value: 4 },
+        ],
+        ...(who && { changedBy: { ...who, at: "2026-11-17T22:52:00.000Z" } }),
+      },
+    },
+  );
 
 const rye = { title: "Display too warm", detail: "Rye Pier Kiosk" };
 const CREATIONS = [
@@ -150,12 +173,31 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
     await expect(mine.getByText("Changed by both")).toBeVisible();
+    await expect(mine.getByText(/^Changed by you, .*:31 am, and by Jodie Marsh, .*:52 am\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: /^Keep mine/ })).toHaveTextContent(/11:30 am/);
     await expect(mine.getByRole("button", { name: /^Keep theirs/ })).toHaveTextContent(/1:00 pm/);
     await expect(mine.getByText(/^Job not found\. It was deleted meanwhile\./)).toBeVisible();
     const waiting = within(canvas.getByRole("list", { name: "Waiting for Ducted zone 3 not cooling" }));
     await expect(waiting.getByText("1.5 h, zone motor replaced")).toBeVisible();
     await expect(waiting.getByText("2 photos, 4.2 MB")).toBeVisible();
+  },
+};
+
+/** Whose change it is, where it was no colleague’s; an earlier release kept nothing of it. */
+export const WhoElse: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () =>
+    leaveWork("bayside:technician", [
+      changedBy("customer", { name: "the customer", id: null }),
+      changedBy("own", { name: "Tomasi Fale", id: "technician" }),
+      changedBy("unknown", { name: null, id: null }),
+      changedBy("former"),
+    ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/, and by the customer, .*:52 am\./)).toBeVisible();
+    await expect(canvas.getByText(/, and by you on another device, .*:52 am\./)).toBeVisible();
+    await expect(canvas.getByText(/, and by someone else, .*:52 am\./)).toBeVisible();
+    await expect(canvas.getByText(/, and by someone else since\./)).toBeVisible();
   },
 };
 
@@ -202,7 +244,7 @@ export const RefusedCreation: Story = {
     ).toBeVisible();
     await expect(mine.getByText(/^It waited too long to be sent without asking you\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: "Send Now" })).toBeVisible();
-    const job = within(mine.getByRole("region", { name: "New job" }));
+    const job = within(mine.getByRole("region", { name: "New job: Display too warm" }));
     await userEvent.click(job.getByRole("button", { name: "Edit" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit new job" }));
     await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");

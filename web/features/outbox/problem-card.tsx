@@ -17,7 +17,7 @@ import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { EditItemDialog, isEditable } from "./edit-item-dialog.tsx";
 import * as css from "./outbox-screen.css.ts";
-import { reasonWords, whatToDo } from "./problem-words.ts";
+import { reasonWords, whatToDo, whoElse } from "./problem-words.ts";
 import { useTimeOf } from "./use-time-of.ts";
 
 const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil" };
@@ -28,7 +28,8 @@ const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" }
 export function ProblemCard({ item }: { item: OutboxItem }) {
   const timeOf = useTimeOf();
   const { cache } = useApolloClient();
-  const reader = { isManaging: isManaging(useViewer().role), sellsPlans: sellsPlans() };
+  const viewer = useViewer();
+  const reader = { isManaging: isManaging(viewer.role), sellsPlans: sellsPlans() };
   const { problem, about } = item;
   if (!problem) return null;
   const sides = sidesOf(item, cachedNames(cache));
@@ -36,7 +37,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
   const isConflict = sides.length > 0;
   const isTold = !isConflict || problem.reason !== undefined;
   return (
-    <Card label={labelOf(item)}>
+    <Card label={`${labelOf(item)}: ${about.title}`}>
       <div className={css.card}>
         <div className={css.cardHead}>
           <div className={css.names}>
@@ -49,7 +50,7 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
         <p className={css.words}>
           {isTold
             ? reasonWords(item, reader)
-            : `Changed by you, ${timeOf(item.queuedAt)}, and by someone else since.`}{" "}
+            : `Changed by you, ${timeOf(item.queuedAt)}, and ${whoElse(problem.changedBy, { me: viewer.id, timeOf })}.`}{" "}
           {whatToDo(item, reader)}
         </p>
         {sides.map((side) => (

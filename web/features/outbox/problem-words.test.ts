@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutboxItem, OutboxProblem } from "../../platform/outbox/outbox-item.ts";
-import { type Reader, reasonWords, whatToDo } from "./problem-words.ts";
+import { type Reader, reasonWords, whatToDo, whoElse } from "./problem-words.ts";
 
 const MANAGER: Reader = { isManaging: true, sellsPlans: true };
 const TECHNICIAN: Reader = { isManaging: false, sellsPlans: true };
@@ -65,3 +65,15 @@ test.each(["TRIAL_EXPIRED", "SUBSCRIPTION_REQUIRED"])(
     expect(advice).toMatch(/isn’t managed in this app/);
   },
 );
+
+test("who changed the same as well is named with the time, where it is known", () => {
+  const told = { me: "tomasi", timeOf: (instant: string) => `at ${instant}` };
+  const at = "2026-11-17T21:52:00.000Z";
+  const by = (name: string | null, id: string | null) => whoElse({ name, id, at }, told);
+  expect(by("Jodie Marsh", "jodie")).toBe(`by Jodie Marsh, at ${at}`);
+  expect(by("the customer", null)).toBe(`by the customer, at ${at}`);
+  expect(by("Tomasi Fale", "tomasi")).toBe(`by you on another device, at ${at}`);
+  expect(by(null, null)).toBe(`by someone else, at ${at}`);
+  // As an earlier release kept it.
+  expect(whoElse(undefined, told)).toBe("by someone else since");
+});

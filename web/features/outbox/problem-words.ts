@@ -1,3 +1,4 @@
+import type { ChangedBy } from "../../platform/apollo/changed-by.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 
 /** Who reads it: whether plans are theirs to choose, and whether they are sold in this app. */
@@ -14,6 +15,20 @@ export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }:
   if (reason === "SENT_BEFORE") return "It had arrived already, as it was before you changed it here.";
   if (needsPlan(code) && !(isManaging && sellsPlans)) return "Changes are off for now.";
   return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+interface Told {
+  /** The reader's id. */
+  me: string;
+  timeOf: (instant: string) => string;
+}
+
+/** Who changed the same as well, and when: 'by Jodie Marsh, 8:52 am'. */
+export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told): string {
+  if (!changedBy) return "by someone else since";
+  const { id, name, at } = changedBy;
+  if (id === me) return `by you on another device, ${timeOf(at)}`;
+  return `by ${name ?? "someone else"}, ${timeOf(at)}`;
 }
 
 /** What a person can do about a refusal, beside its reason. */

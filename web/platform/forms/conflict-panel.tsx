@@ -8,6 +8,8 @@ import * as css from "./conflict-panel.css.ts";
 export interface ConflictPanelProps<Field extends string> {
   /** 'job', as in 'changed this job'. */
   what: string;
+  /** Who changed it, where that is known: 'Jodie Marsh changed this job at 8:30 am'. */
+  told?: string | undefined;
   conflicts: readonly Conflict<Field>[];
   choices: Partial<Record<Field, Choice>>;
   onChoose: (field: Field, choice: Choice) => void;
@@ -21,6 +23,7 @@ const CHOICES = [
 /** The conflicting fields with both values, for each of which the person chooses one. Scrolls into view by itself. */
 export function ConflictPanel<Field extends string>({
   what,
+  told = `Someone else changed this ${what}`,
   conflicts,
   choices,
   onChoose,
@@ -36,11 +39,7 @@ export function ConflictPanel<Field extends string>({
   if (conflicts.length === 0) return null;
   return (
     <section ref={panel} aria-label="What changed" tabIndex={-1} className={css.panel}>
-      <Banner
-        severity="warning"
-        title={`Someone else changed this ${what} while you were editing it.`}
-        isAlert
-      >
+      <Banner severity="warning" title={`${told} while you were editing it.`} isAlert>
         Nothing you typed is lost. Choose what counts, then save again.
       </Banner>
       <Card title="What changed">

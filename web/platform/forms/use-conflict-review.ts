@@ -13,6 +13,12 @@ export interface ConflictReviewOptions<Values, Field extends string> {
   take: (from: Values, fields: readonly Field[]) => void;
 }
 
+interface Review<Values, Field extends string> {
+  conflicts: Conflict<Field>[];
+  sides: Sides<Values>;
+  told: string | undefined;
+}
+
 /**
  * The review of what others saved meanwhile, for the `ConflictPanel`. Fields that nobody typed in here take others'
  * values at once; for each of the rest the typed value counts until the person chooses.
@@ -21,13 +27,14 @@ export function useConflictReview<Values, Field extends string>({
   compared,
   take,
 }: ConflictReviewOptions<Values, Field>) {
-  const [review, setReview] = useState<{ conflicts: Conflict<Field>[]; sides: Sides<Values> }>();
+  const [review, setReview] = useState<Review<Values, Field>>();
   const [choices, setChoices] = useState<Partial<Record<Field, Choice>>>({});
 
-  /** Shows the conflicts; false if there are none. */
+  /** Shows the conflicts, and `told` who made them where that is known; false if there are none. */
   const showConflicts = (
     sides: Sides<Values>,
     wordsOf: (values: Values, field: Field) => string,
+    told?: string,
   ): boolean => {
     const conflicts = conflictsOf(compared, sides, wordsOf);
     if (conflicts.length === 0) return false;
@@ -35,7 +42,7 @@ export function useConflictReview<Values, Field extends string>({
     if (untyped.length > 0) take(sides.theirs, untyped);
     const usual = conflicts.map(({ field, wasTyped }) => [field, wasTyped ? "mine" : "theirs"]);
     setChoices(Object.fromEntries(usual));
-    setReview({ conflicts, sides });
+    setReview({ conflicts, sides, told });
     return true;
   };
 
@@ -47,6 +54,7 @@ export function useConflictReview<Values, Field extends string>({
 
   return {
     conflicts: review?.conflicts ?? [],
+    told: review?.told,
     choices,
     choose,
     showConflicts,

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { changedFields } from "../../lib/conflicts.ts";
+import { toldChange } from "../apollo/changed-by.ts";
 import { conflictChanges } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
 import { useConflictReview } from "./use-conflict-review.ts";
@@ -53,7 +54,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
       if (changedFields(compared, before, theirs).length === 0) return save(send);
       const words = (values: Values, field: Field<Values>) =>
         wordsOf?.(field, values[field]) ?? (textOf(values[field]) || "Empty");
-      return showConflicts({ base: before, theirs, mine }, words) ? null : save(send);
+      return showConflicts({ base: before, theirs, mine }, words, toldChange(error)) ? null : save(send);
     }
   }
 

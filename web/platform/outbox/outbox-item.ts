@@ -1,3 +1,4 @@
+import type { ChangedBy } from "../apollo/changed-by.ts";
 import { createStore } from "../store.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface OutboxProblem {
   reason?: string;
   /** What is stored on the server now, where others changed the same. */
   changes?: { field: string; value: unknown }[];
+  /** Who changed it last; earlier releases didn’t keep it. */
+  changedBy?: ChangedBy | undefined;
 }
 
 /** What an item is about, in words that need no loaded record: 'Ducted zone 3 not cooling', 'Job 1147 · Highett'. */

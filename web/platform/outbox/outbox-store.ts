@@ -1,5 +1,6 @@
 import type { DBSchema } from "idb";
 import { z } from "zod";
+import { changedBySchema } from "../apollo/changed-by.ts";
 import { withDatabase } from "../offline/with-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { importDeviceKey, type Sealed, seal, sealText, unseal, unsealText } from "./seal.ts";
@@ -53,6 +54,7 @@ export const storedItemSchema = z.object({
       code: z.string(),
       reason: z.string().optional(),
       changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
+      changedBy: changedBySchema.optional(),
     })
     .optional(),
   file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),

@@ -4,6 +4,7 @@ import { UnansweredError } from "../apollo/deadline-link.ts";
 import { needsPerson } from "./needs-person.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
+import { refusalOf } from "./refusal.ts";
 
 const OWNER = "bayside:tomasi";
 
@@ -216,6 +217,27 @@ test("what others changed as well waits for a choice, with what is stored", asyn
   await outbox.retry("moved", { version: 9 });
   await vi.advanceTimersByTimeAsync(0);
   expect([sent, waiting()]).toEqual([["moved of 5", "moved of 9"], []]);
+});
+
+test("who changed it meanwhile, and when, is kept with it, over GraphQL and REST alike", async () => {
+  const changedBy = { name: "Jodie Marsh", id: "jodie", at: "2026-11-17T21:52:00.000Z" };
+  const changes = [{ field: "version", value: 9 }];
+  const body = { error: "Jodie Marsh changed this job", code: "CONFLICT", changedBy };
+  const refusals = [
+    new CombinedGraphQLErrors({
+      errors: [{ message: "", extensions: { code: "CONFLICT", changes, changedBy } }],
+    }),
+    answer(409, JSON.stringify(body)),
+    // What a later release might say otherwise is nothing that this one knows.
+    answer(409, JSON.stringify({ ...body, changedBy: "Jodie" })),
+  ];
+  expect(refusals.map((error) => refusalOf(error).changedBy)).toEqual([changedBy, changedBy, undefined]);
+  const { outbox } = page(device(), () => {
+    throw refusals[1];
+  });
+  await outbox.add(work("moved", "change", { version: 5 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outboxItems.get()[0]?.problem?.changedBy).toEqual(changedBy);
 });
 
 test("a field that only this changed is no conflict, whatever others changed beside it", async () => {

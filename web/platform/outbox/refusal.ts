@@ -1,23 +1,26 @@
 import { ServerError } from "@apollo/client/errors";
+import { readChangedBy } from "../apollo/changed-by.ts";
 import { conflictChanges } from "../apollo/error-fields.ts";
 import { errorCode, firstError } from "../apollo/error-text.ts";
 import type { OutboxItem, OutboxProblem } from "./outbox-item.ts";
 import { isSameValue } from "./same-value.ts";
 
 /** What the server says of a refusal, beside its message. */
-export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes">;
+export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes" | "changedBy">;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** A refusal's code, reason and stored values, over GraphQL and REST alike. */
+/** A refusal's code, reason, stored values and who made them, over GraphQL and REST alike. */
 export function refusalOf(error: unknown): Refusal {
   const said = ServerError.is(error) ? restBody(error.bodyText) : (firstError(error)?.extensions ?? {});
   const changes = conflictChanges(error);
   const reason = textOf(said.reason);
+  const changedBy = readChangedBy(said.changedBy);
   return {
     code: errorCode(error) ?? textOf(said.code) ?? "REFUSED",
     ...(reason && { reason }),
     ...(changes && { changes }),
+    ...(changedBy && { changedBy }),
   };
 }
 
