@@ -28,7 +28,7 @@ type Person = Viewer;
 const attempt = (as: Person, mutation: string, variables: object = {}) =>
   runner.as(as).attempt(mutation, { ...variables });
 
-async function newJob(): Promise<{ id: string; confirmationToken: string }> {
+async function newJob() {
   const input = { title: "Leak", scheduledAt: VISIT, customerId: (await newCustomer()).id };
   const create = "mutation ($input: CreateJobInput!) { createJob(input: $input) { id confirmationToken } }";
   return (await runner.as(org.admin).run(create, { input })).createJob;

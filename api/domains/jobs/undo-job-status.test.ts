@@ -136,9 +136,7 @@ test("what changed last must have been the status", async () => {
   const { id, version } = await completedService();
   await as().run('mutation($id: ID!) { updateJob(id: $id, input: { title: "Other" }) { id } }', { id });
   const stale = await as().attempt(UNDO, { id, version });
-  expect(stale.errors).toMatchObject([
-    { code: "CONFLICT", message: "You changed this job at 9:32 am" },
-  ]);
+  expect(stale.errors).toMatchObject([{ code: "CONFLICT", message: "You changed this job at 9:32 am" }]);
   const other = await as().attempt(UNDO, { id, version: version + 1 });
   expect(other.errors).toMatchObject([
     { code: "CONFLICT", message: "Its status wasn’t what changed last, so there is nothing to undo" },
