@@ -56,6 +56,12 @@ export const changePasswordSchema = z.object({
   revokeTokens: z.boolean("Revoke tokens must be yes or no").nullish(),
 });
 
+export const deleteAccountSchema = z.object({
+  password: verbatimText("Password", PASSWORD_MAX),
+  /** What the person was told: whether the business closes with their account. */
+  closesBusiness: z.boolean("Closes business must be yes or no"),
+});
+
 /** The profile dialog's form, which has a confirmation field. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: verbatimText("Confirmation", PASSWORD_MAX) })

@@ -29,8 +29,8 @@ const keyOf = (length: number) => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 const P256DH = keyOf(87);
 const AUTH = keyOf(22);
 
-const address = (pattern: (text: string) => boolean, message: string) =>
-  z.string("Address must be text").max(ADDRESS_MAX, "Address is too long").refine(pattern, message);
+const text = z.string("Address must be text").max(ADDRESS_MAX, "Address is too long");
+const address = (pattern: (text: string) => boolean, message: string) => text.refine(pattern, message);
 
 /** A browser's subscription with its keys, or an app's token. */
 export const addPushDeviceSchema = z.discriminatedUnion(
@@ -55,5 +55,17 @@ export const addPushDeviceSchema = z.discriminatedUnion(
   ],
   "Push service is not one we know",
 );
+
+/** A device by what the server knows it by. */
+export const removePushDeviceSchema = z.object({ address: text });
+
+const choice = (name: string) => z.boolean(`${name} must be yes or no`);
+
+/** What a person's devices are told of. */
+export const pushChoicesSchema = z.object({
+  assigned: choice("Assigned"),
+  moved: choice("Moved"),
+  customerReply: choice("Customer reply"),
+});
 
 export type AddPushDeviceInput = z.output<typeof addPushDeviceSchema>;

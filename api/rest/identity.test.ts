@@ -193,3 +193,57 @@ describe("the identity headers", () => {
     expect((await admin.call("POST", "/api/auth/logout", undefined, headers)).status).toBe(200);
   });
 });
+
+describe("deleting one's own account", () => {
+  const PATH = "/api/me/account-deletion";
+  const password = TEST_PASSWORD;
+
+  it("asks for the password, and for what it means", async () => {
+    const { technician, admin } = await runner.make.organisation();
+    const member = await rest.as(technician);
+    expect(await member.call("GET", PATH)).toMatchObject({ status: 200, body: { closes_business: false } });
+    const wrong = await member.call("POST", PATH, { password: "not it", closes_business: false });
+    expect([wrong.status, wrong.body.code]).toEqual([422, "BAD_INPUT"]);
+    expect((await member.call("POST", PATH, { password })).status).toBe(422);
+    expect((await member.call("POST", PATH, { password, closes_business: true })).status).toBe(409);
+    expect((await member.call("GET", "/api/me")).status).toBe(200);
+    const last = await rest.as(admin);
+    expect((await last.call("GET", PATH)).body).toEqual({ closes_business: true });
+    expect((await last.call("POST", PATH, { password, closes_business: false })).status).toBe(409);
+  });
+
+  it("ends the session with the account, of the apps too", async () => {
+    const { manager } = await runner.make.organisation();
+    const credentials = { email: manager.email, password };
+    const { body } = await rest.anonymous.call("POST", "/api/auth/login", credentials, tokenMode);
+    const app = rest.caller({ authorization: `Bearer ${body.accessToken}`, ...tokenMode });
+    const deleted = await app.call("POST", PATH, { password, closes_business: false });
+    expect(deleted).toMatchObject({ status: 200, body: { success: true } });
+    expect((await app.call("GET", "/api/me")).status).toBe(401);
+    expect((await rest.anonymous.call("POST", "/api/auth/login", credentials)).status).toBe(401);
+  });
+});
+
+it("chooses what devices are told of, and adds and removes an app’s token", async () => {
+  const { technician } = await runner.make.organisation();
+  const member = await rest.as(technician);
+  const { body: before } = await member.call("GET", "/api/me/notifications");
+  expect(before).toEqual({
+    public_key: expect.stringMatching(/^[\w-]{87}$/),
+    services: ["web", "apns", "fcm"],
+    assigned: true,
+    moved: true,
+    customer_reply: true,
+  });
+  const choices = { assigned: true, moved: false, customer_reply: false };
+  const changed = await member.call("PUT", "/api/me/notifications", choices);
+  expect(changed).toMatchObject({ status: 200, body: { ...before, ...choices } });
+  const devices = () => runner.database.system.pushDevice.count({ where: { userId: technician.userId } });
+  const token = { service: "apns", address: "ab".repeat(32) };
+  expect((await member.call("POST", "/api/me/push-devices", token)).body).toEqual({ success: true });
+  expect(await devices()).toBe(1);
+  const browser = { service: "web", address: "https://evil.example/push", p256dh: "", auth: "" };
+  expect((await member.call("POST", "/api/me/push-devices", browser)).status).toBe(422);
+  expect((await member.call("POST", "/api/me/push-devices/remove", token)).body).toEqual({ success: true });
+  expect(await devices()).toBe(0);
+});

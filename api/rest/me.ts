@@ -1,9 +1,12 @@
+import { deleteAccountSchema } from "@fettle/rules/auth.schema";
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
 import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import {
+  RestAccountDeletionDocument,
   RestCancelEmailChangeDocument,
+  RestDeleteAccountDocument,
   RestMeDocument,
   RestRemoveAvatarDocument,
   RestRemoveOrganisationLogoDocument,
@@ -15,6 +18,7 @@ import {
 } from "./generated/documents.ts";
 import { organisationJson, toOrganisationJson, toUserJson, userJson } from "./identity-json.ts";
 import { dollars } from "./rest-input.ts";
+import { success } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 import { uploadRoute } from "./upload-route.ts";
 
@@ -82,6 +86,29 @@ export const meRoutes: Route[] = [
     document: RestStopBankDetailsDocument,
     variables: () => ({}),
     output: ({ stopBankDetails }) => toOrganisationJson(stopBankDetails),
+  }),
+  route({
+    method: "GET",
+    url: "/api/me/account-deletion",
+    summary: "Whether deleting one's own account closes the business too",
+    tag: "Me",
+    response: z.object({ closes_business: z.boolean() }),
+    document: RestAccountDeletionDocument,
+    variables: () => ({}),
+    output: ({ accountDeletionClosesBusiness }) => ({ closes_business: accountDeletionClosesBusiness }),
+  }),
+  route({
+    method: "POST",
+    url: "/api/me/account-deletion",
+    summary:
+      "Delete one's own account for good; closes_business is what the person was told, 409 where it has changed",
+    tag: "Me",
+    body: deleteAccountSchema,
+    bodyNames: "snake_case",
+    response: success,
+    document: RestDeleteAccountDocument,
+    variables: ({ body }) => body,
+    output: ({ deleteAccount }) => ({ success: deleteAccount }),
   }),
   uploadRoute({
     url: "/api/me/avatar",

@@ -153,6 +153,10 @@ describe("sessions", () => {
   it.each(table.filter(([, , { public: open }]) => !open))("%s %s asks for one", async (method, url) => {
     const bodies: Record<string, object> = {
       "/api/me/change-password": { currentPassword: "whatever", newPassword: "something" },
+      "/api/me/account-deletion": { password: "whatever", closes_business: false },
+      "/api/me/notifications": { assigned: true, moved: true, customer_reply: true },
+      "/api/me/push-devices": { service: "apns", address: "a".repeat(64) },
+      "/api/me/push-devices/remove": { address: "x" },
       "/api/documents/preview": {
         kind: "quote",
         input: { title: "x", lines: [{ quantity: 1, unitPrice: 1 }] },

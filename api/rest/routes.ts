@@ -27,6 +27,7 @@ import { packRoutes } from "./packs.ts";
 import { priceListRoutes } from "./price-list.ts";
 import { publicDocumentRoutes } from "./public-documents.ts";
 import { publicJobRoutes } from "./public-jobs.ts";
+import { pushRoutes } from "./push.ts";
 import { quoteRoutes } from "./quotes.ts";
 import type { Route } from "./route.ts";
 import { staffRoutes } from "./staff.ts";
@@ -38,6 +39,7 @@ import { trackingRoutes } from "./tracking.ts";
 export const routes: Route[] = [
   ...authRoutes,
   ...meRoutes,
+  ...pushRoutes,
   ...jobRoutes,
   ...jobScheduleRoutes,
   ...jobPickerRoutes,
