@@ -12,13 +12,15 @@ const DEVICES_MAX = 20;
  * has signed out there, and gets no more notices on it.
  */
 export async function addPushDevice(
-  { tx, actor, now }: MemberWork,
+  { tx, orgId, actor, now }: MemberWork,
   { sessionId }: Viewer,
   device: AddPushDeviceInput,
 ): Promise<true> {
   if (!sessionId) throw new UnauthenticatedError();
   const { userId } = actor;
   const { address } = device;
+  // Of several devices at once all are counted.
+  await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
   // Two people may add one address at once.
   await tx.$executeRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
   await tx.$executeRaw(statementAcross`delete from push_devices where address = ${address}`);

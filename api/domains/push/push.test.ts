@@ -8,6 +8,9 @@ import type { PushNotice, PushOutcome, PushPort } from "../../ports/push/push.ts
 import { createWebPush } from "../../ports/push/web-push.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { receiveText } from "../replies/receive-text.ts";
+import { postText } from "../texting/post-text.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { SEND_NOTICE } from "./queue-notice.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -163,6 +166,105 @@ test("a service that is busy is asked again in its own time, and a token that it
   await deliver();
   expect(sent).toHaveLength(2);
   expect(await runner.database.system.pushDevice.count({ where: { address: apns } })).toBe(0);
+});
+
+/** A browser of a person's that is told. */
+const give = (viewer: typeof org.technician, name: string) =>
+  runner.as(viewer).run(ADD, { input: { service: "web", address: endpoint(name), ...keys() } });
+const told = () => sent.splice(0).map(({ to }) => to.slice(endpoint("").length));
+
+test("a customer’s reply is told to managers, admins and the job’s technicians, until somebody reads it", async () => {
+  const of = await runner.make.organisation();
+  const stranger = await runner.make.member(of.orgId);
+  const people = { admin: of.admin, manager: of.manager, technician: of.technician, stranger };
+  for (const [name, viewer] of Object.entries(people)) await give(viewer, name);
+  const { id: jobId } = await of.db.job.create({
+    data: { number: 1, title: "Split", technicians: { create: { userId: of.technician.userId } } },
+  });
+  const { id } = await asSystem(runner.services, of.orgId, (work) =>
+    postText(work, { kind: "job_message", to: "+61491570156", body: "Hello", sentById: null, jobId }),
+  );
+  const { ourNumber } = await of.db.message.findUniqueOrThrow({ where: { id } });
+  let serial = 0;
+  const reply = () => {
+    serial += 1;
+    const inbound = {
+      providerId: `SM-push-${serial}`,
+      from: "+61491570156",
+      to: ourNumber ?? "",
+      pictures: 0,
+    };
+    return receiveText(runner.services, { ...inbound, body: "On my way" });
+  };
+  await reply();
+  await deliver();
+  const [notice] = sent;
+  expect([notice?.title, notice?.path]).toEqual([
+    "+61491570156 replied",
+    expect.stringMatching(/^\/messages\/[\w-]{36}$/),
+  ]);
+  expect(told().toSorted()).toEqual(["admin", "manager", "technician"]);
+  await reply();
+  await of.db.jobTechnician.deleteMany({ where: { jobId } });
+  await deliver();
+  expect(told().toSorted()).toEqual(["admin", "manager"]);
+  await reply();
+  await of.db.conversation.updateMany({ data: { unread: 0 } });
+  await deliver();
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ["cancelled", { status: "cancelled" }],
+  ["archived", { archivedAt: TEST_NOW }],
+  ["made sample data", { isSample: true }],
+  ["given to somebody else", null],
+] as const)("nobody is told of a job that was %s meanwhile", async (_, change) => {
+  const tech = await runner.make.member(org.orgId);
+  await give(tech, "meanwhile");
+  const id = await createJob("Meanwhile", [tech]);
+  if (change) await org.db.job.update({ where: { id }, data: change });
+  else await org.db.jobTechnician.deleteMany({ where: { jobId: id } });
+  expect(await deliver()).toBe(1);
+  expect(told()).toEqual([]);
+});
+
+test("a person has 20 devices at most, however many they add at once: whichever was seen longest ago goes", async () => {
+  const tech = await runner.make.member(org.orgId);
+  const rows = () =>
+    runner.database.system.pushDevice.findMany({ where: { userId: tech.userId }, select: { address: true } });
+  await give(tech, "oldest");
+  runner.clock.now = new Date(TEST_NOW.getTime() + 60_000);
+  await Promise.all(Array.from({ length: 19 }, (_, at) => give(tech, `early-${at}`)));
+  expect(await rows()).toHaveLength(20);
+  runner.clock.now = new Date(TEST_NOW.getTime() + 120_000);
+  await Promise.all(Array.from({ length: 12 }, (_, at) => give(tech, `late-${at}`)));
+  runner.clock.now = TEST_NOW;
+  const kept = (await rows()).map(({ address }) => address);
+  expect(kept).toHaveLength(20);
+  expect(kept.filter((address) => address.includes("late-"))).toHaveLength(12);
+  expect(kept).not.toContain(endpoint("oldest"));
+});
+
+test("an address belongs to whoever added it last, in whatever business", async () => {
+  const tech = await runner.make.member(org.orgId);
+  const next = await runner.make.member(org.orgId);
+  const other = await runner.make.organisation();
+  const owners = async () =>
+    (await runner.database.system.pushDevice.findMany({ where: { address: endpoint("shared") } })).map(
+      ({ orgId, userId }) => [orgId, userId],
+    );
+  for (const viewer of [tech, next, other.technician]) {
+    await give(viewer, "shared");
+    expect(await owners()).toEqual([[viewer.orgId, viewer.userId]]);
+  }
+  await createJob("Not theirs any more", [tech, next]);
+  await deliver();
+  expect(told()).toEqual([]);
+  await runner.as(tech).run(`mutation ($address: String!) { removePushDevice(address: $address) }`, {
+    address: endpoint("shared"),
+  });
+  expect(await owners()).toEqual([[other.orgId, other.technician.userId]]);
 });
 
 test("only browsers' own push services are called", () => {
