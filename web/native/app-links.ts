@@ -1,11 +1,8 @@
 import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { isMembersPath } from "../platform/members-path.ts";
 
 /** The app's own scheme, for links that no browser should open. */
 const OWN_SCHEME = `${STORAGE_PREFIX}:`;
-
-/** What the server answers itself, and no screen does. */
-const SERVER_ONLY =
-  /^\/(?:api|app|files|graphql|dev|admin|support-admin|blog|privacy|help|newsletter|confirm|quote|invoice)(?:[/?#]|$)/;
 
 /**
  * The path of the client that a link leads to: of the product's address, of the app's own scheme, or a path already.
@@ -16,7 +13,7 @@ export function pathWithin(link: string, serverUrl: string): string | undefined 
   if (!text || !URL.canParse(text, serverUrl)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, serverUrl);
   // A path may begin with two slashes, which alone would name another site.
-  if (origin !== serverUrl || pathname.startsWith("//") || SERVER_ONLY.test(pathname)) return undefined;
+  if (origin !== serverUrl || pathname.startsWith("//") || !isMembersPath(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
 

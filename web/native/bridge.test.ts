@@ -235,6 +235,7 @@ test.each([
   `${SERVER}/confirm/secret`,
   `${SERVER}/api/export.zip`,
   `${SERVER}/admin`,
+  `${SERVER}/look-in`,
   "javascript:alert(1)",
   "",
 ])("the link %j opens nothing", (url) => {

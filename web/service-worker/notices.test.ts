@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { LOOK_IN_LOCK } from "../platform/session/look-in-tab.ts";
 import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
 
 const showNotification = vi.fn(async (_title: string, _options: NotificationOptions) => {});
@@ -6,9 +7,11 @@ const subscribe = vi.fn();
 const openWindow = vi.fn(async (_url: string) => {});
 const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() });
 let windows: ReturnType<typeof windowAt>[] = [];
+let locks: string[] = [];
 
 const scope: NoticeScope = {
   location: { origin: "https://fettle.example" },
+  navigator: { locks: { query: async () => ({ held: locks.map((name) => ({ name })) }) } },
   registration: { showNotification, pushManager: { subscribe } },
   clients: { matchAll: async () => windows, openWindow },
 };
@@ -16,6 +19,7 @@ const scope: NoticeScope = {
 beforeEach(() => {
   vi.clearAllMocks();
   windows = [];
+  locks = [];
 });
 
 test("shows what was pushed, in place of the older notice of the same job", async () => {
@@ -63,8 +67,19 @@ test("a tapped notice opens in a window of the app, and not in one of other page
   expect(openWindow).not.toHaveBeenCalled();
 });
 
+test("while somebody looks into another organisation, a notice opens in a window of its own", async () => {
+  const app = windowAt("https://fettle.example/jobs");
+  windows = [app];
+  locks = [LOOK_IN_LOCK];
+  await openNotice(scope, { path: "/jobs/5" });
+  expect(app.postMessage).not.toHaveBeenCalled();
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith("/jobs/5");
+});
+
 test("without a window of the app a new one opens, never at another site", async () => {
-  windows = [windowAt("https://fettle.example/quote/abc")];
+  windows = ["/quote/abc", "/api/invoices/1/pdf", "/look-in"].map((path) =>
+    windowAt(`https://fettle.example${path}`),
+  );
   await openNotice(scope, { path: "/jobs/5" });
   await openNotice(scope, { path: "https://evil.example" });
   await openNotice(scope, null);

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { isMembersPath } from "../platform/members-path.ts";
 import { ownPath } from "../platform/push/own-path.ts";
 import type { WorkerMessage } from "../platform/push/worker-messages.ts";
+import { LOOK_IN_LOCK } from "../platform/session/look-in-tab.ts";
 
 /** What the server pushes: one notice, its screen's path, and what it is about, whose older notice it replaces. */
 type Notice = { title: string; body: string; path: string; tag: string };
@@ -16,6 +18,7 @@ const NEUTRAL: Notice = {
 /** What the service worker has of itself here. */
 export interface NoticeScope {
   location: { origin: string };
+  navigator: { locks: Pick<LockManager, "query"> };
   registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
     pushManager: Pick<PushManager, "subscribe">;
@@ -52,23 +55,27 @@ function noticeOf(text: string | undefined, origin: string): Notice | undefined 
   }
 }
 
-/** Pages at the app's address that aren't the members' app. */
-const OTHER_PAGES =
-  /^\/(?:admin|support-admin|look-in|blog|privacy|help|newsletter|confirm|quote|invoice)(?:[/?#]|$)/;
-
 /** Opens a tapped notice's screen: in a window of the app, which goes there without loading again, or in a new one. */
 export async function openNotice(scope: NoticeScope, data: unknown): Promise<void> {
   const { origin } = scope.location;
   const path = ownPath((data as { path?: unknown } | null)?.path, origin) ?? "/";
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const ofApp = windows.find(({ url }) => isOfApp(new URL(url), origin));
+  // A look into another organisation shows the app's screens too, and browsers don't say which window it is in.
+  const ofApp = (await isLookedIn(scope))
+    ? undefined
+    : windows.find(({ url }) => isOfApp(new URL(url), origin));
   if (!ofApp) return void (await scope.clients.openWindow(path));
   ofApp.postMessage({ opens: path });
   // Where the browser keeps another window in front, the screen is open all the same.
   await ofApp.focus().catch(() => {});
 }
 
-const isOfApp = (url: URL, origin: string) => url.origin === origin && !OTHER_PAGES.test(url.pathname);
+async function isLookedIn({ navigator: { locks } }: NoticeScope): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some(({ name }) => name === LOOK_IN_LOCK);
+}
+
+const isOfApp = (url: URL, origin: string) => url.origin === origin && isMembersPath(url.pathname);
 
 /**
  * Subscribes again where the browser has ended a subscription, and has open windows tell the server; with none open,
