@@ -20,6 +20,17 @@ test("both projects are of one app, and open the links that the server names", (
   );
 });
 
+test("a phone’s notifications have the app’s shape, and a name in Android’s settings", () => {
+  const [, name] =
+    /default_notification_icon"\s+android:resource="@drawable\/(\w+)"/.exec(
+      textOf("android/app/src/main/AndroidManifest.xml"),
+    ) ?? [];
+  expect(textOf(`android/app/src/main/res/drawable/${name}.xml`)).toContain("<vector");
+  expect(textOf("android/app/src/main/res/values/strings.xml")).toContain(
+    "fcm_fallback_notification_channel_label",
+  );
+});
+
 test("the pages of iOS stay at capacitor://localhost, those of Android are beside the server", () => {
   const settings = nativeSettings({ PUBLIC_URL: "https://fettle.example/" });
   const [ios, android] = [capacitorConfig("ios", settings), capacitorConfig("android", settings)];
