@@ -30,6 +30,16 @@ export const Waiting: Story = {
     await expect(bar).toHaveTextContent("since 9:12 am");
   },
 };
+/** On a phone the age is one line under the rest. */
+export const WaitingOnPhone: Story = {
+  ...Waiting,
+  globals: { viewport: { value: "phone" } },
+  args: { ...Waiting.args, children: "Showing this page from 7:12 am" },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole("status").firstElementChild as HTMLElement;
+    await expect(bar.offsetHeight).toBeLessThanOrEqual(60);
+  },
+};
 export const Behind: Story = {
   args: { lead: undefined, quietly: "This may be out of date. Trying again…" },
   play: async ({ canvasElement }) => {

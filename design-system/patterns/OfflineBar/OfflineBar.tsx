@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { asideWords, bar, icon, lead as leadWords, quietBar, words } from "./OfflineBar.css.ts";
+import { age, asideWords, bar, icon, lead as leadWords, quietBar, words } from "./OfflineBar.css.ts";
 
 export interface OfflineBarProps {
   /** Why there is no connection, and what waits for it: 'You’re offline.', 'Offline · 3 waiting'. */
@@ -21,11 +21,11 @@ export function OfflineBar({ lead, aside, quietly, children }: OfflineBarProps) 
   return (
     <div role="status" style={{ display: "contents" }}>
       {lead && (
-        <div className={bar}>
+        <div className={bar} data-waits={aside ? "" : undefined}>
           <WifiOff size={18} strokeWidth={1.75} className={icon} aria-hidden />
           <p className={words}>
             <strong className={leadWords}>{lead}</strong>
-            {children && <span>{children}</span>}
+            {children && <span className={age}>{children}</span>}
           </p>
           {aside && <span className={asideWords}>{aside}</span>}
         </div>

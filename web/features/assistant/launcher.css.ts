@@ -47,6 +47,11 @@ globalStyle(":root:has([data-assistant-launcher], [data-assistant-panel])", {
     [media.phone]: { vars: { "--corner-room": "calc(64px + env(safe-area-inset-bottom))" } },
   },
 });
+// Messages stand beside it, and above it on phones.
+globalStyle(":root:has([data-assistant-launcher])", {
+  vars: { "--toast-end": "96px" },
+  "@media": { [media.phone]: { vars: { "--toast-bottom": `calc(84px + ${aboveBar})` } } },
+});
 // Help that is open beside the screen has its own buttons in the corner.
 globalStyle(`:root:has([data-help-panel]) ${launcher}`, { display: "none" });
 

@@ -17,6 +17,7 @@ export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkD
     id: "j1147",
     number: 1147,
     title: "Ducted zone 3 not cooling",
+    customer: { __typename: "Customer", id: "c1", name: "Margaret Doyle" },
     hasInvoice: false,
     billableCents: 26_200,
     quotedCents: null,

@@ -51,6 +51,9 @@ export const name = style([text.heading, { margin: 0 }]);
 
 export const detail = style([text.small, { margin: 0, color: color.textSecondary }]);
 
+/** Of a row: 'Note · waiting since 9:31 am', or without what it is. */
+export const rowDetail = style([detail, { "::first-letter": { textTransform: "uppercase" } }]);
+
 export const words = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
 
 export const buttons = style({

@@ -49,7 +49,7 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
       <Icon className={css.icon} aria-hidden />
       <span className={css.rowWords}>
         {isNamed ? labelOf(item) : words}
-        <span className={css.detail}>
+        <span className={css.rowDetail}>
           {!isNamed && `${labelOf(item)} · `}
           {item.failures > 0 && "not answered yet · "}
           <span className={css.unbroken}>waiting since {timeOf(item.queuedAt)}</span>

@@ -49,7 +49,7 @@ export function OfflineBar() {
 
   const from = heldFrom ?? since;
   const [, section = ""] = pathname.split("/");
-  const what = section in SHOWN ? SHOWN[section] : "what was loaded";
+  const what = section in SHOWN ? SHOWN[section] : "this page";
   const age = what && from !== undefined ? `Showing ${what} from ${momentOf(from, timeZone)}` : undefined;
 
   // With something from this device on screen, a network without answers is none.
