@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepShared, readShared } from "./shared-photos.ts";
+import type { Sealed } from "../outbox/seal.ts";
+import { importDeviceKey, seal, unseal } from "../outbox/seal.ts";
+import { dropUnsealed, readShared } from "./claimed-photos.ts";
+import { keepShared } from "./shared-photos.ts";
+
+const device = vi.hoisted(() => ({ key: undefined as CryptoKey | undefined }));
+vi.mock("../outbox/outbox-store.ts", () => ({
+  sealFor: (_: string, bytes: ArrayBuffer) => seal(device.key, bytes),
+  unsealFor: (_: string, sealed: Sealed) => unseal(device.key, sealed),
+}));
 
 /** One cache, as browsers have it. */
 function haveCaches() {
@@ -21,6 +30,7 @@ const photo = new File(["plate"], "plate é.jpg", { type: "image/jpeg" });
 const namesOf = async (owner: string | undefined) => (await readShared(owner)).map(({ file }) => file.name);
 
 afterEach(() => {
+  device.key = undefined;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -45,4 +55,29 @@ test("what nobody saw is gone for whoever signs in much later", async () => {
   vi.setSystemTime(Date.now() + 11 * 60_000);
   expect(await namesOf("bayside:mel")).toEqual([]);
   expect(stored.size).toBe(0);
+});
+
+test("once the session is over, nobody reads what was somebody's; they themselves do when they are back", async () => {
+  const key = await importDeviceKey(btoa("k".repeat(32)));
+  device.key = key;
+  const stored = haveCaches();
+  await keepShared([photo]);
+  expect(await namesOf("bayside:tomasi")).toEqual(["plate é.jpg"]);
+  const [onDevice] = [...stored.values()];
+  expect(await onDevice?.clone().text()).not.toContain("plate");
+  device.key = undefined;
+  await dropUnsealed();
+  expect([await namesOf("bayside:tomasi"), stored.size]).toEqual([[], 1]);
+  device.key = key;
+  expect(await (await readShared("bayside:tomasi"))[0]?.file.text()).toBe("plate");
+});
+
+test("what couldn't be sealed is off the device with the session, and what nobody has seen stays", async () => {
+  const stored = haveCaches();
+  await keepShared([photo]);
+  await namesOf("bayside:tomasi");
+  await keepShared([photo]);
+  await dropUnsealed();
+  expect(stored.size).toBe(1);
+  expect(await namesOf("bayside:mel")).toEqual(["plate é.jpg"]);
 });

@@ -90,6 +90,14 @@ export const forgetOthersKeys = (owner: string) =>
 /** Whose keys this device has. */
 export const keyOwners = () => withOutbox((database) => database.getAllKeys("keys"));
 
+/** Bytes that only a person's key opens; plain where this device doesn't have it. */
+export const sealFor = async (owner: string, bytes: ArrayBuffer): Promise<Sealed> =>
+  seal(await keyOf(owner), bytes);
+
+/** Throws where this device doesn't have the key of their owner. */
+export const unsealFor = async (owner: string, sealed: Sealed): Promise<ArrayBuffer> =>
+  unseal(await keyOf(owner), sealed);
+
 /** Under this name a person's half-typed texts are kept among the files, while the session is over. */
 const asideOf = (owner: string) => `drafts:${owner}`;
 

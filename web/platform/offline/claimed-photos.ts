@@ -1,0 +1,75 @@
+import { sealFor, unsealFor } from "../outbox/outbox-store.ts";
+import type { Sealed } from "../outbox/seal.ts";
+import { NAME, SHARED_AT, SHARED_CACHE } from "./shared-photos.ts";
+
+const OWNER = "x-owner";
+/** Of the bytes that only their owner's key opens. */
+const IV = "x-iv";
+
+/** For so long what was shared without a session waits for its person to sign in. */
+const UNCLAIMED_MS = 10 * 60_000;
+
+export interface SharedPhoto {
+  id: string;
+  file: File;
+}
+
+/**
+ * A person's shared photos, in the order that they were shared in. What nobody has seen yet becomes theirs where it was
+ * shared just now, sealed with their key, and is taken off the device where it wasn't: it is still in the gallery that
+ * it came from.
+ */
+export async function readShared(owner: string | undefined): Promise<SharedPhoto[]> {
+  if (!owner || !("caches" in globalThis)) return [];
+  const cache = await caches.open(SHARED_CACHE);
+  const requests = await cache.keys();
+  const photos = requests.map(async (request) => {
+    const stored = await cache.match(request);
+    if (!stored) return [];
+    const holder = stored.headers.get(OWNER);
+    if (holder && holder !== owner) return [];
+    const isFresh = Date.now() - Number(stored.headers.get(SHARED_AT)) < UNCLAIMED_MS;
+    if (!holder && !isFresh) {
+      await cache.delete(request);
+      return [];
+    }
+    const sealed = await sealedIn(stored);
+    // What can't be opened waits for its key.
+    const bytes = await unsealFor(owner, sealed).catch(() => undefined);
+    if (!bytes) return [];
+    if (!sealed.iv) await cache.put(request, await claimed(owner, bytes, stored.headers));
+    const type = stored.headers.get("content-type") ?? "";
+    const name = decodeURIComponent(stored.headers.get(NAME) ?? "photo");
+    return [{ id: request.url, file: new File([bytes], name, { type }) }];
+  });
+  return (await Promise.all(photos)).flat();
+}
+
+async function sealedIn(stored: Response): Promise<Sealed> {
+  const data = await stored.arrayBuffer();
+  const iv = stored.headers.get(IV);
+  return iv ? { data, iv: Uint8Array.from(atob(iv), (letter) => letter.charCodeAt(0)) } : { data };
+}
+
+/** A person's own, as bytes where this device has no key of theirs yet. */
+async function claimed(owner: string, bytes: ArrayBuffer, about: Headers): Promise<Response> {
+  const { iv, data } = await sealFor(owner, bytes);
+  const headers = new Headers(about);
+  headers.set(OWNER, owner);
+  if (iv) headers.set(IV, btoa(String.fromCharCode(...iv)));
+  return new Response(data, { headers });
+}
+
+/** Takes off this device what is somebody's and couldn't be sealed: it is still in their gallery. */
+export async function dropUnsealed(): Promise<void> {
+  if (!("caches" in globalThis)) return;
+  const cache = await caches.open(SHARED_CACHE);
+  for (const request of await cache.keys()) {
+    const headers = (await cache.match(request))?.headers;
+    if (headers?.has(OWNER) && !headers.has(IV)) await cache.delete(request);
+  }
+}
+
+export async function dropShared(id: string): Promise<void> {
+  await (await caches.open(SHARED_CACHE)).delete(id);
+}
