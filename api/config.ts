@@ -32,7 +32,7 @@ const tokenCents = (usual: number) =>
       .default(usual),
   );
 
-/** A private key, PEM; where the environment takes one line only, with \\n for its line breaks. */
+/** A private key, PEM; where the environment takes one line only, with `\n` for its line breaks. */
 const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
   z.string().transform((text, context) => {
     try {
