@@ -267,18 +267,24 @@ test("however the office's and the field's edits mix, nothing is lost, and the e
       const { createJob } = await office.run(CREATE, { input: { title: "Visit" } });
       const jobId = createJob?.id ?? "";
       const expected = { title: "Visit", version: 1, notes: [] as string[], hours: 0, parts: 0, photos: 0 };
+      let changed: { id: string | null; at: Date | null } = { id: null, at: null };
+      const changedBy = ({ userId: id }: { userId: string }) => {
+        expected.version += 1;
+        changed = { id, at: runner.clock.now };
+      };
       const resent: (() => Promise<unknown>)[] = [];
       const field = (key: string) => runner.as(org.technician, { idempotencyKey: key });
       for (const [index, each] of steps.entries()) {
         const key = crypto.randomUUID();
         const id = crypto.randomUUID();
+        runner.clock.now = new Date(+runner.clock.now + 1_000);
         if (each.by === "office") {
           if (each.kind === "save") {
-            if (each.title !== expected.title) expected.version += 1;
+            if (each.title !== expected.title) changedBy(org.manager);
             expected.title = each.title;
             await office.run(SAVE, { id: jobId, input: { title: each.title } });
           } else if (each.kind === "move") {
-            expected.version += 1;
+            changedBy(org.manager);
             await office.run(MOVE, { id: jobId, at: new Date(Date.UTC(2027, 0, 1, index)).toISOString() });
           } else {
             const removed = expected.notes.shift();
@@ -291,9 +297,12 @@ test("however the office's and the field's edits mix, nothing is lost, and the e
         if (each.kind === "save") {
           const base = expected.version - each.base;
           const taken = each.base === 0 || base < 1;
-          expect(errors.map(({ code }) => code)).toEqual(taken ? [] : ["CONFLICT"]);
+          // Who is refused is told who was there before, and when.
+          const { id: by, at } = changed;
+          const refusal = { code: "CONFLICT", changedBy: { id: by, at: at?.toISOString() } };
+          expect(errors).toMatchObject(taken ? [] : [refusal]);
           if (taken && each.title !== expected.title) {
-            expected.version += 1;
+            changedBy(org.technician);
             expected.title = each.title;
           }
           // What was refused may be taken later; only what was done is sent again.
@@ -341,6 +350,7 @@ test("however the office's and the field's edits mix, nothing is lost, and the e
         parts: stored.parts.length,
         photos: stored.photos.length,
       }).toEqual({ ...expected, notes: expected.notes.toSorted() });
+      expect([stored.changedById, stored.changedAt]).toEqual([changed.id, changed.at]);
     }),
     { numRuns: 20, seed: 15, endOnFailure: true },
   );
