@@ -85,6 +85,9 @@ export const side = style({
 
 export const value = style([text.small, { color: color.textSecondary, overflowWrap: "anywhere" }]);
 
+/** Values of different lengths begin beside each other. */
+globalStyle(`${buttons} > :has(${value})`, { alignItems: "start" });
+
 export const group = style({ padding: "14px 16px 10px", borderBlockEnd: `1px solid ${color.borderSubtle}` });
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });

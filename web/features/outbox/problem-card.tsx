@@ -42,7 +42,8 @@ export function ProblemCard({ item }: { item: OutboxItem }) {
         <div className={css.cardHead}>
           <div className={css.names}>
             <h3 className={css.name}>{labelOf(item)}</h3>
-            <p className={css.detail}>{[about.title, about.detail].filter(Boolean).join(" · ")}</p>
+            <p className={css.detail}>{about.title}</p>
+            {about.detail && <p className={css.detail}>{about.detail}</p>}
           </div>
           <Badge status={isConflict ? BOTH : isLate(item) ? LATE : REFUSED} />
         </div>
