@@ -73,7 +73,9 @@ export const Keyboard: Story = {
     const box = await screen.findByRole("combobox", { name: "Search" });
     await waitFor(() => expect(box).toHaveFocus());
     const chosen = () => screen.getByRole("option", { selected: true });
-    await expect(chosen()).toHaveTextContent("Coolroom icing up");
+    await expect(await screen.findByRole("option", { selected: true })).toHaveTextContent(
+      "Coolroom icing up",
+    );
     await expect(box).toHaveAttribute("aria-activedescendant", chosen().id);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await expect(chosen()).toHaveTextContent("Coolroom Co");

@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { VisuallyHidden } from "react-aria-components/VisuallyHidden";
@@ -48,6 +48,8 @@ export function CommandPalette({ isOpen, onOpenChange, label, ...content }: Comm
   );
 }
 
+const NONE: readonly PaletteGroup[] = [];
+
 type PaletteProps = Omit<CommandPaletteProps, "isOpen" | "onOpenChange"> & { onClose: () => void };
 
 function Palette({
@@ -56,7 +58,7 @@ function Palette({
   text,
   onTextChange,
   maxLength,
-  groups,
+  groups: all,
   isLoading = false,
   failure,
   emptyText,
@@ -64,6 +66,9 @@ function Palette({
 }: PaletteProps) {
   const base = useId();
   const [wanted, setWanted] = useState<string>();
+  // The box is there to be typed into before the first options, which take longer on a slow phone.
+  const isBegun = useDeferredValue(true, false);
+  const groups = isBegun ? all : NONE;
   const items = groups.flatMap((group) => group.items);
   // The active option stays active while more results arrive.
   const at = Math.max(

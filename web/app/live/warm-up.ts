@@ -1,11 +1,10 @@
+import { LazyNewJobDialog } from "../../features/jobs/lazy-new-job-dialog.ts";
 import { idle } from "../../lib/idle.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
+import { SearchPaletteHost } from "../shell/lazy-search-palette.tsx";
 
 /** What is tapped most of all that opens on a tap. */
-const MOST_TAPPED = [
-  () => import("../../features/jobs/new-job-dialog.tsx"),
-  () => import("../../features/search/search-palette-host.tsx"),
-];
+const MOST_TAPPED = [LazyNewJobDialog, SearchPaletteHost];
 
 /**
  * Reads the code of what is tapped most while nobody waits, so that its first tap waits for none. A first visit, whose
@@ -13,7 +12,7 @@ const MOST_TAPPED = [
  */
 export async function warmUp() {
   if (!SERVER_URL && !navigator.serviceWorker?.controller) return;
-  for (const load of MOST_TAPPED) {
+  for (const { load } of MOST_TAPPED) {
     await idle();
     // Without a network the tap itself asks again.
     await load().catch(() => undefined);

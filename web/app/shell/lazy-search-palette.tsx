@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { isSearchOpen, useEarlyText, useSearchKeys } from "../../features/search/search-palette.ts";
+import { lazyUntilLoaded } from "../../platform/screen/lazy-until-loaded.tsx";
 import { useStore } from "../../platform/store.ts";
 
-const SearchPaletteHost = lazy(() => import("../../features/search/search-palette-host.tsx"));
+export const SearchPaletteHost = lazyUntilLoaded(
+  () => import("../../features/search/search-palette-host.tsx"),
+);
 
 /** The global search, whose code loads on first use. */
 export function LazySearchPalette() {

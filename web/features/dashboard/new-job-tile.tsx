@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "react-aria-components/Button";
-
-const NewJobDialog = lazy(() => import("../jobs/new-job-dialog.tsx"));
+import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 
 /** The quick action that opens the New Job dialog. */
 export function NewJobTile({ className, icon }: { className: string; icon: ReactNode }) {
@@ -14,7 +13,7 @@ export function NewJobTile({ className, icon }: { className: string; icon: React
       </Button>
       {isOpen && (
         <Suspense>
-          <NewJobDialog onClose={() => setOpen(false)} />
+          <LazyNewJobDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

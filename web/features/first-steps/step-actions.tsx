@@ -3,10 +3,10 @@ import type { FirstStep } from "@fettle/rules/first-steps";
 import { Building2, ImagePlus, Plus, Upload, UserPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 import { DETAILS, LOGO } from "./step-words.ts";
 
 const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));
-const NewJobDialog = lazy(() => import("../jobs/new-job-dialog.tsx"));
 const InviteDialog = lazy(async () => ({
   default: (await import("../members/invite-dialog.tsx")).InviteDialog,
 }));
@@ -61,7 +61,7 @@ export function StepActions({ step, isOpen, seatsLeft, onDone }: Props) {
           label="New Job"
           look={look}
           icon={isOpen && <Plus />}
-          dialog={(close) => <NewJobDialog onClose={close} />}
+          dialog={(close) => <LazyNewJobDialog onClose={close} />}
           onClose={onDone}
         />
       );

@@ -10,6 +10,9 @@ export const fields = style({
   gap: `${space[6]} ${space[5]}`,
 });
 
+/** About as high as the fields of a new job, which follow it. */
+export const fieldsRoom = style({ blockSize: "520px", "@media": { [media.phone]: { blockSize: "680px" } } });
+
 export const full = style({ gridColumn: "1 / -1" });
 export const half = style({ gridColumn: "span 5", "@media": onPhone });
 export const twoThirds = style({ gridColumn: "span 7", "@media": onPhone });

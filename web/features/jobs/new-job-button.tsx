@@ -1,9 +1,8 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobStart } from "./job-form-values.ts";
-
-const NewJobDialog = lazy(() => import("./new-job-dialog.tsx"));
+import { LazyNewJobDialog } from "./lazy-new-job-dialog.ts";
 
 export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" | "fullWidth"> {
   /** Initial values of the dialog. */
@@ -21,7 +20,7 @@ export function NewJobButton({ start, label = "New Job", ...props }: NewJobButto
       </Button>
       {isOpen && (
         <Suspense>
-          <NewJobDialog onClose={() => setOpen(false)} start={start} />
+          <LazyNewJobDialog onClose={() => setOpen(false)} start={start} />
         </Suspense>
       )}
     </>

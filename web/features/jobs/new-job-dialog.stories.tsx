@@ -78,7 +78,7 @@ export const DateInPart: Story = {
   play: async ({ canvas }) => {
     const dialog = () => screen.findByRole("dialog").then(within);
     const day = async () => (await dialog()).getByRole("spinbutton", { name: /day/ });
-    await userEvent.type((await dialog()).getByRole("textbox", { name: "Title" }), "Filter clean");
+    await userEvent.type(await (await dialog()).findByRole("textbox", { name: "Title" }), "Filter clean");
     await userEvent.click(await day());
     await userEvent.keyboard("25112026");
     await userEvent.click((await dialog()).getByRole("button", { name: "Create Job" }));
@@ -122,7 +122,9 @@ export const Duplicated: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Duplicate Job" }));
-    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Ducted zone 3 not cooling");
+    await expect(await dialog.findByRole("textbox", { name: "Title" })).toHaveValue(
+      "Ducted zone 3 not cooling",
+    );
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     const { id, ...input } = create.mock.calls[0]?.[0].input ?? {};
@@ -148,7 +150,7 @@ export const ByATechnician: Story = {
 export const Refused: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
-    await expect(dialog.getByRole("combobox", { name: /Equipment/ })).toBeDisabled();
+    await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeDisabled();
     await dialog.findByText(MESSAGES.selectCustomerFirst);
     await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
     await dialog.findByText("Title is required");

@@ -1,12 +1,14 @@
 import { useApolloClient } from "@apollo/client/react";
 import { jobFormSchema } from "@fettle/rules/job.schema";
 import { MESSAGES } from "@fettle/rules/messages";
+import { useDeferredValue } from "react";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../platform/outbox/create-queued.ts";
 import { type Addition, useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { fieldsRoom } from "./job-fields.css.ts";
 import { JobFields } from "./job-fields.tsx";
 import { emptyJob, type JobStart, jobInput, unsentJobValues } from "./job-form-values.ts";
 import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
@@ -42,6 +44,8 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     values: unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start }),
   });
   const { form, forget } = kept;
+  // The dialog answers the tap in a frame of its own: on a slow phone its fields take several.
+  const isShown = useDeferredValue(true, false);
 
   const submit = useServerSubmit(
     form,
@@ -71,11 +75,15 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
       onSubmit={submit}
       onClose={onClose}
     >
-      <JobFields
-        autoFocus
-        control={form.control}
-        onCustomerChange={() => form.setValue("equipmentIds", [])}
-      />
+      {isShown ? (
+        <JobFields
+          autoFocus
+          control={form.control}
+          onCustomerChange={() => form.setValue("equipmentIds", [])}
+        />
+      ) : (
+        <div className={fieldsRoom} />
+      )}
     </FormDialog>
   );
 }

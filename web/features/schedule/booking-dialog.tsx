@@ -1,10 +1,9 @@
 import { nowWall } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 import { proposedTime } from "./proposed-time.ts";
-
-const NewJobDialog = lazy(() => import("../jobs/new-job-dialog.tsx"));
 
 export interface BookingDialogProps {
   /** null while nothing is booked. */
@@ -24,7 +23,7 @@ export function BookingDialog({ day, technicianId, onClose }: BookingDialogProps
   };
   return (
     <Suspense>
-      <NewJobDialog onClose={onClose} start={start} />
+      <LazyNewJobDialog onClose={onClose} start={start} />
     </Suspense>
   );
 }

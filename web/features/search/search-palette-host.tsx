@@ -8,12 +8,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
+import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 import { asKnown, detailOf, type FoundRecord, recentRecords, rememberRecord } from "./recent-records.ts";
 import { earlyText, isSearchOpen } from "./search-palette.ts";
 import { searchScreens } from "./search-screens.ts";
 import { useSearchHits } from "./use-search-hits.ts";
 
-const NewJobDialog = lazy(() => import("../jobs/new-job-dialog.tsx"));
 const EquipmentDialog = lazy(async () => ({
   default: (await import("../equipment/equipment-dialog.tsx")).EquipmentDialog,
 }));
@@ -50,7 +50,7 @@ export default function SearchPaletteHost() {
     <>
       {isOpen && <SearchPalette onCreate={setCreation} />}
       <Suspense>
-        {creation?.kind === "job" && <NewJobDialog onClose={close} start={{ title: creation.name }} />}
+        {creation?.kind === "job" && <LazyNewJobDialog onClose={close} start={{ title: creation.name }} />}
         {creation?.kind === "equipment" && <EquipmentDialog onClose={close} name={creation.name} />}
       </Suspense>
     </>

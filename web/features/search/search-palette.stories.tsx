@@ -104,7 +104,7 @@ export const Empty: Story = {
     rememberRecord("manager", { ...record, href: "/customers/c1" });
   },
   play: async () => {
-    await box();
+    await screen.findByRole("group", { name: "Recent" });
     await expect(names("Recent")).toEqual(["Mordialloc BakehouseMordialloc"]);
     await expect(names("Go to")).toContain("Members");
     await expect(names("Create")).toEqual([
