@@ -54,6 +54,7 @@ export const newCustomerKind = defineKind({
     return data?.createCustomer;
   },
   versionIn: (data) => data?.version,
+  formAfter: (_, id) => `customer:${id}`,
   changeOf: ({ id, variables }, cache) => wholeEdit(customerEditKind, cache, { id, input: variables }),
   apply(cache, { id, variables, queuedAt }) {
     const { name, contactName, email, phone, street, suburb, state, postcode, notes } = variables;

@@ -82,6 +82,7 @@ export const newEquipmentKind = defineKind({
     return data?.createEquipment;
   },
   versionIn: (data) => data?.version,
+  formAfter: (_, id) => `equipment:${id}`,
   changeOf: ({ id, variables: { input } }, cache) => wholeEdit(equipmentEditKind, cache, { id, input }),
   apply(cache, { id, variables: { input, customer }, queuedAt }) {
     const { name, make, model, serial, notes, serviceIntervalMonths } = input;

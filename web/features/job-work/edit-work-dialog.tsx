@@ -8,6 +8,7 @@ import type { JsonValues } from "../../platform/forms/form-draft.ts";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { changeDraftName } from "../../platform/outbox/left-change.ts";
 import type { Taken } from "../../platform/outbox/outbox.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { useTakenOut } from "../../platform/outbox/use-taken-out.ts";
@@ -117,7 +118,7 @@ function EditForm<Values extends FieldValues & JsonValues<Values>, Output extend
   onClose,
   children,
 }: EditFormProps<Values, Output>) {
-  const kept = useDraftForm({ name: `job-${item.kind}:waiting:${item.id}`, schema, values });
+  const kept = useDraftForm({ name: changeDraftName(item), schema, values });
   const submit = useServerSubmit(
     kept.form,
     async (content) => {

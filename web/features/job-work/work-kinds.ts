@@ -34,6 +34,7 @@ const note = defineKind({
   schema: jobNoteSchema.extend(ofJob),
   failure: MESSAGES.failedToAddNote,
   records,
+  formAfter: ({ jobId }) => `job-note:${jobId}`,
   words: ({ text }) => text,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobNoteDocument, variables: { id, ...variables }, context }),
@@ -48,6 +49,7 @@ const hours = defineKind({
   schema: jobHoursSchema.extend(ofJob),
   failure: MESSAGES.failedToAddHours,
   records,
+  formAfter: ({ jobId }) => `job-hours:${jobId}`,
   words: ({ hours, description }) => `${formatHours(hours)}, ${description ?? "Labour"}`,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobHoursDocument, variables: { id, ...variables }, context }),
@@ -62,6 +64,7 @@ const part = defineKind({
   schema: jobPartSchema.extend(ofJob),
   failure: MESSAGES.failedToAddPart,
   records,
+  formAfter: ({ jobId }) => `job-part:${jobId}`,
   words: ({ partName, quantity }) => `${partName} × ${quantity}`,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobPartDocument, variables: { id, ...variables }, context }),
@@ -76,6 +79,7 @@ const charge = defineKind({
   schema: measured(z.object({ ...otherChargeSchema.shape, ...ofJob })),
   failure: "Failed to add charge",
   records,
+  formAfter: ({ jobId }) => `job-charge:${jobId}`,
   words: ({ description, ...amount }) => `${description}, ${chargeDetail(amount)}`,
   send: ({ id, variables }, { client, context }) =>
     client.mutate({ mutation: AddJobChargeDocument, variables: { id, ...variables }, context }),

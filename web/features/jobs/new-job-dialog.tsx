@@ -6,6 +6,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { createQueued, sayCreated } from "../../platform/outbox/create-queued.ts";
+import { changeDraftName } from "../../platform/outbox/left-change.ts";
 import { type Addition, useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { fieldsRoom } from "./job-fields.css.ts";
@@ -89,7 +90,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
 }
 
 function draftName({ start, copyOf, unsent }: Omit<NewJobDialogProps, "onClose">): string {
-  if (unsent) return `job:unsent:${unsent.id}`;
+  if (unsent) return changeDraftName({ kind: newJobKind.kind, id: unsent.id });
   if (copyOf) return `job:copy:${copyOf.id}`;
   return ["job:new", ...Object.values(start ?? {}).flat()].join(":");
 }

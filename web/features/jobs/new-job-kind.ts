@@ -107,6 +107,7 @@ export const newJobKind = defineKind({
     return data?.createJob;
   },
   versionIn: (data) => data?.version,
+  formAfter: (_, id) => `job:${id}`,
   changeOf: ({ id, variables: { input } }, cache) => wholeEdit(jobEditKind, cache, { id, input }),
   apply(cache, { id, variables, queuedAt }) {
     const job = jobOf(id, variables, queuedAt);

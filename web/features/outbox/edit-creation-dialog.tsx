@@ -6,6 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { type DraftForm, useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { changeDraftName } from "../../platform/outbox/left-change.ts";
 import type { Taken } from "../../platform/outbox/outbox.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import type { OutboxKind } from "../../platform/outbox/outbox-kind.ts";
@@ -66,7 +67,7 @@ function JobForm(props: FormProps) {
 function CustomerForm(props: FormProps) {
   const { item } = props;
   const kept = useDraftForm({
-    name: `customer:unsent:${item.id}`,
+    name: changeDraftName(item),
     schema: customerSchema,
     values: withoutNulls(customerFormValues(), newCustomerKind.schema.parse(item.variables)),
   });
@@ -89,7 +90,7 @@ function EquipmentForm(props: FormProps) {
   const { input } = newEquipmentKind.schema.parse(item.variables);
   const months = input.serviceIntervalMonths;
   const kept = useDraftForm({
-    name: `equipment:unsent:${item.id}`,
+    name: changeDraftName(item),
     schema: equipmentSchema,
     values: {
       ...withoutNulls(equipmentFormValues(), { ...input, serviceIntervalMonths: null }),

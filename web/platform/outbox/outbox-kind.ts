@@ -53,6 +53,10 @@ export interface OutboxKind<Variables, Data = unknown> {
   records: (variables: Variables, id: string) => readonly string[];
   words: (variables: Variables) => string;
   send: (item: OutboxItem<Variables>, sending: Sending) => Promise<Data>;
+  /**
+   * The form that goes on with a change that was left half typed when the item was sent as it was before: 'job:{id}'.
+   */
+  formAfter?: (variables: Variables, id: string) => string;
   /** The version that the record has by it, of the server's answer. */
   versionIn?(data: Data): number | undefined;
   /** Shows it before the server has it. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
+import { handOverChange } from "./left-change.ts";
 import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import {
@@ -67,6 +68,7 @@ async function send(client: ApolloClient, item: OutboxItem) {
       file: () => indexedStore.readFile(item),
     },
   );
+  handOverChange(kind, { ...item, variables });
   return { data, version: kind.versionIn?.(data) };
 }
 
