@@ -57,7 +57,9 @@ export const addPushDeviceSchema = z.discriminatedUnion(
 );
 
 /** A device by what the server knows it by. */
-export const removePushDeviceSchema = z.object({ address: text });
+export const removePushDeviceSchema = z.object({
+  address: text.regex(/^[\x21-\x7e]+$/, "Not a device’s address"),
+});
 
 const choice = (name: string) => z.boolean(`${name} must be yes or no`);
 
