@@ -14,7 +14,7 @@ const PARTS = {
     "platform/apollo/deferred-link-chunk.ts",
     "platform/offline/service-worker.ts",
   ],
-  held: ["app/offline/held-here.ts"],
+  held: ["app/offline/held-here.ts", "platform/screen/offline-bar.tsx"],
   dashboard: ["features/dashboard/dashboard-screen.tsx"],
   jobs: ["features/jobs/jobs-screen.tsx"],
   order: ["features/jobs/jobs-order.tsx"],
@@ -34,7 +34,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** Those whose entries are in the part's file too: each loads on every screen of its kind, only later. */
-const WHOLE: readonly Part[] = ["late", "order", "messages", "outbox", "search"];
+const WHOLE: readonly Part[] = ["late", "held", "order", "messages", "outbox", "search"];
 
 /** The file of a module that several parts load: the first that applies. */
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
@@ -42,6 +42,7 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["base", (has) => has("documents") && (has("jobs") || has("live"))],
   ["link-forms", (has) => has("documents")],
   ["lists", (has) => has("jobs") || has("dashboard")],
+  ["lists", (has) => has("held") && has("live")],
   ["held", (has) => has("held")],
   ["live", (has) => has("live")],
   ["overlays", (has) => has("job") && has("schedule")],

@@ -4,6 +4,7 @@ import { FieldPackDocument } from "../../generated/graphql.ts";
 import { idle } from "../../lib/idle.ts";
 import { persistedQuery } from "../../platform/apollo/trusted-document-link.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
+import { SERVER_URL } from "../../platform/server-address.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import { forgetHeld } from "./held-here.ts";
 import { keepThumbnails } from "./keep-thumbnails.ts";
@@ -58,7 +59,7 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
 
 /** The next answer as the server sends it: it is read elsewhere, since that takes longer than a frame. */
 async function ask(since: string | null): Promise<ArrayBuffer> {
-  const { blob } = await fetchFile("/app/graphql", {
+  const { blob } = await fetchFile(`${SERVER_URL}/app/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({

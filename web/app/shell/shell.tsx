@@ -12,12 +12,14 @@ import { UnreadDocument } from "../../generated/graphql.ts";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
+import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { useHeldUpCount } from "../../platform/outbox/held-up.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
-import { OfflineBar } from "../../platform/screen/offline-bar.tsx";
+import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { useStore } from "../../platform/store.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
 
 const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
@@ -45,6 +47,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const [isProfileOpen, setProfileOpen] = useState(false);
   const isDrawn = useIsFirstScreenDrawn();
+  const isFromDevice = useStore(shownFrom) !== undefined;
   useScrollMemory(main);
   useArrivalFocus(main);
   return (
@@ -85,7 +88,7 @@ export function Shell() {
         onSignOut={() => navigate("/logout")}
         notice={
           <>
-            <OfflineBar />
+            <Suspense>{(isDrawn || isFromDevice) && <LazyOfflineBar />}</Suspense>
             <Suspense fallback={<ClockRoom />}>{isDrawn ? <LateNotices /> : <ClockRoom />}</Suspense>
           </>
         }

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from "react-router";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../document-title.ts";
 import { useArrivalFocus } from "../screen/arrival-focus.ts";
-import { OfflineBar } from "../screen/offline-bar.tsx";
+import OfflineBar from "../screen/offline-bar.tsx";
 import { useScrollMemory } from "../screen/scroll-memory.ts";
 import { type PortalSection, portalItems } from "./portal-navigation.ts";
 

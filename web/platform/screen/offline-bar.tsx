@@ -26,7 +26,7 @@ const SHOWN: Record<string, string | undefined> = {
  * Says that there is no network, or one without answers: what waits to be sent, and how old what is shown may be.
  * Quietly, that something takes long.
  */
-export function OfflineBar() {
+export default function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = usePerson();
   const { pathname } = useLocation();
