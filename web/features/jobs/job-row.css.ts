@@ -1,5 +1,5 @@
 import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Too narrow for full-width columns. */
 export const compact = "(min-width: 1100px) and (max-width: 1300px)";
@@ -183,3 +183,6 @@ export const edit = style({
   justifySelf: "end",
   "@media": { [phone]: { gridArea: "edit" } },
 });
+
+/** What waits to be sent is the last line of a row, also where the customer's is empty. */
+globalStyle(`${row} > ${edit} ~ *`, { "@media": { [phone]: { gridRow: 5 } } });
