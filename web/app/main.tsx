@@ -7,7 +7,6 @@ import { keepInstallOffer } from "../platform/device/install-offer.ts";
 import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";
-import { LazyOfflineBar } from "../platform/screen/lazy-offline-bar.ts";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
 import type {} from "./first-request.ts";
 import { routes } from "./routes.tsx";
@@ -15,10 +14,7 @@ import { routes } from "./routes.tsx";
 if (isLookInTab()) {
   void import("./look-in/start-look-in.tsx").then(({ startLookIn }) => startLookIn(client, routes));
 } else {
-  const late = async () => {
-    const [here] = await Promise.all([import("./offline/held-here.ts"), LazyOfflineBar.load()]);
-    return here;
-  };
+  const late = () => import("./offline/held-here.ts");
   held.answer = (operation, failure) =>
     late().then(
       ({ answer }) => answer(operation, failure),

@@ -8,6 +8,7 @@ import type { HeldHere } from "../../platform/offline/held.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
+import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Held = { owner: string; at: number; cache: ApolloCache };
@@ -61,6 +62,8 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
   const snapshot = owner ? await readHeld(owner) : undefined;
   const data = snapshot && wholeIn(snapshot.cache, operation);
   if (!data) return owner ? ofOutbox(operation, owner) : undefined;
+  // It stands above the screen, and is there with it.
+  await LazyOfflineBar.load().catch(() => undefined);
   shownFrom.set(snapshot.at);
   // Who is signed in is asked again by the next request that needs a session.
   if (operation.operationName !== "Viewer") markStale(operation);
