@@ -30,6 +30,8 @@ export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
 
   // A layout effect before the page's own ones, so that a page may choose another position.
   useLayoutEffect(() => {
+    // A page that has never been scrolled is at its top; asking for it would lay the page out once more.
+    if (positions.size === 0) return;
     const top = isBack ? (scrolledTo(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);
     window.scrollTo(0, top);
