@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, screen, spyOn, waitFor, within } from "storybook/test";
 import { countDrafts } from "../../lib/draft.ts";
 import type { NewItem } from "../../platform/outbox/outbox.ts";
 import { indexedStore } from "../../platform/outbox/outbox-store.ts";
@@ -247,7 +247,7 @@ export const RefusedCreation: Story = {
     const job = within(mine.getByRole("region", { name: "New job: Display too warm" }));
     await userEvent.click(job.getByRole("button", { name: "Edit" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit new job" }));
-    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");
+    await expect(await dialog.findByRole("textbox", { name: "Title" })).toHaveValue("Display too warm");
     await userEvent.clear(dialog.getByRole("textbox", { name: "Title" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Display warm");
     await userEvent.click(dialog.getByRole("button", { name: "Send Again" }));
@@ -306,6 +306,19 @@ export const Editing: Story = {
       jobId: "j1147",
       text: "Damper freed",
     });
+  },
+};
+
+/** Where the device's storage doesn't answer, its form closes, and says so. */
+export const Unreadable: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const read = spyOn(indexedStore, "readItem").mockRejectedValue(new Error("No storage"));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Options for Zone 3 motor seized, damper shut" }),
+    );
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    await expect(await screen.findByText("It couldn’t be read on this device")).toBeVisible();
+    read.mockRestore();
   },
 };
 

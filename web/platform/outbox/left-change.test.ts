@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { hasDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { storedAs } from "../../lib/stored-json.ts";
-import { changeDraftName, handOverChange } from "./left-change.ts";
+import { changeDraftName, handOverChange, renameFormerDrafts } from "./left-change.ts";
 
 const anything = storedAs((value): value is object => value !== null);
 const typed = {
@@ -15,11 +15,18 @@ const ofNote = { formAfter: ({ jobId }: { jobId: string }) => `job-note:${jobId}
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
+  const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
-  });
+  };
+  vi.stubGlobal(
+    "localStorage",
+    new Proxy(storage, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
 });
 
 test("a change that was left half typed goes on in the form that adds another, and is there once", () => {
@@ -42,6 +49,19 @@ test("a new record’s goes on in its edit form, based on the version that its c
   writeDraft(`tomasi:${changeDraftName(job)}`, typed);
   handOverChange({ formAfter: (_, id) => `job:${id}` }, job);
   expect(readDraft("tomasi:job:n1", anything)).toEqual({ ...typed, base: { ...typed.base, version: 1 } });
+});
+
+test("what the release before kept of a refused job is found by the form that changes it now", () => {
+  const name = `tomasi:${changeDraftName({ kind: "new-job", id: "n1" })}`;
+  writeDraft("tomasi:job:refused:n1", typed);
+  writeDraft("mel:job:refused:n2", typed);
+  renameFormerDrafts("bayside:tomasi");
+  expect([readDraft(name, anything), hasDraft("tomasi:job:refused:n1")]).toEqual([typed, false]);
+  expect(hasDraft("mel:job:refused:n2")).toBe(true);
+  // What was typed since counts.
+  writeDraft("tomasi:job:refused:n1", { ...typed, savedAt: "2026-11-17T01:00:00.000Z" });
+  renameFormerDrafts("bayside:tomasi");
+  expect([readDraft(name, anything), hasDraft("tomasi:job:refused:n1")]).toEqual([typed, false]);
 });
 
 test("nothing half typed leaves nothing behind", () => {

@@ -1,10 +1,23 @@
 import { z } from "zod";
+import { readStored, storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { clearDraft, hasDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { FIRST_VERSION, type OutboxItem } from "./outbox-item.ts";
 import type { OutboxKind } from "./outbox-kind.ts";
 
 /** The draft's name of the form that changes an item before it is sent. */
 export const changeDraftName = ({ kind, id }: Pick<OutboxItem, "kind" | "id">) => `waiting:${kind}:${id}`;
+
+const personOf = (owner: string) => owner.split(":")[1] ?? "";
+
+/** Drafts of refused new jobs, as the release before named them, are found by the form that changes those jobs now. */
+export function renameFormerDrafts(owner: string) {
+  const former = `draft:${personOf(owner)}:job:refused:` as const;
+  for (const name of storedNames(former)) {
+    const id = name.slice(former.length);
+    const renamed = `draft:${personOf(owner)}:${changeDraftName({ kind: "new-job", id })}` as const;
+    if (readStored(renamed) !== null || writeStored(renamed, readStored(name))) writeStored(name, null);
+  }
+}
 
 const draftSchema = z.looseObject({ base: z.looseObject({}) });
 
@@ -22,7 +35,7 @@ export function handOverChange<Variables>(
     variables,
   }: Pick<OutboxItem<Variables>, "owner" | "role" | "id" | "kind" | "variables">,
 ) {
-  const person = owner.split(":")[1] ?? "";
+  const person = personOf(owner);
   const from = `${person}:${changeDraftName({ kind, id })}`;
   const draft = formAfter && readDraft(from, draftSchema);
   if (!draft) return;

@@ -12,6 +12,9 @@ export type ItemRole = "creation" | "addition" | "change" | "closing" | "message
 export const UNSENT_VERSION = 0;
 export const FIRST_VERSION = 1;
 
+/** Of what is kept, or changed, after its person has signed out. */
+export const SIGNED_OUT = "It couldn’t be kept: you’re signed out. Sign in, and try again.";
+
 /** Why an item waits for a person. */
 export interface OutboxProblem {
   message: string;

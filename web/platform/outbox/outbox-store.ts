@@ -2,7 +2,7 @@ import type { DBSchema } from "idb";
 import { z } from "zod";
 import { changedBySchema } from "../apollo/changed-by.ts";
 import { withDatabase } from "../offline/with-database.ts";
-import type { OutboxItem } from "./outbox-item.ts";
+import { type OutboxItem, SIGNED_OUT } from "./outbox-item.ts";
 import { importDeviceKey, type Sealed, seal, sealText, unseal, unsealText } from "./seal.ts";
 
 interface Stored extends DBSchema {
@@ -16,7 +16,7 @@ export interface OutboxStore {
   read(owner: string): Promise<OutboxItem[]>;
   /** One item as it is on the device now; undefined where it isn't there any more. */
   readItem(item: Pick<OutboxItem, "id" | "owner">): Promise<OutboxItem | undefined>;
-  /** Resolves once they are on the device. */
+  /** Resolves once they are on the device; throws where it has no room, or no key any more to seal them with. */
   put(items: readonly OutboxItem[], file?: ArrayBuffer): Promise<void>;
   drop(id: string): Promise<void>;
   readFile(item: Pick<OutboxItem, "id" | "owner" | "file">): Promise<File>;
@@ -60,7 +60,24 @@ export const storedItemSchema = z.object({
   file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),
 }) satisfies z.ZodType<OutboxItem>;
 
-const keyOf = (owner: string) => withOutbox((database) => database.get("keys", owner));
+/** Whose keys this page has had. */
+const keyed = new Set<string>();
+
+async function keyOf(owner: string) {
+  const key = await withOutbox((database) => database.get("keys", owner));
+  if (key) keyed.add(owner);
+  return key;
+}
+
+/**
+ * What something of a person is kept with: plain before their first key is here. Throws where it was here and was
+ * forgotten since, by signing out in another tab.
+ */
+async function keyToKeepWith(owner: string) {
+  const key = await keyOf(owner);
+  if (!key && keyed.has(owner)) throw new Error(SIGNED_OUT);
+  return key;
+}
 
 /**
  * Keeps the key of who is signed in, which opens what they left here; what was kept before there was a key is sealed
@@ -90,9 +107,9 @@ export const forgetOthersKeys = (owner: string) =>
 /** Whose keys this device has. */
 export const keyOwners = () => withOutbox((database) => database.getAllKeys("keys"));
 
-/** Bytes that only a person's key opens; plain where this device doesn't have it. */
+/** Bytes that only a person's key opens; plain before it is here. Throws once it was forgotten. */
 export const sealFor = async (owner: string, bytes: ArrayBuffer): Promise<Sealed> =>
-  seal(await keyOf(owner), bytes);
+  seal(await keyToKeepWith(owner), bytes);
 
 /** Throws where this device doesn't have the key of their owner. */
 export const unsealFor = async (owner: string, sealed: Sealed): Promise<ArrayBuffer> =>
@@ -148,7 +165,7 @@ export const indexedStore: OutboxStore = {
   async put(items, file) {
     const [first] = items;
     if (!first) return;
-    const key = await keyOf(first.owner);
+    const key = await keyToKeepWith(first.owner);
     const values = await Promise.all(
       items.map(async (item) => ({
         id: item.id,

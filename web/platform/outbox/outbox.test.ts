@@ -433,6 +433,74 @@ test("once its person has signed out, nothing is written any more", async () => 
   expect(phone.kept.has("note")).toBe(true);
 });
 
+test("after signing out, what is added is refused, and a creation that had arrived stays as it was sealed", async () => {
+  const phone = device();
+  let answerNow = () => {};
+  const { outbox } = page(
+    phone,
+    () => {
+      const { promise, reject } = Promise.withResolvers();
+      answerNow = () => reject(refused("CONFLICT", undefined, "SENT_BEFORE"));
+      return promise;
+    },
+    { changeOf },
+  );
+  await outbox.add(creation("Leak"));
+  await vi.advanceTimersByTimeAsync(0);
+  const put = vi.spyOn(phone.store, "put");
+  outbox.stop();
+  answerNow();
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(outbox.add(work("note"))).rejects.toThrow(/signed out/);
+  expect(put).not.toHaveBeenCalled();
+  expect([...phone.kept.keys()]).toEqual(["job"]);
+});
+
+test("a change of what is gone meanwhile, or of who has signed out, is refused, so that its form keeps it", async () => {
+  const { outbox } = page(device());
+  vi.stubGlobal("navigator", { onLine: false });
+  for (const id of ["note", "hours"]) await outbox.add(work(id));
+  const note = await outbox.takeOut("note");
+  await outbox.discard("note");
+  await expect(note?.revise({ variables: { text: "Dry" } })).rejects.toThrow(/sent or discarded meanwhile/);
+  const hours = await outbox.takeOut("hours");
+  outbox.stop();
+  await expect(hours?.revise({ variables: { hours: 2 } })).rejects.toThrow(/signed out/);
+});
+
+test("what was sent before under its id isn’t the outcome of what a form says now", async () => {
+  const answers = Promise.withResolvers<object>();
+  const { outbox, sent } = page(device(), ({ variables }) =>
+    "late" in (variables as object) ? answers.promise : { data: "of now" },
+  );
+  await outbox.add(work("job", "creation", { variables: { late: true } }));
+  await vi.advanceTimersByTimeAsync(0);
+  const pressed = outbox.addAndWait(work("job", "creation"));
+  await vi.advanceTimersByTimeAsync(300);
+  answers.resolve({ data: "of before" });
+  await vi.advanceTimersByTimeAsync(300);
+  expect([await pressed, sent]).toEqual([{ state: "sent", data: "of now" }, ["job", "job"]]);
+});
+
+test.each<[string, Answer]>([
+  ["took", () => ({})],
+  [
+    "had, and whose record is gone since",
+    () => Promise.reject(refused("NOT_FOUND", undefined, "DONE_BEFORE")),
+  ],
+  ["stores as it says", () => Promise.reject(refused("CONFLICT", []))],
+  ["made of what it said before", () => Promise.reject(refused("CONFLICT", undefined, "SENT_BEFORE"))],
+])("what was half typed of an item goes on elsewhere once the server %s", async (_, answers) => {
+  const arrived: string[] = [];
+  const { outbox } = page(device(), (item) => (item.id === "job" ? answers(item) : {}), {
+    changeOf,
+    onArrived: ({ id }) => arrived.push(id),
+  });
+  await outbox.add(creation("Leak"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([arrived[0], waiting()]).toEqual(["job", []]);
+});
+
 /** Interleavings of additions, lost answers and closed pages: the server stores each item once, and none is lost. */
 test("whatever is cut, every item arrives once", async () => {
   let seed = 42;

@@ -2,7 +2,13 @@ import { errorText } from "../apollo/error-text.ts";
 import { withItem } from "./item-lock.ts";
 import { needsPerson } from "./needs-person.ts";
 import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
-import { FIRST_VERSION, type OutboxItem, type OutboxProblem, outboxItems } from "./outbox-item.ts";
+import {
+  FIRST_VERSION,
+  type OutboxItem,
+  type OutboxProblem,
+  outboxItems,
+  SIGNED_OUT,
+} from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { paced } from "./paced.ts";
 import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
@@ -39,7 +45,10 @@ export type Decided = Partial<Pick<OutboxItem, "variables" | "version" | "record
 
 /** An item that isn't sent until it is released. */
 export interface Taken {
-  /** Keeps other content on the device; throws where the device can't. */
+  /**
+   * Keeps other content on the device; throws where the device can't, where nothing of the item waits any more, or where
+   * its person has signed out.
+   */
   revise: (decided: Decided) => Promise<void>;
   release: () => void;
 }
@@ -51,6 +60,8 @@ export interface WaitOptions {
 
 /** Of what is sent, or edited, at this moment. */
 const BUSY = "It’s being sent right now. Try again in a moment.";
+/** Of a change of what doesn't wait any more. */
+const GONE = "It was sent or discarded meanwhile, so this change wasn’t kept.";
 
 export interface OutboxParts {
   owner: string;
@@ -63,6 +74,8 @@ export interface OutboxParts {
   onChange?: (items: readonly OutboxItem[]) => void;
   /** The change that makes what a creation says now of what the server had of it already. */
   changeOf?: (creation: OutboxItem) => NewItem | undefined;
+  /** Is told of an item that the server has. */
+  onArrived?: (item: OutboxItem) => void;
   /** Is told of an item that the server had already, and whose record is gone since. */
   onGoneSince?: (item: OutboxItem, message: string) => void;
   /** Runs something in one page of this browser at a time. */
@@ -88,6 +101,7 @@ export function createOutbox({
   failureOf,
   onChange,
   changeOf = () => undefined,
+  onArrived,
   onGoneSince,
   alone = inOnePage,
 }: OutboxParts) {
@@ -148,12 +162,12 @@ export function createOutbox({
 
   /**
    * Keeps an item on the device, in the place of one with its id that waits there; throws where the device can't, or
-   * where that one is being sent, or edited, for longer than a form waits.
+   * where that one is being sent, or edited, for longer than a form waits. `onKept` is called before anything shows it.
    */
-  async function add(item: NewItem, file?: ArrayBuffer) {
+  async function add(item: NewItem, file?: ArrayBuffer, onKept?: () => void) {
     await loaded();
     const patience = Date.now() + PATIENCE_MS;
-    while (!(await keep(item, file))) {
+    while (!(await keep(item, file, onKept))) {
       if (Date.now() >= patience) throw new Error(BUSY);
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
@@ -161,14 +175,17 @@ export function createOutbox({
     void run();
   }
 
-  const keep = (item: NewItem, file?: ArrayBuffer) =>
+  const keep = (item: NewItem, file?: ArrayBuffer, onKept?: () => void) =>
     withItem(item.id, async () => {
+      // The device may not have the key any more to seal it with.
+      if (isStopped) throw new Error(SIGNED_OUT);
       const before = items().find(({ id }) => id === item.id);
       const order = before?.order ?? Math.max(0, ...items().map((each) => each.order)) + 1;
       const added: OutboxItem = { ...item, owner, order, failures: before?.failures ?? 0, dueAt: 0 };
       await store.put([added], file);
       // What is sent again under its id isn't what was dropped.
       sent.delete(item.id);
+      onKept?.();
       const others = items().filter(({ id }) => id !== added.id);
       show([...others, added].toSorted((a, b) => a.order - b.order));
     });
@@ -178,22 +195,27 @@ export function createOutbox({
    * that still shows what was typed.
    */
   async function addAndWait(item: NewItem, { onShown }: WaitOptions = {}): Promise<Outcome> {
-    if (onShown) shownAtOnce.add(item.id);
     const { promise, resolve } = Promise.withResolvers<Settled>();
-    if (navigator.onLine) waiters.set(item.id, resolve);
-    else resolve({ state: "waiting" });
+    // Until it is kept, what becomes of an item with its id is the outcome of what was said before.
+    const wait = () => {
+      if (!navigator.onLine) return resolve({ state: "waiting" });
+      waiters.set(item.id, resolve);
+      if (onShown) shownAtOnce.add(item.id);
+    };
     const patience = setTimeout(() => resolve({ state: "waiting" }), PATIENCE_MS);
     try {
-      await add(item);
+      await add(item, undefined, wait);
       onShown?.();
       const settled = await promise;
       if (settled.state === "refused") throw settled.error;
       return settled;
     } finally {
       clearTimeout(patience);
-      waiters.delete(item.id);
-      shownAtOnce.delete(item.id);
-      show(items());
+      if (waiters.get(item.id) === resolve) {
+        waiters.delete(item.id);
+        shownAtOnce.delete(item.id);
+        show(items());
+      }
     }
   }
 
@@ -223,8 +245,10 @@ export function createOutbox({
     }
   }
 
-  async function arrived({ id }: OutboxItem, data?: unknown) {
+  async function arrived(item: OutboxItem, data?: unknown) {
+    const { id } = item;
     sent.add(id);
+    onArrived?.(item);
     waiters.get(id)?.({ state: "sent", data });
     // It is dropped here first: what the server has twice it counts once.
     await drop(id).catch(() => {});
@@ -249,9 +273,10 @@ export function createOutbox({
     const change = changeOf(creation);
     if (!change) return false;
     const { id, order } = creation;
-    sent.add(id);
     const added: OutboxItem = { ...change, version: FIRST_VERSION, owner, order, failures: 0, dueAt: 0 };
     await store.put([added]);
+    sent.add(id);
+    onArrived?.(creation);
     show([...items(), added].toSorted((a, b) => a.order - b.order));
     waiters.get(id)?.({ state: "changing" });
     await drop(id).catch(() => {});
@@ -260,6 +285,8 @@ export function createOutbox({
   }
 
   async function failed(item: OutboxItem, error: unknown) {
+    // Once its person has signed out it stays as it is: whoever can open it sends it again, and is told again.
+    if (isStopped) return;
     const now = Date.now();
     hurried.delete(item.id);
     if (!needsPerson(error)) {
@@ -400,8 +427,10 @@ export function createOutbox({
     holding.then(() => taken.resolve(false)).catch(taken.reject);
     if (!(await taken.promise)) return undefined;
     const revise = async (decided: Decided) => {
+      if (isStopped) throw new Error(SIGNED_OUT);
       const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
-      if ("id" in item) await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
+      if (!("id" in item)) throw new Error(GONE);
+      await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
     };
     return { revise, release };
   }

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
-import { handOverChange } from "./left-change.ts";
+import { handOverChange, renameFormerDrafts } from "./left-change.ts";
 import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import {
@@ -35,6 +35,7 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
   const open = openOutbox();
   if (open?.client === client && open.outbox.owner === owner) return open.outbox;
   closeOutbox();
+  renameFormerDrafts(owner);
   const layer = createOptimisticLayer(client.cache);
   const outbox = createOutbox({
     owner,
@@ -42,6 +43,7 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     store: indexedStore,
     send: (item) => send(client, item),
     changeOf: (item) => changeOf(client, item),
+    onArrived: handOver,
     onGoneSince: ({ about }, title) => toast({ title, description: about.title, tone: "info" }),
     failureOf: ({ kind }) => kindNamed(kind)?.failure ?? "Failed to send",
   });
@@ -68,8 +70,14 @@ async function send(client: ApolloClient, item: OutboxItem) {
       file: () => indexedStore.readFile(item),
     },
   );
-  handOverChange(kind, { ...item, variables });
   return { data, version: kind.versionIn?.(data) };
+}
+
+/** What was half typed of an item that has arrived goes on elsewhere. */
+function handOver(item: OutboxItem) {
+  const kind = kindNamed(item.kind);
+  const read = kind?.schema.safeParse(item.variables);
+  if (kind && read?.success) handOverChange(kind, { ...item, variables: read.data });
 }
 
 /** The item that changes what the server made of a creation before it was changed here. */

@@ -5,7 +5,7 @@ import { useOutbox } from "./use-outbox.ts";
 
 /**
  * Takes an item out of the sending order for as long as its form is open; undefined until it is. One that is just being
- * sent closes the form, and says so.
+ * sent, or that the device's storage doesn't give, closes the form, and says so.
  */
 export function useTakenOut(id: string, onClose: () => void): Taken | undefined {
   const { takeOut } = useOutbox();
@@ -13,13 +13,20 @@ export function useTakenOut(id: string, onClose: () => void): Taken | undefined 
   useEffect(() => {
     let isOpen = true;
     let mine: Taken | undefined;
-    void takeOut(id).then((got) => {
-      mine = got;
-      if (!isOpen) return got?.release();
-      if (got) return setTaken(got);
-      toast({ title: "It’s being sent right now", tone: "info" });
+    const close = (why: Parameters<typeof toast>[0]) => {
+      if (!isOpen) return;
+      toast(why);
       onClose();
-    });
+    };
+    takeOut(id).then(
+      (got) => {
+        mine = got;
+        if (!got) return close({ title: "It’s being sent right now", tone: "info" });
+        if (isOpen) setTaken(got);
+        else got.release();
+      },
+      () => close({ title: "It couldn’t be read on this device", description: "Try again.", tone: "error" }),
+    );
     return () => {
       isOpen = false;
       mine?.release();

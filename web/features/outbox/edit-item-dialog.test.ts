@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { isEditable } from "./edit-item-dialog.tsx";
+import "./kinds.ts";
+
+const item = (kind: string, role: OutboxItem["role"], variables: object): OutboxItem => ({
+  id: "n1",
+  owner: "bayside:tomasi",
+  kind,
+  role,
+  variables,
+  records: ["job:j1"],
+  about: { title: "Leak search" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+});
+
+test.each([
+  ["a note", item("note", "addition", { jobId: "j1", text: "Fan bearing is dry" }), true],
+  ["a new customer", item("new-customer", "creation", { name: "Rye Pier Kiosk" }), true],
+  ["a change of a job", item("complete", "closing", { id: "j1" }), false],
+  ["what a newer release makes", item("new-site", "creation", { name: "Rye Pier" }), false],
+  ["a note of a newer release", item("note", "addition", { jobId: "j1", lines: ["Dry"] }), false],
+])("whether %s can be changed before it is sent", (_, made, expected) =>
+  expect(isEditable(made)).toBe(expected),
+);
