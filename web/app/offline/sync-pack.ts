@@ -15,6 +15,8 @@ import type { packTaker, Taken } from "./take-pack.ts";
 /** The most answers of one round; a whole pack takes about thirty. */
 const MOST_ANSWERS = 100;
 const LOCK = "fettle-pack";
+/** After so long the thread doesn't answer any more: systems end one that takes much memory, and say nothing. */
+const ANSWER_MS = 60_000;
 
 /** Brings what this device holds up to date, in one tab at a time. It fails where there is no network or no room. */
 export async function syncPack(client: ApolloClient): Promise<void> {
@@ -43,7 +45,9 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
     const taken = await taker.take(bytes);
     Object.assign(thumbnails, taken?.thumbnails);
     if (taken?.isComplete) {
-      const finished = await taker.finish(await keptAnswers(client));
+      const answers = await keptAnswers(client);
+      if (presentOwner() !== owner) return;
+      const finished = await taker.finish(answers);
       forgetHeld();
       if (finished)
         await keepThumbnails(
@@ -77,9 +81,15 @@ async function ask(since: string | null): Promise<ArrayBuffer> {
 function takerIn(worker: Worker, owner: string): Taker {
   const call = (request: PackRequest, transfer: Transferable[] = []) =>
     new Promise<never>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<PackReply>) =>
-        "failure" in data ? reject(new Error(data.failure)) : resolve(data.result as never);
-      worker.onerror = () => reject(new Error("The pack’s thread didn’t start"));
+      const fail = (why: string) => () => reject(new Error(why));
+      const tooLong = setTimeout(fail("The pack’s thread didn’t answer"), ANSWER_MS);
+      worker.onmessage = ({ data }: MessageEvent<PackReply>) => {
+        clearTimeout(tooLong);
+        if ("failure" in data) reject(new Error(data.failure));
+        else resolve(data.result as never);
+      };
+      worker.onerror = fail("The pack’s thread didn’t start");
+      worker.onmessageerror = fail("The pack’s thread couldn’t be understood");
       worker.postMessage(request, transfer);
     });
   return {

@@ -10,7 +10,7 @@ const device = vi.hoisted(() => ({
 }));
 
 vi.mock("../../platform/offline/snapshot.ts", () => ({
-  readState: async (owner: string): Promise<SnapshotState> =>
+  beginState: async (owner: string): Promise<SnapshotState> =>
     device.state ?? { form: 1, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} },
   storeSlice: async (_before: SnapshotState, next: SnapshotState, slice?: Slice) => {
     if (device.isWiped) return false;

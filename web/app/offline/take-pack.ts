@@ -1,6 +1,6 @@
 import type { FieldPackQuery } from "../../generated/graphql.ts";
 import { type Entries, normalise } from "../../platform/offline/normalise.ts";
-import { readState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
+import { beginState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
 
 type Pack = FieldPackQuery["fieldPack"];
 
@@ -32,7 +32,7 @@ export function packTaker(owner: string) {
   return {
     /** The cursor to begin with; undefined where the snapshot was wiped meanwhile. */
     async begin(): Promise<{ cursor: string | null } | undefined> {
-      state = await readState(owner);
+      state = await beginState(owner);
       const isLong = state.nextSlice - state.firstSlice > MOST_SLICES;
       if (isLong && !(await store({ ...state, cursor: null }))) return undefined;
       return { cursor: state.cursor };

@@ -48,12 +48,17 @@ const withSnapshot = withDatabase<Stored>({
   },
 });
 
-/** The state of this owner's snapshot, or that of an empty one. What was somebody else's is deleted. */
-export async function readState(owner: string): Promise<SnapshotState> {
+/**
+ * The state of this owner's snapshot, or that of an empty one, which is stored as well: where there is none later, it
+ * was wiped. What was somebody else's is deleted.
+ */
+export async function beginState(owner: string): Promise<SnapshotState> {
   const state = await withSnapshot((database) => database.get("state", "state"));
   if (state?.owner === owner && state.form === FORM) return state;
   if (state) await wipeSnapshot();
-  return { form: FORM, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} };
+  const empty = { form: FORM, owner, cursor: null, firstSlice: 0, nextSlice: 0, jobIds: [], answers: {} };
+  await withSnapshot((database) => database.put("state", empty, "state"));
+  return empty;
 }
 
 /**
@@ -70,7 +75,7 @@ export function storeSlice(
     const transaction = database.transaction(["state", "slices"], "readwrite", { durability: "relaxed" });
     const [states, slices] = [transaction.objectStore("state"), transaction.objectStore("slices")];
     const stored = await states.get("state");
-    const isSame = stored ? stored.owner === before.owner && stored.cursor === before.cursor : !before.cursor;
+    const isSame = stored?.owner === before.owner && stored.cursor === before.cursor;
     if (isSame) {
       if (slice) await slices.put(slice, before.nextSlice);
       await states.put(next, "state");

@@ -1,0 +1,76 @@
+import type { ApolloClient } from "@apollo/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PackReply, PackRequest } from "./pack-worker.ts";
+import { syncPack } from "./sync-pack.ts";
+
+const device = vi.hoisted(() => ({ owner: "bayside:tomasi" as string | undefined }));
+vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => device.owner }));
+vi.mock("../../platform/uploads/session-fetch.ts", () => ({
+  fetchFile: async () => ({ blob: new Blob(["{}"]) }),
+}));
+vi.mock("./held-here.ts", () => ({ forgetHeld: () => {} }));
+vi.mock("./keep-thumbnails.ts", () => ({ keepThumbnails: async () => {} }));
+
+const asked: PackRequest["step"][] = [];
+const RESULTS = {
+  begin: { cursor: null },
+  take: { cursor: "1", isComplete: true, thumbnails: {} },
+  finish: { jobIds: [] },
+};
+
+/** Takes what is asked of it in, or never answers. */
+class PackThread {
+  static isDead = false;
+  static ended = 0;
+  onmessage: (event: { data: PackReply }) => void = () => {};
+  postMessage({ step }: PackRequest) {
+    asked.push(step);
+    if (!PackThread.isDead) queueMicrotask(() => this.onmessage({ data: { result: RESULTS[step] } }));
+  }
+  terminate() {
+    PackThread.ended += 1;
+  }
+}
+
+const clientThat = (query: () => void) =>
+  ({
+    query: async () => {
+      query();
+      return { data: {} };
+    },
+  }) as unknown as ApolloClient;
+
+beforeEach(() => {
+  Object.assign(PackThread, { isDead: false, ended: 0 });
+  device.owner = "bayside:tomasi";
+  asked.length = 0;
+  vi.stubGlobal("Worker", PackThread);
+  vi.stubGlobal("navigator", {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a complete pack is stored with the answers beside it", async () => {
+  await syncPack(clientThat(() => {}));
+  expect([asked, PackThread.ended]).toEqual([["begin", "take", "finish"], 1]);
+});
+
+test("nothing is finished for who signs out while the answers beside it are asked for", async () => {
+  await syncPack(
+    clientThat(() => {
+      device.owner = undefined;
+    }),
+  );
+  expect([asked, PackThread.ended]).toEqual([["begin", "take"], 1]);
+});
+
+test("a thread that the system ended without a word is given up, so that the next round can begin", async () => {
+  vi.useFakeTimers();
+  PackThread.isDead = true;
+  const synced = expect(syncPack(clientThat(() => {}))).rejects.toThrow(/didn’t answer/);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await synced;
+  expect(PackThread.ended).toBe(1);
+});
