@@ -37,7 +37,12 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
     // What can't be opened waits for its key.
     const bytes = await unsealFor(owner, sealed).catch(() => undefined);
     if (!bytes) return [];
-    if (!sealed.iv) await cache.put(request, await claimed(owner, bytes, stored.headers));
+    if (!sealed.iv) {
+      await claimed(owner, bytes, stored.headers)
+        .then((response) => cache.put(request, response))
+        // It is shown all the same. Somebody's doesn't stay here unsealed: it is still in the gallery it came from.
+        .catch(() => (holder ? cache.delete(request) : undefined));
+    }
     const type = stored.headers.get("content-type") ?? "";
     const name = decodeURIComponent(stored.headers.get(NAME) ?? "photo");
     return [{ id: request.url, file: new File([bytes], name, { type }) }];

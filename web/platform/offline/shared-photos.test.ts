@@ -72,6 +72,17 @@ test("once the session is over, nobody reads what was somebody's; they themselve
   expect(await (await readShared("bayside:tomasi"))[0]?.file.text()).toBe("plate");
 });
 
+test("one photo that the device has no room to seal hides no other, and somebody's doesn't stay unsealed", async () => {
+  const stored = haveCaches();
+  await keepShared([photo, photo]);
+  await namesOf("bayside:tomasi");
+  device.key = await importDeviceKey(btoa("k".repeat(32)));
+  const cache = await caches.open("");
+  vi.spyOn(cache, "put").mockRejectedValueOnce(new DOMException("Full", "QuotaExceededError"));
+  expect(await namesOf("bayside:tomasi")).toHaveLength(2);
+  expect([...stored.values()].map(({ headers }) => headers.has("x-iv"))).toEqual([true]);
+});
+
 test("what couldn't be sealed is off the device with the session, and what nobody has seen stays", async () => {
   const stored = haveCaches();
   await keepShared([photo]);
