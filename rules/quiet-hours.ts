@@ -1,4 +1,4 @@
-import { nowWall } from "./wall-time.ts";
+import { nowWall, presentZone } from "./wall-time.ts";
 
 /** Hours of the wall clock between which devices are told nothing. */
 const QUIET_FROM = 20;
@@ -12,5 +12,5 @@ export function quietUntil(timeZone: string, now: Date): Date | null {
   if (wall.hour >= QUIET_UNTIL && wall.hour < QUIET_FROM) return null;
   const day = wall.hour >= QUIET_FROM ? wall.add({ days: 1 }) : wall;
   const morning = day.set({ hour: QUIET_UNTIL, minute: 0, second: 0, millisecond: 0 });
-  return morning.toDate(timeZone);
+  return morning.toDate(presentZone(timeZone));
 }

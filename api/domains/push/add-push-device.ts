@@ -1,7 +1,8 @@
+import { ECDH } from "node:crypto";
 import type { AddPushDeviceInput } from "@fettle/rules/push.schema";
 import type { Viewer } from "../../auth/viewer.ts";
 import { statementAcross } from "../../database/across-organisations.ts";
-import { UnauthenticatedError } from "../../errors.ts";
+import { BadInputError, UnauthenticatedError } from "../../errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 
 /** Devices of one person; whichever was seen longest ago goes. */
@@ -10,6 +11,7 @@ const DEVICES_MAX = 20;
 /**
  * Adds a device of the session's, idempotently. An address is one device: whoever had it before, in whatever business,
  * has signed out there, and gets no more notices on it.
+ * @throws BadInputError where a browser's key is none that a notice can be sealed with
  */
 export async function addPushDevice(
   { tx, orgId, actor, now }: MemberWork,
@@ -19,6 +21,9 @@ export async function addPushDevice(
   if (!sessionId) throw new UnauthenticatedError();
   const { userId } = actor;
   const { address } = device;
+  if (device.service === "web" && !isPoint(device.p256dh)) {
+    throw new BadInputError("The browser’s public key is wrong", "p256dh", 422);
+  }
   // Of several devices at once all are counted.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
   // Two people may add one address at once.
@@ -36,4 +41,14 @@ export async function addPushDevice(
   });
   await tx.pushDevice.deleteMany({ where: { userId, id: { notIn: kept.map(({ id }) => id) } } });
   return true;
+}
+
+/** Whether a text in base64url is a point of the curve P-256. */
+function isPoint(text: string): boolean {
+  try {
+    ECDH.convertKey(text, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -99,8 +99,8 @@ test("quiet hours hold a notice until the morning, and what was chosen off is ne
   expect(sent).toEqual([]);
   const [job] = await runner.database.system.$queryRaw<{ runAt: Date }[]>`
     select run_at as "runAt" from graphile_worker.jobs where task_identifier = ${SEND_NOTICE}`;
-  expect(job?.runAt).toEqual(new Date("2026-11-19T07:00:00+10:00"));
-  runner.clock.now = new Date("2026-11-19T07:00:00+10:00");
+  expect(job?.runAt).toEqual(new Date("2026-11-19T07:00:00+11:00"));
+  runner.clock.now = new Date("2026-11-19T07:00:00+11:00");
   const choose = (assigned: boolean) =>
     runner
       .as(org.technician)
@@ -150,21 +150,52 @@ test("the apps for phones are told the same, where the server can reach them", a
   expect(await assign()).toEqual([[fcm, true]]);
 });
 
+/** When a device is tried again. */
+const waiting = (deviceId: string) =>
+  runner.database.system.$queryRaw<{ runAt: Date }[]>`
+    select run_at as "runAt" from graphile_worker.jobs where key like ${`%:${deviceId}`}`;
+
+test("devices that are tried again in quiet hours all wait for the morning", async () => {
+  const pat = await runner.make.member(org.orgId);
+  for (const name of ["phone", "tablet"]) await give(pat, name);
+  const rows = await runner.database.system.pushDevice.findMany({ where: { userId: pat.userId } });
+  runner.clock.now = new Date("2026-11-18T19:59:50+11:00");
+  outcome = "later";
+  await createJob("Late", [pat]);
+  await deliver();
+  runner.clock.now = new Date("2026-11-18T20:00:20+11:00");
+  await deliver();
+  const morning = new Date("2026-11-19T07:00:00+11:00");
+  for (const { id } of rows) expect(await waiting(id)).toEqual([{ runAt: morning }]);
+  runner.clock.now = morning;
+  outcome = "sent";
+  sent.length = 0;
+  await deliver();
+  expect(told().toSorted()).toEqual(["phone", "tablet"]);
+  runner.clock.now = TEST_NOW;
+});
+
 test("a service that is busy is asked again in its own time, and a token that it has ended is removed", async () => {
   const pat = await runner.make.member(org.orgId);
   const apns = "ef".repeat(32);
   await runner.as(pat).run(ADD, { input: { service: "apns", address: apns } });
   const { id } = await runner.database.system.pushDevice.findUniqueOrThrow({ where: { address: apns } });
-  const retry = () =>
-    runner.database.system.$queryRaw<{ runAt: Date }[]>`
-      select run_at as "runAt" from graphile_worker.jobs where key like ${`%:${id}`}`;
+  const minutes = async () =>
+    (await waiting(id)).map(({ runAt }) => (runAt.getTime() - TEST_NOW.getTime()) / 60_000);
   outcome = "later";
   await createJob("Busy", [pat]);
+  const waits: number[][] = [];
+  for (let tries = 0; tries < 6; tries += 1) {
+    await deliver();
+    waits.push(await minutes());
+  }
+  expect(waits).toEqual([[15], [30], [60], [120], [240], []]);
+  await createJob("Busy again", [pat]);
   await deliver();
-  expect(await retry()).toEqual([{ runAt: new Date(TEST_NOW.getTime() + 15 * 60_000) }]);
+  expect(await minutes()).toEqual([15]);
   outcome = "gone";
   await deliver();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(8);
   expect(await runner.database.system.pushDevice.count({ where: { address: apns } })).toBe(0);
 });
 
@@ -282,6 +313,19 @@ test("only browsers' own push services are called", () => {
   ]) {
     expect(isPushEndpoint(address), address).toBe(false);
   }
+});
+
+test("a browser’s key that nothing can be sealed with isn’t taken, and no reason to try again", async () => {
+  const p256dh = Buffer.alloc(65, 4).toString("base64url");
+  const browser = { service: "web" as const, address: endpoint("x"), ...keys(), p256dh };
+  const { errors } = await runner.as(org.manager).attempt(ADD, { input: browser });
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "p256dh" }]);
+  const push = createWebPush({
+    privateKey: randomBytes(32).toString("base64url"),
+    subject: "mailto:a@b.example",
+    pushUrl: "http://127.0.0.1:9",
+  });
+  expect(await push.send(browser, { title: "A", body: "B", path: "/", tag: "t" })).toBe("refused");
 });
 
 test("Web Push says what became of a notice", async () => {

@@ -11,8 +11,13 @@ import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { noticeKey, SEND_NOTICE } from "./queue-notice.ts";
 
-/** When a service that was busy is asked again: Google wants a minute, Apple a quarter of an hour. */
+/**
+ * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
+ * Apple a quarter of an hour.
+ */
 const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
+/** A longer wait isn't made: about eight hours after the first try the notice is given up. */
+const WAIT_MAX_MS = 6 * 3_600_000;
 
 /**
  * Sends a queued notice to all devices of its person whose session lasts, or to the one that is tried again. What is so
@@ -20,9 +25,10 @@ const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
  * waits for the morning.
  */
 export function sendNotice(services: Services): Task {
-  return async (payload, { isLast }) => {
+  return async (payload) => {
     const { database, queue, push, now } = services;
     const { orgId, kind = "", userId = "", deviceId } = payload;
+    const retries = Number(payload.retries ?? 0);
     const db = database.forOrganisation(orgId);
     const person = await db.user.findFirst({
       where: { id: userId, removedAt: null },
@@ -36,8 +42,12 @@ export function sendNotice(services: Services): Task {
     };
     if (!choices[kind]) return;
     const key = noticeKey(kind, payload.jobId ?? payload.conversationId ?? "") + userId;
+    const keyOf = (device: string) => `${key}:${device}`;
     const morning = quietUntil(person.organisation.timeZone, now());
-    if (morning) return queue.add(db, SEND_NOTICE, payload, { key, runAt: morning });
+    if (morning) {
+      const options = { key: deviceId ? keyOf(deviceId) : key, runAt: morning };
+      return queue.add(db, SEND_NOTICE, payload, options);
+    }
     const notice = await compose(db, payload, person);
     if (!notice) return;
     const devices = await db.pushDevice.findMany({
@@ -56,11 +66,11 @@ export function sendNotice(services: Services): Task {
       if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
       if (outcome === "later") again.push(row);
     }
-    if (deviceId && again.length > 0 && !isLast) throw new Error("The push service is busy");
-    if (deviceId) return;
     for (const { id, service } of again) {
-      const runAt = new Date(now().getTime() + RETRY_MS[service]);
-      await queue.add(db, SEND_NOTICE, { ...payload, deviceId: id }, { key: `${key}:${id}`, runAt });
+      const wait = RETRY_MS[service] * 2 ** retries;
+      if (wait > WAIT_MAX_MS) continue;
+      const retry = { ...payload, deviceId: id, retries: String(retries + 1) };
+      await queue.add(db, SEND_NOTICE, retry, { key: keyOf(id), runAt: new Date(now().getTime() + wait) });
     }
   };
 }

@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPairSync, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerHttp2Session } from "node:http2";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { log } from "../../log.ts";
 import { createApns } from "./apns.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -11,15 +12,20 @@ const TOKEN = "AB".repeat(32);
 const NOTICE = { title: "New job for you: Split", body: "#12", path: "/jobs/5", tag: "job-5" };
 const device = { service: "apns", address: TOKEN } as const;
 
-/** Apple's server: it says what `answers` holds, one after the other, then 200. */
-const answers: { status: number; reason?: string }[] = [];
+/** Apple's server: it says what `answers` holds, one after the other, then 200; or nothing, or it cuts the line. */
+const answers: ({ status: number; reason?: string } | "nothing" | "cut")[] = [];
 const heard: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 const sessions: ServerHttp2Session[] = [];
+const sockets: Socket[] = [];
 const server = createServer();
+server.on("connection", (socket: Socket) => void sockets.push(socket));
 server.on("session", (session) => void sessions.push(session));
 server.on("stream", async (stream, headers) => {
   heard.push({ headers, body: JSON.parse(await text(stream)) });
-  const { status, reason } = answers.shift() ?? { status: 200 };
+  const answer = answers.shift() ?? { status: 200 };
+  if (answer === "cut") sockets.at(-1)?.destroy();
+  if (typeof answer === "string") return;
+  const { status, reason } = answer;
   stream.respond({ ":status": status });
   stream.end(reason ? JSON.stringify({ reason }) : "");
 });
@@ -44,7 +50,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   for (const each of open.splice(0)) each.close();
-  answers.length = heard.length = sessions.length = 0;
+  answers.length = heard.length = sessions.length = sockets.length = 0;
+  vi.restoreAllMocks();
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -137,4 +144,48 @@ test("a connection that has ended is opened again, and a server that is away is 
   expect(sessions).toHaveLength(2);
   const gone = createApns({ key: privateKey, keyId: "K", teamId: "T", url: "http://127.0.0.1:9" });
   expect(await gone.send(device, NOTICE)).toBe("later");
+});
+
+test.each([
+  ["first", ["later", "sent"]],
+  ["second", ["later", "later"]],
+] as const)(
+  "where the %s of two notices on a new connection gets no answer in time, neither is lost",
+  async (which, outcomes) => {
+    const { send } = apns();
+    const limits = [new AbortController(), new AbortController()] as const;
+    const limit = vi.spyOn(AbortSignal, "timeout");
+    for (const { signal } of limits) limit.mockReturnValueOnce(signal);
+    answers.push("nothing", "nothing");
+    const sending = Promise.all([send(device, NOTICE), send(device, NOTICE)]);
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    limits[which === "first" ? 0 : 1].abort();
+    expect(await sending).toEqual(outcomes);
+    // What had its time isn't asked again at once.
+    expect(heard).toHaveLength(which === "first" ? 3 : 2);
+  },
+);
+
+test("a notice whose connection is cut before its answer is sent again: at once on one that was kept", async () => {
+  const { send } = apns();
+  answers.push("cut");
+  expect(await send(device, NOTICE)).toBe("later");
+  expect(await send(device, NOTICE)).toBe("sent");
+  answers.push("cut");
+  expect(await send(device, NOTICE)).toBe("sent");
+  answers.push("cut", "cut");
+  expect(await send(device, NOTICE)).toBe("later");
+  expect(heard).toHaveLength(6);
+});
+
+test("why Apple refuses is logged once, not with every notice", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const { send } = apns();
+  const other = { status: 400, reason: "DeviceTokenNotForTopic" };
+  answers.push(other, other, { status: 403, reason: "InvalidProviderToken" }, other);
+  for (const _ of [1, 2, 3, 4]) expect(await send(device, NOTICE)).toBe("refused");
+  expect(warn.mock.calls.map(([what]) => what)).toEqual([
+    other,
+    { status: 403, reason: "InvalidProviderToken" },
+  ]);
 });

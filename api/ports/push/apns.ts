@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { APP_ID } from "@fettle/rules/app-links";
 import { z } from "zod";
 import { log } from "../../log.ts";
+import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
   NOTICE_TTL_SECONDS,
@@ -46,6 +47,7 @@ export function createApns(
 ): PushSender<AppDevice> & { close(): void } {
   let session: ClientHttp2Session | undefined;
   let token = { text: "", madeAt: Number.NEGATIVE_INFINITY };
+  const logRefusal = createRefusalLog("Apple");
 
   const tokenAge = () => now().getTime() - token.madeAt;
   function freshToken(): string {
@@ -66,11 +68,15 @@ export function createApns(
     return opened;
   }
 
-  async function ask(headers: Record<string, string>, body: string): Promise<Answer> {
-    const used = connection();
+  async function askOn(
+    used: ClientHttp2Session,
+    headers: Record<string, string>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const stream = used.request(
       { ":method": "POST", authorization: `bearer ${freshToken()}`, ...headers },
-      { signal: AbortSignal.timeout(PUSH_TIMEOUT_MS) },
+      { signal },
     );
     let status = 0;
     stream.on("response", (answered) => {
@@ -79,22 +85,27 @@ export function createApns(
     stream.end(body);
     try {
       const said = await text(stream);
+      // What was asked on a connection that ends, ends without an error.
+      if (status === 0) throw new Error("The connection ended without an answer");
       return { status, reason: status === 200 ? undefined : reasonIn(said) };
     } catch (error) {
       // A connection that has gone quiet answers no other request either.
-      used.destroy();
+      if (signal.aborted) used.destroy();
       throw error;
     }
   }
 
-  /** The connection that was kept may have ended meanwhile: the notice is sent once more on a new one. */
-  async function askTwice(headers: Record<string, string>, body: string): Promise<Answer> {
+  /** A connection that was kept may have ended meanwhile: then the notice is sent once more, on a new one. */
+  async function ask(headers: Record<string, string>, body: string): Promise<Answer> {
     const kept = session;
+    const used = connection();
+    const signal = AbortSignal.timeout(PUSH_TIMEOUT_MS);
     try {
-      return await ask(headers, body);
+      return await askOn(used, headers, body, signal);
     } catch (error) {
-      if (!kept) throw error;
-      return ask(headers, body);
+      const hasEnded = used === kept && (used.closed || used.destroyed);
+      if (!hasEnded || signal.aborted) throw error;
+      return askOn(connection(), headers, body, AbortSignal.timeout(PUSH_TIMEOUT_MS));
     }
   }
 
@@ -111,12 +122,12 @@ export function createApns(
       const aps = { alert: { title, body }, sound: "default", "thread-id": tag };
       const payload = JSON.stringify({ aps, path });
       try {
-        let answer = await askTwice(headers, payload);
+        let answer = await ask(headers, payload);
         if (answer.reason === "ExpiredProviderToken" && tokenAge() > TOKEN_RENEWS_MS) {
           token.madeAt = Number.NEGATIVE_INFINITY;
-          answer = await askTwice(headers, payload);
+          answer = await ask(headers, payload);
         }
-        return outcomeOf(answer);
+        return outcomeOf(answer, logRefusal);
       } catch (error) {
         log.info({ err: error, url }, "Apple's push service could not be reached");
         return "later";
@@ -135,10 +146,10 @@ function reasonIn(body: string): string | undefined {
 }
 
 /** https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns */
-function outcomeOf({ status, reason }: Answer): PushOutcome {
+function outcomeOf({ status, reason }: Answer, logRefusal: RefusalLog): PushOutcome {
   if (status === 200) return "sent";
   if (status === GONE || reason === "BadDeviceToken") return "gone";
-  log.warn({ status, reason }, "Apple's push service refused a notice");
+  logRefusal({ status, reason });
   // A new token is refused as expired where this machine's clock is wrong.
   return status === BUSY || status >= 500 || reason === "ExpiredProviderToken" ? "later" : "refused";
 }

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json, text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { log } from "../../log.ts";
 import { createFcm } from "./fcm.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -56,6 +57,7 @@ beforeAll(async () => {
 afterEach(() => {
   answers.length = heard.length = assertions.length = 0;
   tokenStatus = 200;
+  vi.restoreAllMocks();
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -149,4 +151,19 @@ test("without a token nothing is sent: later where Google is busy, never where i
   tokenStatus = 200;
   expect(await send(device, NOTICE)).toBe("sent");
   expect([heard.length, assertions.length]).toEqual([1, 3]);
+});
+
+test("why Google refuses is logged once, not with every notice", async () => {
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const { send } = fcm();
+  const other = { status: 403, code: "SENDER_ID_MISMATCH" };
+  answers.push(other, other);
+  for (const _ of [1, 2]) expect(await send(device, NOTICE)).toBe("refused");
+  tokenStatus = 400;
+  minutesLater(60);
+  for (const _ of [1, 2]) expect(await send(device, NOTICE)).toBe("refused");
+  expect(warn.mock.calls.map(([what]) => what)).toEqual([
+    { status: 403, reason: "SENDER_ID_MISMATCH" },
+    { status: 400, reason: "the service account" },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { APP_ID } from "@fettle/rules/app-links";
 import { z } from "zod";
 import { log } from "../../log.ts";
+import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
   NOTICE_TTL_SECONDS,
@@ -60,6 +61,7 @@ export function createFcm(
   { account, url = GOOGLE }: FcmOptions,
   now: () => Date = () => new Date(),
 ): PushSender<AppDevice> {
+  const logRefusal = createRefusalLog("Google");
   let access: { token: Promise<string>; until: number } | undefined;
 
   /** One request for a token, which all wait for, and none that has failed is kept. */
@@ -113,10 +115,10 @@ export function createFcm(
           access = undefined;
           response = await ask(message);
         }
-        return outcomeOf(response.status, await response.json().catch(() => undefined));
+        return outcomeOf(response.status, await response.json().catch(() => undefined), logRefusal);
       } catch (error) {
         if (error instanceof RefusedToken && !isBusy(error.status)) {
-          log.warn({ status: error.status }, "Google refused the service account");
+          logRefusal({ status: error.status, reason: "the service account" });
           return "refused";
         }
         log.info({ err: error, url }, "Google's push service could not be reached");
@@ -145,12 +147,12 @@ async function requestToken(account: ServiceAccount, at: Date) {
 const isBusy = (status: number) => status === BUSY || status >= 500;
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
-function outcomeOf(status: number, body: unknown): PushOutcome {
+function outcomeOf(status: number, body: unknown, logRefusal: RefusalLog): PushOutcome {
   if (status === 200) return "sent";
   if (isBusy(status)) return "later";
   const { data } = refusal.safeParse(body);
   const code = data?.error.details?.find(({ errorCode }) => errorCode)?.errorCode;
   if (status === NOT_FOUND && code === "UNREGISTERED") return "gone";
-  log.warn({ status, reason: code ?? data?.error.status }, "Google's push service refused a notice");
+  logRefusal({ status, reason: code ?? data?.error.status });
   return "refused";
 }

@@ -1,3 +1,4 @@
+import type { RequestDetails } from "web-push";
 import { log } from "../../log.ts";
 import {
   type BrowserDevice,
@@ -26,11 +27,19 @@ export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions):
   return {
     async send({ address, p256dh, auth }, notice) {
       const { default: webPush } = await import("web-push");
-      const { endpoint, headers, body } = webPush.generateRequestDetails(
-        { endpoint: address, keys: { p256dh, auth } },
-        JSON.stringify(notice),
-        { TTL: NOTICE_TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
-      );
+      const { host } = new URL(address);
+      let sealed: RequestDetails;
+      try {
+        sealed = webPush.generateRequestDetails(
+          { endpoint: address, keys: { p256dh, auth } },
+          JSON.stringify(notice),
+          { TTL: NOTICE_TTL_SECONDS, urgency: "high", vapidDetails: { subject, publicKey, privateKey } },
+        );
+      } catch (error) {
+        log.warn({ err: error, host }, "a notice could not be sealed for a browser");
+        return "refused";
+      }
+      const { endpoint, headers, body } = sealed;
       try {
         const response = await fetch(pushUrl ? throughGateway(pushUrl, endpoint) : endpoint, {
           method: "POST",
@@ -40,9 +49,9 @@ export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions):
           signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
         });
         await response.body?.cancel();
-        return outcomeOf(response.status, new URL(address).host);
+        return outcomeOf(response.status, host);
       } catch (error) {
-        log.info({ err: error, host: new URL(address).host }, "a push service could not be reached");
+        log.info({ err: error, host }, "a push service could not be reached");
         return "later";
       }
     },
