@@ -19,6 +19,12 @@ it("leaves nothing between the migrations and the schema", async () => {
   expect(await findDrift(url)).toBe("");
 });
 
+it("leaves no constraint unchecked for the rows that were there", async () => {
+  const { database } = await testDatabase();
+  const unchecked = await database.system.$queryRaw`select conname from pg_constraint where not convalidated`;
+  expect(unchecked).toEqual([]);
+});
+
 it("sees a database that drifted from the schema", async () => {
   const { url, database } = await testDatabase();
   await database.system.$executeRaw`alter table jobs add column colour text`;

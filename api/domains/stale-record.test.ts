@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "../auth/viewer.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
@@ -203,4 +204,27 @@ test("nothing raises a version without saying who did it", async () => {
   await expect(org.db.job.update({ where: { id }, data: { version } })).rejects.toThrow("must say who");
   await expect(org.db.customer.updateMany({ data: { version } })).rejects.toThrow("must say who");
   await expect(org.db.equipment.updateMany({ data: { version } })).rejects.toThrow("must say who");
+  const signed = { version, changedById: org.admin.userId };
+  await expect(org.db.job.update({ where: { id }, data: signed })).rejects.toThrow("must say who");
+  const undated = { ...signed, changedAt: undefined };
+  await expect(org.db.job.update({ where: { id }, data: undated })).rejects.toThrow("must say who");
+  const anew = { where: { id }, create: { number: 9_001, title: "Leak" }, update: { version } };
+  await expect(org.db.job.upsert(anew)).rejects.toThrow("must say who");
+});
+
+test("statements in SQL raise a version by nextVersionSql alone", () => {
+  const raises = /\bversion"?\s*=\s*(?:"?\w+"?\.)?"?version"?\s*\+/i;
+  expect(["version = version + 1", 'set "version"=j."version" +1'].every((text) => raises.test(text))).toBe(
+    true,
+  );
+  const api = new URL("..", import.meta.url);
+  const paths = readdirSync(api, { recursive: true, encoding: "utf8" }).filter(
+    (path) => /\.(?:ts|sql)$/.test(path) && !/^bench\/|\.test\.ts$|(?:^|\/)generated\//.test(path),
+  );
+  const raising = paths.filter((path) => raises.test(readFileSync(new URL(path, api), "utf8")));
+  // A template's versions name no member.
+  expect(raising.toSorted()).toEqual([
+    "domains/message-templates/change-template.ts",
+    "domains/next-version.ts",
+  ]);
 });
