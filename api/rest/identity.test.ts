@@ -203,7 +203,7 @@ describe("deleting one's own account", () => {
     const member = await rest.as(technician);
     expect(await member.call("GET", PATH)).toMatchObject({ status: 200, body: { closes_business: false } });
     const wrong = await member.call("POST", PATH, { password: "not it", closes_business: false });
-    expect([wrong.status, wrong.body.code]).toEqual([422, "BAD_INPUT"]);
+    expect([wrong.status, wrong.body.code, wrong.body.field]).toEqual([422, "BAD_INPUT", "password"]);
     expect((await member.call("POST", PATH, { password })).status).toBe(422);
     expect((await member.call("POST", PATH, { password, closes_business: true })).status).toBe(409);
     expect((await member.call("GET", "/api/me")).status).toBe(200);

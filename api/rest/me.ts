@@ -108,6 +108,7 @@ export const meRoutes: Route[] = [
     response: success,
     document: RestDeleteAccountDocument,
     variables: ({ body }) => body,
+    names: () => ({ currentPassword: "password" }),
     output: ({ deleteAccount }) => ({ success: deleteAccount }),
   }),
   uploadRoute({

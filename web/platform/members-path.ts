@@ -3,7 +3,7 @@
  * server answers itself.
  */
 const OTHERS =
-  /^\/(?:api|app|files|graphql|dev|admin|support-admin|look-in|blog|privacy|help|newsletter|confirm|quote|invoice)(?:\/|$)/;
+  /^\/(?:api|app|files|graphql|dev|admin|support-admin|look-in|blog|privacy|help|newsletter|confirm|quote|invoice|unsubscribe|was-it-solved)(?:\/|$)/;
 
 /** Whether an address's path, without its query, is a screen of the members' app. */
 export const isMembersPath = (pathname: string): boolean => !OTHERS.test(pathname);

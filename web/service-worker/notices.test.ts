@@ -8,10 +8,11 @@ const openWindow = vi.fn(async (_url: string) => {});
 const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() });
 let windows: ReturnType<typeof windowAt>[] = [];
 let locks: string[] = [];
+const held = { query: async () => ({ held: locks.map((name) => ({ name })) }) };
 
 const scope: NoticeScope = {
   location: { origin: "https://fettle.example" },
-  navigator: { locks: { query: async () => ({ held: locks.map((name) => ({ name })) }) } },
+  navigator: { locks: held },
   registration: { showNotification, pushManager: { subscribe } },
   clients: { matchAll: async () => windows, openWindow },
 };
@@ -76,9 +77,19 @@ test("while somebody looks into another organisation, a notice opens in a window
   expect(openWindow).toHaveBeenCalledExactlyOnceWith("/jobs/5");
 });
 
+test.each([
+  ["has no locks", {}],
+  ["keeps them from it", { locks: { query: () => Promise.reject(new DOMException("No", "SecurityError")) } }],
+])("a tapped notice opens also where the browser %s", async (_, navigator) => {
+  const app = windowAt("https://fettle.example/jobs");
+  windows = [app];
+  await openNotice({ ...scope, navigator }, { path: "/jobs/5" });
+  expect(app.postMessage).toHaveBeenCalledExactlyOnceWith({ opens: "/jobs/5" });
+});
+
 test("without a window of the app a new one opens, never at another site", async () => {
-  windows = ["/quote/abc", "/api/invoices/1/pdf", "/look-in"].map((path) =>
-    windowAt(`https://fettle.example${path}`),
+  windows = ["/quote/abc", "/api/invoices/1/pdf", "/look-in", "/unsubscribe/abc", "/was-it-solved/abc"].map(
+    (path) => windowAt(`https://fettle.example${path}`),
   );
   await openNotice(scope, { path: "/jobs/5" });
   await openNotice(scope, { path: "https://evil.example" });

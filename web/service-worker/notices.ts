@@ -18,7 +18,7 @@ const NEUTRAL: Notice = {
 /** What the service worker has of itself here. */
 export interface NoticeScope {
   location: { origin: string };
-  navigator: { locks: Pick<LockManager, "query"> };
+  navigator: { locks?: Pick<LockManager, "query"> };
   registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
     pushManager: Pick<PushManager, "subscribe">;
@@ -71,7 +71,8 @@ export async function openNotice(scope: NoticeScope, data: unknown): Promise<voi
 }
 
 async function isLookedIn({ navigator: { locks } }: NoticeScope): Promise<boolean> {
-  const { held = [] } = await locks.query();
+  // A browser without locks, or that keeps them from us, holds none: a notice opens all the same.
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === LOOK_IN_LOCK);
 }
 
