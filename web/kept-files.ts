@@ -13,9 +13,6 @@ const NEEDS_SERVER = new RegExp(
   `/web/(?:features/(?!${FIELD})|features/jobs/duplicate-job-dialog|features/texts/(?:job|invoice)-text-dialog|app/look-in/|app/shell/home-screen)`,
 );
 
-/** The app's page, and what it asks for before its code is there. */
-const STARTS = /\/web\/(?:index\.html|app\/first-request\.ts)$/;
-
 /**
  * Finds what the service worker keeps from the first visit on: the code that the screens of the field load, and all
  * that isn't code.
@@ -38,7 +35,7 @@ export function keptFiles() {
         }
       };
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && STARTS.test(chunk.facadeModuleId ?? "")) keep(chunk.fileName);
+        if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith("/web/index.html")) keep(chunk.fileName);
       }
     },
   };

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/first-view";
+import { POLICY, policyWithScript } from "./security-headers.ts";
 
 /** The fields of Vite's manifest that say what a module loads with it. */
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = "index.html";
-const FIRST_REQUEST = /<script [^>]*data-first-request[^>]*><\/script>/;
+const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 
 /**
  * The app's page for who is signed in: it names the files of its screen, which the browser then loads with the first
@@ -24,6 +25,12 @@ export function signedInPage(dist: string): (path: string, answers: FirstAnswers
       .replace("</head>", () => `${links}</head>`)
       .replace("</body>", () => `${dataOf(answers)}</body>`);
   };
+}
+
+/** The policy of the app's page: it holds one script, which is named by its hash. */
+export function pagePolicy(dist: string): string {
+  const [, script] = FIRST_REQUEST.exec(readFileSync(join(dist, ENTRY), "utf8")) ?? [];
+  return script === undefined ? POLICY : policyWithScript(script);
 }
 
 /** The script that the app's page begins with; undefined where nothing is built. */

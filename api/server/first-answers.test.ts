@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +16,8 @@ const MANIFEST = {
   "_record.js": { file: "assets/record.js", css: ["assets/record.css"] },
   [SCREEN]: { file: "assets/job.js", imports: ["_shared.js", "_record.js"], css: ["assets/job.css"] },
 };
-const FIRST_REQUEST = '<script type="module" async data-first-request src="/assets/first.js"></script>';
+const SCRIPT = "(()=>{globalThis.firstRequest=1})()";
+const FIRST_REQUEST = `<script data-first-request>${SCRIPT}</script>`;
 const TITLE = "Gate </script><script>alert(1)</script>";
 
 const dist = mkdtempSync(join(tmpdir(), "fettle-dist-"));
@@ -81,6 +83,18 @@ test("another organisation’s person finds nothing of it in the page, a visitor
     kept: "no-cache",
     first: undefined,
   });
+});
+
+test("a browser runs the one script in the page that the device keeps, by its hash", async () => {
+  const policyOf = async (path: string, cookie = "") => {
+    const { headers } = await fetch(app.url + path, { headers: { cookie } });
+    return headers.get("content-security-policy");
+  };
+  const hash = createHash("sha256").update(SCRIPT).digest("base64");
+  for (const path of ["/index.html", "/settings", `/jobs/${jobId}`]) {
+    expect(await policyOf(path)).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  expect(await policyOf(`/jobs/${jobId}`, await app.cookieOf(mine.admin))).toContain("script-src 'self';");
 });
 
 const asked = (query: string, cookie: string) =>

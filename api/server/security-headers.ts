@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-const POLICY = [
+/** The policy of every answer that has none of its own. */
+export const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   // Components set inline style attributes: positions of pills, popovers, meters.
@@ -14,6 +16,12 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** The policy of a page with this one script in it. */
+export function policyWithScript(script: string): string {
+  const hash = createHash("sha256").update(script).digest("base64");
+  return POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+}
 
 /** Of the advertising pixel, which public pages load after consent, and nothing of a signed-in person ever. */
 const PIXEL_HOST = "https://analytics.tiktok.com";

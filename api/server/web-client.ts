@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
-import { pageEntry, signedInPage } from "./app-page.ts";
+import { pageEntry, pagePolicy, signedInPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
@@ -73,6 +73,7 @@ export async function serveWebClient(
   const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
   const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
   const pageWithAnswers = built ? signedInPage(dist) : undefined;
+  const policy = built ? pagePolicy(dist) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -83,6 +84,7 @@ export async function serveWebClient(
       setHeaders: (reply, path) => {
         const folder = path.startsWith(releasesFolder) ? "assets" : basename(dirname(path));
         reply.header("cache-control", KEPT[folder] ?? "no-cache");
+        if (path.startsWith(appPage)) reply.header("content-security-policy", policy);
       },
     });
   }

@@ -8,8 +8,12 @@ declare global {
 /** A network that is slower than this has each question asked by itself. */
 const PATIENCE_MS = 2_000;
 
+/** Pages of a sign-in show nothing of an organisation. */
+const SIGNED_OUT = /^\/(?:auth|login|logout)(?:\/|$)/;
+
 async function ask(): Promise<FirstAnswersOf | undefined> {
-  const address = encodeURIComponent(`${location.pathname}${location.search}`);
+  // That there is a search says enough: what is in it may be a secret.
+  const address = encodeURIComponent(`${location.pathname}${location.search && "?other"}`);
   // The path stands here again so that this file loads no other.
   const response = await fetch(`/app/first-answers?address=${address}`, {
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -19,4 +23,5 @@ async function ask(): Promise<FirstAnswersOf | undefined> {
 }
 
 // Without one the server has made the page, and put the answers in it.
-if (navigator.serviceWorker?.controller) globalThis.firstRequest = ask().catch(() => undefined);
+if (navigator.serviceWorker?.controller && !SIGNED_OUT.test(location.pathname))
+  globalThis.firstRequest = ask().catch(() => undefined);

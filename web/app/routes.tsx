@@ -26,6 +26,7 @@ import { Root } from "../platform/screen/root.tsx";
 import { RootError } from "../platform/screen/root-error.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
 import { requireViewer } from "../platform/session/require-viewer.ts";
+import { loadFrame } from "./shell/load-frame.ts";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every route of the client. A screen's crash stays within the shell; others reach the root error. */
@@ -40,7 +41,7 @@ export const routes: AppRoute[] = [
         Component: Shell,
         middleware: [requireViewer],
         // A loader makes the middleware run on every navigation below.
-        loader: () => null,
+        loader: loadFrame,
         children: [
           {
             Component: Content,

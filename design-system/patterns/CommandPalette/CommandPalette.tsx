@@ -152,7 +152,7 @@ function Palette({
         )}
       </div>
       <VisuallyHidden>
-        <div role="status">{status(isLoading, items.length, emptyText)}</div>
+        <div role="status">{status(isLoading, all.flatMap((group) => group.items).length, emptyText)}</div>
       </VisuallyHidden>
     </>
   );

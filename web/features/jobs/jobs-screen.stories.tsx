@@ -42,7 +42,7 @@ export const DuplicatedFromItsRow: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Duplicate Filter clean, 1 units" }));
     const dialog = await screen.findByRole("dialog", { name: "Duplicate Job" });
-    await expect(within(dialog).getByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
+    await expect(await within(dialog).findByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
   },
 };
 

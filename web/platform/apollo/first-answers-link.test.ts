@@ -2,7 +2,12 @@ import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { of } from "rxjs";
 import { expect, test, vi } from "vitest";
-import { awaitFirstAnswers, firstAnswersLink, readFirstAnswers } from "./first-answers-link.ts";
+import {
+  awaitFirstAnswers,
+  firstAnswersLink,
+  readFirstAnswers,
+  writeFirstAnswer,
+} from "./first-answers-link.ts";
 
 const JOB = gql("query Job($id: ID!, $late: Boolean) { job(id: $id, late: $late) { id title } }");
 
@@ -57,4 +62,20 @@ test("a page of the device waits for what it has asked for, and asks otherwise w
   // The server has a newer release, whose answers are to other questions of the same name.
   expect(await titleAfter(Promise.resolve(answersOf("assets/app-2.js")))).toBe("From the server");
   expect(server).toHaveBeenCalledTimes(2);
+});
+
+test("a screen finds its answer in the cache, once", async () => {
+  const entry = "assets/app-1.js";
+  const request = Promise.resolve(answersOf(entry));
+  awaitFirstAnswers(request, `https://fettle.example/${entry}`);
+  await request;
+  const cache = new InMemoryCache();
+  const read = () => cache.readQuery({ query: JOB, variables: { id: "7", late: false } });
+  writeFirstAnswer(cache, JOB, { id: "8", late: false });
+  expect(read()).toBeNull();
+  writeFirstAnswer(cache, JOB, { late: false, id: "7" });
+  expect(read()).toEqual({ job: { __typename: "Job", id: "7", title: "Asked for first" } });
+  const later = new InMemoryCache();
+  writeFirstAnswer(later, JOB, { id: "7", late: false });
+  expect(later.extract()).toEqual({});
 });

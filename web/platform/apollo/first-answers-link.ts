@@ -1,10 +1,12 @@
+import type { ApolloCache, OperationVariables } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { canonicalStringify } from "@apollo/client/utilities";
 import type { FirstAnswers, FirstAnswersOf } from "@fettle/rules/first-view";
+import type { DocumentNode } from "graphql";
 import { from, mergeMap, type Observable, of } from "rxjs";
-import { noteLoaded } from "../live/loaded-change.ts";
+import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
 
-/** Later than this after the page's load began, an answer in it is too old. */
+/** Later than this after the page's load began, an answer in it is too old; so is one from before the page was live. */
 const FRESH_MS = 10_000;
 
 let first: FirstAnswers | undefined;
@@ -31,17 +33,37 @@ export const firstAnswersLink = new ApolloLink((operation, forward) =>
   awaited ? from(awaited).pipe(mergeMap(() => fromFirst(operation, forward))) : fromFirst(operation, forward),
 );
 
+/**
+ * Puts the answer to a query that came with the page, or before its code, into the cache: its screen is then drawn at
+ * once, where an answer of the network's is drawn after a skeleton.
+ */
+export function writeFirstAnswer(
+  cache: ApolloCache,
+  query: DocumentNode,
+  variables: OperationVariables = {},
+) {
+  const operation = query.definitions.find((definition) => definition.kind === "OperationDefinition");
+  const data = take(operation?.name?.value, variables);
+  if (data) cache.writeQuery({ query, variables, data });
+}
+
 function fromFirst(
   operation: ApolloLink.Operation,
   forward: ApolloLink.ForwardFunction,
 ): Observable<ApolloLink.Result> {
-  if (performance.now() > FRESH_MS) first = undefined;
-  const asked = canonicalStringify(operation.variables);
+  const data = take(operation.operationName, operation.variables);
+  return data ? of({ data }) : forward(operation);
+}
+
+/** Each is used once. */
+function take(operation: string | undefined, variables: OperationVariables) {
+  if (performance.now() > FRESH_MS || !wantsChange()) first = undefined;
+  const asked = canonicalStringify(variables);
   const answer = first?.answers.find(
-    (each) => each.operation === operation.operationName && canonicalStringify(each.variables) === asked,
+    (each) => each.operation === operation && canonicalStringify(each.variables) === asked,
   );
-  if (!first || !answer) return forward(operation);
+  if (!first || !answer) return undefined;
   first.answers = first.answers.filter((each) => each !== answer);
   noteLoaded(first.lastChange);
-  return of({ data: answer.data });
+  return answer.data;
 }

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { missedSomething } from "../live/connection-epoch.ts";
 import { clientContext } from "../route.ts";
 import { partOfFirstScreen } from "../screen/first-screen.ts";
+import { writeFirstAnswer } from "./first-answers-link.ts";
 
 /**
  * Starts a screen's query in its route loader, without awaiting it: the screen reads the reference with
@@ -15,8 +16,10 @@ export function preload<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   ...[variables]: Record<string, never> extends TVariables ? [TVariables?] : [TVariables]
 ): PreloadedQueryRef<TData, TVariables> {
-  const preloadQuery = createQueryPreloader(context.get(clientContext));
+  const client = context.get(clientContext);
+  const preloadQuery = createQueryPreloader(client);
   const fetchPolicy = missedSomething(document, variables) ? "network-only" : "cache-first";
+  if (fetchPolicy === "cache-first") writeFirstAnswer(client.cache, document, variables);
   // biome-ignore lint/suspicious/noExplicitAny: Apollo's overloads can't see through the variables' conditional type.
   const loading = preloadQuery(document, { variables, fetchPolicy } as any);
   partOfFirstScreen(() => preloadQuery.toPromise(loading));

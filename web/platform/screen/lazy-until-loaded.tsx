@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
+import { untilReachable } from "../../lib/until-reachable.ts";
 
 /**
  * A component whose code loads on first use, or before by `load`. Loaded before, it is drawn at once, where `lazy`
@@ -13,7 +14,8 @@ export function lazyUntilLoaded<Props extends object>(
     Loaded = module.default;
     return module;
   };
-  const Lazy: ComponentType<Props> = lazy(load);
+  // React never asks again for what has failed once.
+  const Lazy: ComponentType<Props> = lazy(() => untilReachable(load));
   function LazyUntilLoaded(props: Props) {
     // One that is on screen stays what it is.
     const [{ Shown }] = useState(() => ({ Shown: Loaded ?? Lazy }));
