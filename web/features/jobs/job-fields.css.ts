@@ -11,7 +11,7 @@ export const fields = style({
 });
 
 /** About as high as the fields of a new job, which follow it. */
-export const fieldsRoom = style({ blockSize: "520px", "@media": { [media.phone]: { blockSize: "680px" } } });
+export const fieldsRoom = style({ blockSize: "400px", "@media": { [media.phone]: { blockSize: "680px" } } });
 
 export const full = style({ gridColumn: "1 / -1" });
 export const half = style({ gridColumn: "span 5", "@media": onPhone });
