@@ -10,31 +10,37 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = "index.html";
 const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 
-/**
- * The app's page for who is signed in: it names the files of its screen, which the browser then loads with the first
- * ones, and holds the answers to what the client asks for first.
- */
-export function signedInPage(dist: string): (path: string, answers: FirstAnswers) => string {
-  // The page that a device kept asks for what this one holds.
-  const html = readFileSync(join(dist, ENTRY), "utf8").replace(FIRST_REQUEST, "");
+export interface AppPage {
+  /** The script that the page begins with; undefined where the build names none. */
+  entry: string | undefined;
+  /** Its security policy: it holds one script, which is named by its hash. */
+  policy: string;
+  /**
+   * The page for who is signed in: it names the files of its screen, which the browser then loads with the first ones,
+   * and holds the answers to what the client asks for first.
+   */
+  withAnswers(path: string, answers: FirstAnswers): string;
+}
+
+/** Reads the built page of the app. */
+export function readAppPage(dist: string): AppPage {
+  const html = readFileSync(join(dist, ENTRY), "utf8");
   const manifest = readManifest(dist);
-  return (path, answers) => {
-    const screen = firstScreen(path);
-    const links = screen && manifest[screen] ? linksOf(manifest, screen) : "";
-    return html
-      .replace("</head>", () => `${links}</head>`)
-      .replace("</body>", () => `${dataOf(answers)}</body>`);
+  const [, script] = FIRST_REQUEST.exec(html) ?? [];
+  // The page that a device kept asks for what this one holds.
+  const signedIn = html.replace(FIRST_REQUEST, "");
+  return {
+    entry: manifest[ENTRY]?.file,
+    policy: script === undefined ? POLICY : policyWithScript(script),
+    withAnswers(path, answers) {
+      const screen = firstScreen(path);
+      const links = screen && manifest[screen] ? linksOf(manifest, screen) : "";
+      return signedIn
+        .replace("</head>", () => `${links}</head>`)
+        .replace("</body>", () => `${dataOf(answers)}</body>`);
+    },
   };
 }
-
-/** The policy of the app's page: it holds one script, which is named by its hash. */
-export function pagePolicy(dist: string): string {
-  const [, script] = FIRST_REQUEST.exec(readFileSync(join(dist, ENTRY), "utf8")) ?? [];
-  return script === undefined ? POLICY : policyWithScript(script);
-}
-
-/** The script that the app's page begins with; undefined where nothing is built. */
-export const pageEntry = (dist: string): string | undefined => readManifest(dist)[ENTRY]?.file;
 
 function readManifest(dist: string): Manifest {
   const path = join(dist, ".vite/manifest.json");

@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
-import { pageEntry, pagePolicy, signedInPage } from "./app-page.ts";
+import { readAppPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
 import type { AnswerFirst } from "./first-answers.ts";
@@ -72,8 +72,7 @@ export async function serveWebClient(
   const built = existsSync(appPage);
   const entryPage = built ? entryPages(appPage, publicUrl) : () => undefined;
   const findKept: FindKept = built ? await keepReleases(dist, releasesFolder) : () => undefined;
-  const pageWithAnswers = built ? signedInPage(dist) : undefined;
-  const policy = built ? pagePolicy(dist) : undefined;
+  const page = built ? readAppPage(dist) : undefined;
   if (built) {
     await app.register(fastifyStatic, {
       root: dist,
@@ -84,7 +83,7 @@ export async function serveWebClient(
       setHeaders: (reply, path) => {
         const folder = path.startsWith(releasesFolder) ? "assets" : basename(dirname(path));
         reply.header("cache-control", KEPT[folder] ?? "no-cache");
-        if (path.startsWith(appPage)) reply.header("content-security-policy", policy);
+        if (path.startsWith(appPage)) reply.header("content-security-policy", page?.policy);
       },
     });
   }
@@ -103,15 +102,15 @@ export async function serveWebClient(
   }
   /** The app's page with what it asks for first; undefined for who has no session, and for no screen of the day. */
   async function firstPage(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (!pageWithAnswers || !firstScreen(path)) return undefined;
+    if (!page || !firstScreen(path)) return undefined;
     const answers = await answersAt(request.url, request, reply);
-    return answers && pageWithAnswers(path, answers);
+    return answers && page.withAnswers(path, answers);
   }
-  const entry = pageEntry(dist);
   // They hold an organisation's records, which no cache of pages may keep.
   app.get<{ Querystring: { address?: unknown } }>(FIRST_ANSWERS_PATH, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { address } = request.query;
+    const entry = page?.entry;
     const answers =
       entry && typeof address === "string" ? await answersAt(address, request, reply) : undefined;
     if (!entry || !answers) return reply.status(204).send();
@@ -129,10 +128,10 @@ export async function serveWebClient(
       const first = await firstPage(request, reply, path);
       // It holds an organisation's records, which no cache of pages may keep.
       if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
-      const page = pageOf(path);
-      if (page !== "index.html") reply.header("x-robots-tag", "noindex");
-      if (page === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");
-      return reply.sendFile(page);
+      const file = pageOf(path);
+      if (file !== "index.html") reply.header("x-robots-tag", "noindex");
+      if (file === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");
+      return reply.sendFile(file);
     }
     const kept = isRead && findKept(path);
     if (kept) return reply.sendFile(kept.name, kept.folder);

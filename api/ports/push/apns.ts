@@ -7,6 +7,7 @@ import { log } from "../../log.ts";
 import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
+  isBusy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -22,7 +23,6 @@ const TOKEN_RENEWS_MS = 20 * MINUTE_MS;
 /** A connection is kept for the next notice. */
 const IDLE_MS = 10 * MINUTE_MS;
 const GONE = 410;
-const BUSY = 429;
 
 export interface ApnsOptions {
   /** For signing tokens: of the curve P-256. */
@@ -151,5 +151,5 @@ function outcomeOf({ status, reason }: Answer, logRefusal: RefusalLog): PushOutc
   if (status === GONE || reason === "BadDeviceToken") return "gone";
   logRefusal({ status, reason });
   // A new token is refused as expired where this machine's clock is wrong.
-  return status === BUSY || status >= 500 || reason === "ExpiredProviderToken" ? "later" : "refused";
+  return isBusy(status) || reason === "ExpiredProviderToken" ? "later" : "refused";
 }

@@ -5,6 +5,7 @@ import { log } from "../../log.ts";
 import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
+  isBusy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -20,7 +21,6 @@ const HOUR_SECONDS = 3_600;
 const MARGIN_MS = 5 * 60_000;
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
-const BUSY = 429;
 
 /** A service account of a Firebase project, as Google writes it into a file of JSON. */
 export interface ServiceAccount {
@@ -143,8 +143,6 @@ async function requestToken(account: ServiceAccount, at: Date) {
   if (!response.ok || !answer.success) throw new RefusedToken(response.status);
   return { token: answer.data.access_token, lastsSeconds: answer.data.expires_in };
 }
-
-const isBusy = (status: number) => status === BUSY || status >= 500;
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 function outcomeOf(status: number, body: unknown, logRefusal: RefusalLog): PushOutcome {

@@ -52,3 +52,8 @@ export const NOTICE_TTL_SECONDS = 12 * 60 * 60;
 
 /** How long a push service has for its answer. */
 export const PUSH_TIMEOUT_MS = 10_000;
+
+const TOO_MANY = 429;
+
+/** Whether a push service's answer, by its HTTP status, means that it may be asked again. */
+export const isBusy = (status: number) => status === TOO_MANY || status >= 500;

@@ -2,6 +2,7 @@ import type { RequestDetails } from "web-push";
 import { log } from "../../log.ts";
 import {
   type BrowserDevice,
+  isBusy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -10,7 +11,6 @@ import {
 import { publicKeyOf } from "./vapid-keys.ts";
 
 const GONE = new Set([404, 410]);
-const BUSY = 429;
 
 interface WebPushOptions {
   /** base64url. */
@@ -67,7 +67,7 @@ function throughGateway(pushUrl: string, endpoint: string): string {
 function outcomeOf(status: number, host: string): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
   if (GONE.has(status)) return "gone";
-  if (status === BUSY || status >= 500) return "later";
+  if (isBusy(status)) return "later";
   log.warn({ status, host }, "a push service refused a notice");
   return "refused";
 }

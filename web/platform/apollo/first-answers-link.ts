@@ -5,6 +5,7 @@ import type { FirstAnswers, FirstAnswersOf } from "@fettle/rules/first-view";
 import type { DocumentNode } from "graphql";
 import { from, mergeMap, type Observable, of } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
+import { operationIn } from "./operation-in.ts";
 
 /** Later than this after the page's load began, an answer in it is too old; so is one from before the page was live. */
 const FRESH_MS = 10_000;
@@ -42,8 +43,7 @@ export function writeFirstAnswer(
   query: DocumentNode,
   variables: OperationVariables = {},
 ) {
-  const operation = query.definitions.find((definition) => definition.kind === "OperationDefinition");
-  const data = take(operation?.name?.value, variables);
+  const data = take(operationIn(query)?.name?.value, variables);
   if (data) cache.writeQuery({ query, variables, data });
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentNode } from "graphql";
+import { operationIn } from "../apollo/operation-in.ts";
 
 let epoch = 0;
 const loadedIn = new Map<string, number>();
@@ -10,8 +11,7 @@ export function beginEpoch() {
 
 /** Whether a query was last loaded before the latest gap. Calling it counts as loading now. */
 export function missedSomething(document: DocumentNode, variables: unknown): boolean {
-  const operation = document.definitions.find((definition) => definition.kind === "OperationDefinition");
-  const key = `${operation?.name?.value} ${JSON.stringify(variables ?? {})}`;
+  const key = `${operationIn(document)?.name?.value} ${JSON.stringify(variables ?? {})}`;
   const missed = (loadedIn.get(key) ?? epoch) !== epoch;
   loadedIn.set(key, epoch);
   return missed;

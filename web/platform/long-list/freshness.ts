@@ -1,8 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode } from "graphql";
+import { type DocumentNode, type FieldNode, Kind } from "graphql";
 import { useEffect } from "react";
 import { useListChanges } from "../apollo/list-changes.ts";
+import { operationIn } from "../apollo/operation-in.ts";
 import { connectionEpoch } from "../live/connection-epoch.ts";
 
 /** Debounces changes: several at once, such as a completed job and its follow-up, cause one refetch. */
@@ -49,9 +50,7 @@ export function useFreshness<TData, TVariables extends OperationVariables>(
 }
 
 function queryOf(document: DocumentNode): { name: string; field: string } {
-  const query = document.definitions.find(
-    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
-  );
+  const query = operationIn(document);
   const field = query?.selectionSet.selections.find(
     (selection): selection is FieldNode => selection.kind === Kind.FIELD,
   );
