@@ -31,7 +31,6 @@ import { endDrawing } from "./domains/documents/pdf/draw-pdf.ts";
 import { incomingFolder } from "./domains/files/receive-file.ts";
 import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
-import { helpLibrary } from "./domains/help/help-library.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-password-reset.ts";
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
@@ -137,8 +136,6 @@ export async function compose(
 }
 
 async function wire(config: Config, databaseUrl: string, trustedDocuments: string) {
-  // A help article that can't be shown stops the start, and not the first who asks for it.
-  helpLibrary();
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
   // Connections that are closing may see PostgreSQL shut down, which is no error then.

@@ -1,22 +1,30 @@
-import { getDatamodel } from "./generated/pothos-types.ts";
+import { fieldsOf } from "./model-fields.ts";
 
 /** The models of which every version says who made it. */
-const signed = new Set(
-  Object.entries(getDatamodel().datamodel.models)
-    .filter(([, { fields }]) => fields.some(({ name }) => name === "changedById"))
-    .map(([name]) => name),
-);
+const isSigned = (model: string) => fieldsOf.get(model)?.has("changedById");
 
 /**
- * Throws where a write raises the version of a job, a customer or a piece of equipment and doesn't say who did it,
- * and when: otherwise the one before would be named. `nextVersion` says it.
+ * Throws where a write raises the version of a record that says who made each, itself or through a relation,
+ * and doesn't say who did it, and when: otherwise the one before would be named. `nextVersion` says it.
  */
 export function refuseUnsigned(model: string, { data, update }: { data?: unknown; update?: unknown }): void {
-  if (!signed.has(model)) return;
-  for (const written of [data, update]) {
-    const { version, changedById, changedAt } = (written ?? {}) as Record<string, unknown>;
-    if (version !== undefined && (changedById === undefined || changedAt === undefined)) {
-      throw new Error(`${model}: a new version must say who made it, and when`);
-    }
+  for (const written of [data, update]) checkWritten(model, written);
+}
+
+function checkWritten(model: string, written: unknown): void {
+  if (Array.isArray(written)) {
+    for (const each of written) checkWritten(model, each);
+    return;
+  }
+  if (written === null || typeof written !== "object" || written instanceof Date) return;
+  const { version, changedById, changedAt } = written as Record<string, unknown>;
+  if (isSigned(model) && version !== undefined && (changedById === undefined || changedAt === undefined)) {
+    throw new Error(`${model}: a new version must say who made it, and when`);
+  }
+  const fields = fieldsOf.get(model);
+  for (const [key, nested] of Object.entries(written)) {
+    const target = fields?.get(key);
+    // What isn't a field is a nested write's verb, such as `update`, or its `data`; a filter may name a version.
+    if (target !== null && key !== "where") checkWritten(target ?? model, nested);
   }
 }

@@ -1,4 +1,4 @@
-import { getDatamodel } from "./generated/pothos-types.ts";
+import { fieldsOf } from "./model-fields.ts";
 import { modelScopes } from "./model-scope.ts";
 
 export type Arguments = Record<string, unknown>;
@@ -7,16 +7,6 @@ export type Arguments = Record<string, unknown>;
 export class TenancyError extends Error {
   override name = "TenancyError";
 }
-
-type Fields = Map<string, string | null>;
-
-/** By model: each field, with the model it leads to when it is a relation. */
-const fieldsOf = new Map<string, Fields>(
-  Object.entries(getDatamodel().datamodel.models).map(([name, { fields }]) => [
-    name,
-    new Map(fields.map((field) => [field.name, field.kind === "object" ? field.type : null])),
-  ]),
-);
 
 const refusedWrites = new Set(["connect", "connectOrCreate", "disconnect", "set"]);
 

@@ -1,7 +1,10 @@
 import { Prisma } from "../database/generated/client/client.ts";
 import type { Actor, UnitOfWork } from "./unit-of-work.ts";
 
-/** What every change of a job, a customer or a piece of equipment writes beside its fields: who made it, and when. */
+/**
+ * What every change of a job, a customer, a piece of equipment, a quote, an invoice or a price list item writes beside
+ * its fields: who made it, and when.
+ */
 export const nextVersion = ({ actor, now }: Pick<UnitOfWork, "actor" | "now">) => ({
   version: { increment: 1 },
   changedById: actor.userId,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Viewer } from "../auth/viewer.ts";
+import type { Prisma } from "../database/generated/client/client.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -105,6 +106,49 @@ test.each(Object.entries(kinds))(
   },
 );
 
+const LINE = { description: "Labour", quantity: 1, unitPrice: 90, taxRate: 10 };
+test.each([
+  ["quote", "Quote", "notes", { title: "Split", lines: [LINE] }],
+  ["invoice", "Invoice", "notes", { title: "Split", lines: [LINE] }],
+  ["item", "PriceListItem", "description", { name: "Filter", unitAmount: 12, taxRate: 10 }],
+])("who saves a %s second is told so too", async (what, type, field, input) => {
+  const create = `mutation ($input: Create${type}Input!) { create${type}(input: $input) { id } }`;
+  const { id } = (await runner.as(org.admin).run(create, { input }))[`create${type}`];
+  const change = `mutation ($id: ID!, $input: Update${type}Input!) { update${type}(id: $id, input: $input) { version } }`;
+  const save = (as: Person, text: string, version: number) =>
+    attempt(as, change, { id, input: { [field]: text, version } });
+  expect((await save(org.manager, "Theirs", 1)).errors).toEqual([]);
+  const changedBy = { name: "Jodie Marsh", id: org.manager.userId, at: AT };
+  expect((await save(org.admin, "Mine", 1)).errors).toMatchObject([
+    { code: "CONFLICT", message: `Jodie Marsh changed this ${what} at 10:42 am`, changedBy },
+  ]);
+  expect((await save(org.manager, "Mine", 1)).errors[0]?.message).toBe(
+    `You changed this ${what} at 10:42 am`,
+  );
+});
+
+test("a quote that its customer answered was changed by the customer", async () => {
+  const input = { title: "Split", lines: [LINE] };
+  const create = "mutation ($input: CreateQuoteInput!) { createQuote(input: $input) { id } }";
+  const { id } = (await runner.as(org.admin).run(create, { input })).createQuote;
+  const signed = { version: { increment: 1 }, changedById: org.manager.userId, changedAt: runner.clock.now };
+  const { publicToken } = await org.db.quote.update({
+    where: { id },
+    data: { status: "sent", sentAt: runner.clock.now, ...signed },
+  });
+  const decline = `mutation ($token: String!) {
+    declinePublicQuote(token: $token, input: { name: "Karen Bell", reason: "Too dear" }) { title } }`;
+  await runner.as(null, { ip: "203.0.113.97" }).run(decline, { token: publicToken });
+  const change =
+    'mutation ($id: ID!) { updateQuote(id: $id, input: { notes: "Mine", version: 2 }) { version } }';
+  expect((await attempt(org.admin, change, { id })).errors).toMatchObject([
+    {
+      message: "The customer changed this quote at 10:42 am",
+      changedBy: { name: "the customer", id: null, at: AT },
+    },
+  ]);
+});
+
 const stale = (id: string, version = 1) =>
   attempt(org.technician, kinds.job.change, { id, text: "Mine", version });
 
@@ -204,12 +248,38 @@ test("nothing raises a version without saying who did it", async () => {
   await expect(org.db.job.update({ where: { id }, data: { version } })).rejects.toThrow("must say who");
   await expect(org.db.customer.updateMany({ data: { version } })).rejects.toThrow("must say who");
   await expect(org.db.equipment.updateMany({ data: { version } })).rejects.toThrow("must say who");
+  await expect(org.db.quote.updateMany({ data: { version } })).rejects.toThrow("must say who");
+  await expect(org.db.invoice.updateMany({ data: { version } })).rejects.toThrow("must say who");
+  await expect(org.db.priceListItem.updateMany({ data: { version } })).rejects.toThrow("must say who");
   const signed = { version, changedById: org.admin.userId };
   await expect(org.db.job.update({ where: { id }, data: signed })).rejects.toThrow("must say who");
   const undated = { ...signed, changedAt: undefined };
   await expect(org.db.job.update({ where: { id }, data: undated })).rejects.toThrow("must say who");
   const anew = { where: { id }, create: { number: 9_001, title: "Leak" }, update: { version } };
   await expect(org.db.job.upsert(anew)).rejects.toThrow("must say who");
+});
+
+test("nor does a write of another record that raises it through a relation", async () => {
+  const { id } = await newJob();
+  const note = await org.db.jobNote.create({ data: { jobId: id, text: "Wet" } });
+  const version = { increment: 1 };
+  const through = (job: Prisma.JobUpdateOneRequiredWithoutNotesNestedInput) =>
+    org.db.jobNote.update({ where: { id: note.id }, data: { job } });
+  await expect(through({ update: { version } })).rejects.toThrow("Job: a new version must say who");
+  await expect(through({ update: { where: { title: "Leak" }, data: { version } } })).rejects.toThrow(
+    "must say who",
+  );
+  const jobs = { updateMany: { where: {}, data: { version } } };
+  await expect(
+    org.db.quote.update({ where: { id }, data: { customer: { update: { jobs } } } }),
+  ).rejects.toThrow("Job: a new version must say who");
+  // Who it was may be said there as well, and a filter may name a version.
+  const signed = { version, changedById: org.manager.userId, changedAt: runner.clock.now };
+  await through({ update: { where: { version: 1 }, data: signed } });
+  expect(await org.db.job.findUnique({ where: { id } })).toMatchObject({
+    version: 2,
+    changedById: org.manager.userId,
+  });
 });
 
 test("statements in SQL raise a version by nextVersionSql alone", () => {
@@ -222,6 +292,11 @@ test("statements in SQL raise a version by nextVersionSql alone", () => {
     (path) => /\.(?:ts|sql)$/.test(path) && !/^bench\/|\.test\.ts$|(?:^|\/)generated\//.test(path),
   );
   const raising = paths.filter((path) => raises.test(readFileSync(new URL(path, api), "utf8")));
+  // What the product's own statement is measured against writes the same columns.
+  const bench = readFileSync(new URL("bench/limit-statements.ts", api), "utf8");
+  for (const [, set] of bench.matchAll(/update (?:jobs|customers|equipment)\b([\s\S]*?)\bwhere\b/g)) {
+    expect(set).toMatch(/changed_by_id = [\s\S]*changed_at = /);
+  }
   // A template's versions name no member.
   expect(raising.toSorted()).toEqual([
     "domains/message-templates/change-template.ts",

@@ -13,10 +13,20 @@ interface Reader {
   actor: Pick<Actor, "userId">;
 }
 
-type RecordKind = "job" | "customer" | "equipment";
+/** The kinds of which every version says who made it, in words. */
+const WORDS = {
+  job: "job",
+  customer: "customer",
+  equipment: "equipment",
+  quote: "quote",
+  invoice: "invoice",
+  priceListItem: "item",
+} as const;
+
+type RecordKind = keyof typeof WORDS;
 
 /**
- * `refuseStale` for a job, a customer or a piece of equipment: the refusal says who made the stored version and when.
+ * `refuseStale` for a record of which every version says who made it: the refusal says who made the stored one and when.
  * `known` says better what happened.
  */
 export async function refuseStaleRecord<Input extends { version?: number | null }>(
@@ -27,7 +37,7 @@ export async function refuseStaleRecord<Input extends { version?: number | null 
   known?: { told: string; reason: ErrorReason } | null,
 ): Promise<void> {
   if (!isStale(stored, input)) return;
-  refuseStale(kind, stored, input, { ...(await whoChanged(reader, kind, stored.id)), ...known });
+  refuseStale(WORDS[kind], stored, input, { ...(await whoChanged(reader, kind, stored.id)), ...known });
 }
 
 interface Made {
@@ -45,12 +55,16 @@ async function whoChanged(
   id: string,
 ): Promise<{ changedBy?: ChangedBy; told?: string }> {
   const table = Prisma.raw(recordTables[kind].table);
-  // What a customer does to a job, its history says.
+  // What a customer does to a job or a quote, its history says.
   const [made] = await tx.$queryRaw<Made[]>`
     select r.changed_at as at, u.id as "memberId", u.name as "memberName", o.time_zone as "timeZone",
       exists (
         select from job_status_changes s
         where s.org_id = r.org_id and s.job_id = r.id and s.job_version = r.version and s.source = 'customer'
+      ) or exists (
+        select from document_events e
+        where e.org_id = r.org_id and e.quote_id = r.id and e.at = r.changed_at and e.actor_id is null
+          and e.kind in ('accepted', 'rejected')
       ) as "isCustomers"
     from ${table} r join organisations o on o.id = r.org_id
     left join users u on u.org_id = r.org_id and u.id = r.changed_by_id
@@ -61,5 +75,5 @@ async function whoChanged(
   const changedBy = { name, id: memberId, at: at.toISOString() };
   if (name === null) return { changedBy };
   const by = memberId !== null && memberId === actor.userId ? "You" : (memberName ?? "The customer");
-  return { changedBy, told: tellDeed(kind, { verb: "changed", by, at }, now, timeZone) };
+  return { changedBy, told: tellDeed(WORDS[kind], { verb: "changed", by, at }, now, timeZone) };
 }

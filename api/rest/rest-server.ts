@@ -30,8 +30,12 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
       uploads.addHook("onSend", async (request) => drain(request));
       mount(uploads, endpoint, (route) => Boolean(route.upload));
     });
-    const description = openApi(routes, endpoint.schema);
-    scope.get("/api/openapi.json", async () => description);
+    let description: ReturnType<typeof openApi> | undefined;
+    scope.get("/api/openapi.json", async () => {
+      // Made when it is first asked for, since making it takes a tenth of a start.
+      description ??= openApi(routes, endpoint.schema);
+      return description;
+    });
   });
 }
 

@@ -86,10 +86,27 @@ test("answers health, readiness and any screen's path with the page", async () =
   }
 });
 
-test("a malformed address is bad input", async () => {
-  const answer = await fetch(`${app.url}/api/%E0%A4%A`);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ code: "BAD_INPUT" });
+test("the REST paths are described", async () => {
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answer = await fetch(`${app.url}/api/openapi.json`);
+    const { openapi, paths } = await answer.json();
+    expect([answer.status, openapi]).toEqual([200, "3.1.0"]);
+    expect(paths["/api/jobs/{id}"]).toHaveProperty("get");
+  }
+});
+
+test("a malformed address is bad input of a program, and a person gets the page that says it isn’t there", async () => {
+  for (const path of ["/api/%E0%A4%A", "/%61pi/%E0%A4%A", "/graphql/%"]) {
+    const answer = await fetch(app.url + path, { headers: { accept: "text/html" } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: "BAD_INPUT" });
+  }
+  for (const path of ["/jobs/%E0%A4%A", "/%?tab=%", "/blog/%c3%28", "/50%/off"]) {
+    const page = await fetch(app.url + path);
+    expect(page.headers.get("content-security-policy")).toContain("script-src");
+    expect(await page.text()).toContain("<title>index.html</title>");
+  }
+  expect(await (await fetch(`${app.url}/confirm/%E0%A4%A`)).text()).toContain("public-link.html");
 });
 
 test.each(["/", "/api/jobs", "/api/%E0%A4%A", "/files/logos/none", "/graphql"])(

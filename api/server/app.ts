@@ -10,6 +10,7 @@ import { BadInputError } from "../errors.ts";
 import { log, withRequestId } from "../log.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
+import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
@@ -70,6 +71,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = "/" }) => addressSought(url),
     frameworkErrors: (error, _request, reply) => {
       setSecurityHeaders(reply as FastifyReply, { https: config.secureCookies });
       const { status, body } = errorBody(new BadInputError(error.message));

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
+import { decodedPath, isApiPath } from "./addresses.ts";
 import { readAppPage } from "./app-page.ts";
 import { readCookie } from "./cookies.ts";
 import { errorBody } from "./error-handler.ts";
@@ -25,9 +26,6 @@ const PORTALS: [paths: RegExp, page: string][] = [
 ];
 /** Where the support portal had its pages before: the same addresses are also members' tickets. */
 const OLD_STAFF_LINKS = /^\/support\/(?:tickets(?:\/[\w-]+)?|my-tickets)\/?$/;
-/** Prefixes of programs' endpoints, in any spelling: they must never be answered with a page. */
-const API_PATHS =
-  /^\/+(?:api|support\/+api|graphql|app\/+graphql|files|webhooks|metrics|healthz|readyz)(?:\/|$)/i;
 /** How long browsers keep the files of a folder. Names in `assets` hold a hash of what is in them. */
 const KEPT: Record<string, string> = {
   assets: "public, max-age=31536000, immutable",
@@ -38,16 +36,6 @@ const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 const pageOf = (path: string) =>
   SECRET_LINKS.test(path) ? SECRET_PAGE : (PORTALS.find(([paths]) => paths.test(path))?.[1] ?? "index.html");
-
-/** A path, decoded: `/%61pi` is `/api`. */
-function decodedPath(url: string): string {
-  const [path = "/"] = url.split("?");
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 interface Options {
   contextOf: ContextOf;
@@ -119,7 +107,7 @@ export async function serveWebClient(
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (built && isRead && !API_PATHS.test(path) && !HAS_EXTENSION.test(path)) {
+    if (built && isRead && !isApiPath(path) && !HAS_EXTENSION.test(path)) {
       if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
         return reply.redirect(path.replace("/support", "/support-admin"));
       }

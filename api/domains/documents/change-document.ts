@@ -1,7 +1,8 @@
 import type { DocumentLineInput, UpdateQuoteInput } from "@fettle/rules/document.schema";
 import type { DocumentKind } from "@fettle/rules/document-kinds";
 import type { TaxMode } from "@fettle/rules/money";
-import { refuseStale } from "../stale-save.ts";
+import { nextVersion } from "../next-version.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { checkDocumentCustomer } from "./document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "./document-lines.ts";
@@ -24,17 +25,17 @@ type LockedDocument = {
  * of a former version is refused.
  */
 export async function compareWithStored(
-  { tx, orgId }: UnitOfWork,
+  work: UnitOfWork,
   kind: DocumentKind,
   stored: LockedDocument,
   { version, lines: given, ...named }: DocumentChange,
 ): Promise<{ changed: string[]; lines: DocumentLineInput[] | undefined }> {
-  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
-    where: { id: orgId },
+  const { gstRegistered } = await work.tx.organisation.findUniqueOrThrow({
+    where: { id: work.orgId },
     select: { gstRegistered: true },
   });
   const lines = given && taxedLines(given, gstRegistered);
-  refuseStale(kind, stored, { ...named, ...(lines && { lines }), version });
+  await refuseStaleRecord(work, kind, stored, { ...named, ...(lines && { lines }), version });
   return { changed: changedFields(stored, named, lines), lines };
 }
 
@@ -57,7 +58,7 @@ export async function changedContent(
     ...texts,
     number: keepsNumber ? stored.number : await takeDocumentNumber(work, kind, number, stored.id),
     taxMode: mode,
-    version: { increment: 1 },
+    ...nextVersion(work),
     ...(issueDate && { issueDate: dateOf(issueDate) }),
   };
   return { columns, totals, rows: lines || taxMode ? rows : undefined };

@@ -138,6 +138,37 @@ test("a difference brings what changed alone: work, an assignment, a customer; a
   expect([...back.customers.keys()]).toEqual(["Mordialloc Bakehouse"]);
 });
 
+test("a job comes again with any work that is added, changed or taken away", async () => {
+  const jobId = ids.today ?? "";
+  const { db } = org;
+  const changes: Record<string, () => Promise<unknown>> = {
+    "hours added": () => db.jobHours.create({ data: { jobId, minutes: 30 } }),
+    "hours changed": () => db.jobHours.updateMany({ where: { jobId }, data: { minutes: 45 } }),
+    "hours removed": () => db.jobHours.deleteMany({ where: { jobId } }),
+    "a part added": () => db.jobPart.create({ data: { jobId, partName: "Belt", quantity: 1 } }),
+    "a charge priced": () => db.jobCharge.updateMany({ where: { jobId }, data: { unitPrice: 120 } }),
+    "a photo added": () =>
+      db.jobPhoto.create({ data: { jobId, fileKey: "a.jpg", contentType: "image/jpeg", bytes: 9 } }),
+    "a photo removed": () => db.jobPhoto.deleteMany({ where: { jobId } }),
+    "its equipment unlisted": () => db.jobEquipment.deleteMany({ where: { jobId } }),
+    "its quote": () =>
+      db.quote.create({ data: { jobId, number: "Q-1", title: "Door seal", issueDate: new Date() } }),
+    "its invoice": () =>
+      db.invoice.create({
+        data: { jobId, number: "I-1", title: "Door seal", issueDate: new Date(), dueDate: new Date() },
+      }),
+  };
+  const unnoticed: string[] = [];
+  let { cursor } = await pack(org.manager);
+  for (const [what, change] of Object.entries(changes)) {
+    await change();
+    const next = await pack(org.manager, cursor);
+    if (titles(next).join() !== "today") unnoticed.push(what);
+    cursor = next.cursor;
+  }
+  expect(unnoticed).toEqual([]);
+});
+
 test("what was deleted or archived is named", async () => {
   const extra = await runner.make.customer(org.orgId, { name: "Short-lived" });
   await job("short-lived", { scheduledAt: inDays(1) });

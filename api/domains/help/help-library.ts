@@ -17,7 +17,7 @@ interface Library {
 
 let library: Library | undefined;
 
-/** The help articles, read and rendered once. Throws where one of them is wrong, so that the start does. */
+/** The help articles, read and rendered once, when they are first asked for. Throws where one of them is wrong. */
 export function helpLibrary(): Library {
   library ??= readLibrary();
   return library;

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { articleFor, helpLibrary, searchHelp } from "./help-library.ts";
@@ -43,6 +45,16 @@ test.each([
   expect(() => readArticle("take-a-photo", `---\n${HEAD.replace(right, wrong)}\n---\nWords`)).toThrow(
     message,
   );
+});
+
+test("every article of the folder can be shown", () => {
+  const { articles } = helpLibrary();
+  const files = readdirSync(join(import.meta.dirname, "articles")).filter((name) => name.endsWith(".md"));
+  expect(articles.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files.toSorted());
+  for (const { slug, html, text } of articles) {
+    expect(html, slug).toContain("<p>");
+    expect(text, slug).not.toBe("");
+  }
 });
 
 const found = (text: string) => searchHelp(text, 5).map(({ slug }) => slug);

@@ -7,6 +7,7 @@ import type { Job, JobCharge } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { nextVersion } from "../next-version.ts";
 import type { LockedQuote } from "../quotes/lock-quote.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
@@ -68,7 +69,7 @@ export async function convertJobToInvoice(
 async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoiceId: string) {
   const { tx } = work;
   await releaseVoid(work, { jobId: job.id });
-  await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, version: { increment: 1 } } });
+  await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, ...nextVersion(work) } });
   documentChanged(work, "invoice", invoiceId);
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);

@@ -3,6 +3,7 @@ import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { nextVersion } from "../next-version.ts";
 import { closeUnowedCheckouts } from "../payments/close-checkouts.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -29,7 +30,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   }
   await tx.invoice.update({
     where: { id },
-    data: { status: "void", voidedAt: now, version: { increment: 1 } },
+    data: { status: "void", voidedAt: now, ...nextVersion(work) },
     select: { id: true },
   });
   await closeUnowedCheckouts(tx, { ...invoice, status: "void" });

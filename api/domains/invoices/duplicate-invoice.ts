@@ -1,5 +1,6 @@
 import { usualUntil } from "@fettle/rules/document-kinds";
 import { copiedContent, copyOf } from "../documents/copy-document.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -18,7 +19,7 @@ export async function duplicateInvoice(
   const takesPlace = invoice.status === "void";
   const jobId = takesPlace ? invoice.jobId : null;
   const quoteId = takesPlace ? invoice.quoteId : null;
-  if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: { version: { increment: 1 } } });
+  if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: nextVersion(work) });
   if (jobId) await releaseVoid(work, { jobId });
   if (quoteId) await releaseVoid(work, { quoteId });
   const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };

@@ -2,6 +2,7 @@ import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -19,7 +20,7 @@ export async function markInvoiceSent(
   await work.tx.invoice.update({
     where: { id },
     data: {
-      ...(status === "draft" && { status: "sent", version: { increment: 1 } }),
+      ...(status === "draft" && { status: "sent", ...nextVersion(work) }),
       ...(status === "draft" && balanceCents <= 0 && { status: "paid", paidAt: work.now }),
       sentAt: sentAt ?? work.now,
     },

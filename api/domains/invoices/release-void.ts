@@ -1,14 +1,15 @@
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Unlinks a void invoice from its job or quote, for the invoice that replaces it. */
 export async function releaseVoid(
-  { tx }: UnitOfWork,
+  work: UnitOfWork,
   from: { jobId: string } | { quoteId: string },
 ): Promise<void> {
   const data = "jobId" in from ? { jobId: null } : { quoteId: null };
   // Raising the version keeps its voiding from being undone while the other invoice exists.
-  await tx.invoice.updateMany({
+  await work.tx.invoice.updateMany({
     where: { ...from, status: "void" },
-    data: { ...data, version: { increment: 1 } },
+    data: { ...data, ...nextVersion(work) },
   });
 }

@@ -4,8 +4,9 @@ import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { nextVersion } from "../next-version.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
-import { refuseStale } from "../stale-save.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockBilledJob } from "./lock-billed-job.ts";
 import { lockInvoice } from "./lock-invoice.ts";
@@ -43,11 +44,11 @@ export async function restoreInvoice(
 async function takeVoidingBack(work: UnitOfWork, id: string, version: number | null | undefined) {
   const invoice = await lockInvoice(work, id);
   if (invoice.status !== "void") return;
-  refuseStale("invoice", invoice, { version: version ?? 0 });
+  await refuseStaleRecord(work, "invoice", invoice, { version: version ?? 0 });
   await refuseBilledAgain(work, invoice);
   await work.tx.invoice.update({
     where: { id },
-    data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, version: { increment: 1 } },
+    data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
     select: { id: true },
   });
   await recordEvent(work, { invoiceId: id }, "restored");

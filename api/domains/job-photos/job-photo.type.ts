@@ -1,8 +1,9 @@
+import { type JobPhoto as Photo, Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import { Job } from "../jobs/job.type.ts";
-import { ofJob } from "../jobs/of-job.ts";
+import { rowsOfJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
@@ -40,13 +41,12 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
   }),
 });
 
+const photosOf = rowsOfJob<Photo>("job_photos", Prisma.JobPhotoScalarFieldEnum);
+
 builder.objectFields(Job, (t) => ({
   photos: t.prismaField({
     type: [JobPhoto],
     description: "Oldest first.",
-    resolve: (query, job, _args, { db, batches }) =>
-      ofJob(batches, "photos", query, job.id, (where) =>
-        db.jobPhoto.findMany({ ...query, where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
-      ),
+    resolve: (_query, { id }, _args, context) => photosOf(recordReader(context), id),
   }),
 }));

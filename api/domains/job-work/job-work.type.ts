@@ -1,9 +1,16 @@
+import {
+  type JobCharge as Charge,
+  type JobHours as Hours,
+  type JobNote as Note,
+  type JobPart as Part,
+  Prisma,
+} from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { UnitEnum } from "../documents/document.type.ts";
 import { Job } from "../jobs/job.type.ts";
-import { ofJob } from "../jobs/of-job.ts";
+import { rowsOfJob } from "../jobs/of-job.ts";
 import { requireJobAmong } from "../jobs/read-jobs.ts";
 import { Member } from "../members/member.type.ts";
 import { recordReader } from "../read-records.ts";
@@ -83,47 +90,34 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
   );
 }
 
-const inOrder: ({ createdAt: "asc" } | { id: "asc" })[] = [{ createdAt: "asc" }, { id: "asc" }];
-
-const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
+const notesOf = rowsOfJob<Note>("job_notes", Prisma.JobNoteScalarFieldEnum);
+const hoursOf = rowsOfJob<Hours>("job_hours", Prisma.JobHoursScalarFieldEnum);
+const partsOf = rowsOfJob<Part>("job_parts", Prisma.JobPartScalarFieldEnum);
+const chargesOf = rowsOfJob<Charge>("job_charges", Prisma.JobChargeScalarFieldEnum);
 
 builder.objectFields(Job, (t) => ({
   notes: t.prismaField({
     type: [JobNote],
-    resolve: (query, job, _args, { db, batches }) =>
-      ofJob(batches, "notes", query, job.id, (where) =>
-        db.jobNote.findMany({ ...query, where, orderBy: inOrder }),
-      ),
+    resolve: (_query, { id }, _args, context) => notesOf(recordReader(context), id),
   }),
   lastNote: t.prismaField({
     type: JobNote,
     nullable: true,
-    resolve: async (query, job, _args, { db, batches }) => {
-      const [last] = await ofJob(batches, "lastNote", query, job.id, (where) =>
-        db.jobNote.findMany({ ...query, where, distinct: ["jobId"], orderBy: newestFirst }),
-      );
+    resolve: async (_query, { id }, _args, context) => {
+      const [last] = await notesOf(recordReader(context), id, "newest first", 1);
       return last ?? null;
     },
   }),
   hours: t.prismaField({
     type: [JobHours],
-    resolve: (query, job, _args, { db, batches }) =>
-      ofJob(batches, "hours", query, job.id, (where) =>
-        db.jobHours.findMany({ ...query, where, orderBy: inOrder }),
-      ),
+    resolve: (_query, { id }, _args, context) => hoursOf(recordReader(context), id),
   }),
   parts: t.prismaField({
     type: [JobPart],
-    resolve: (query, job, _args, { db, batches }) =>
-      ofJob(batches, "parts", query, job.id, (where) =>
-        db.jobPart.findMany({ ...query, where, orderBy: inOrder }),
-      ),
+    resolve: (_query, { id }, _args, context) => partsOf(recordReader(context), id),
   }),
   charges: t.prismaField({
     type: [JobCharge],
-    resolve: (query, job, _args, { db, batches }) =>
-      ofJob(batches, "charges", query, job.id, (where) =>
-        db.jobCharge.findMany({ ...query, where, orderBy: inOrder }),
-      ),
+    resolve: (_query, { id }, _args, context) => chargesOf(recordReader(context), id),
   }),
 }));

@@ -8,7 +8,8 @@ import { ConflictError, NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
-import { refuseStale } from "../stale-save.ts";
+import { nextVersion } from "../next-version.ts";
+import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Creates an item; names are unique, ignoring case. Idempotent under a client-generated id. Returns its id. */
@@ -47,10 +48,10 @@ export async function updatePriceListItem(
   const row = await work.tx.priceListItem.findUnique({ where: { id } });
   if (!row) throw new NotFoundError("Price list item");
   const stored = { ...row, unitAmount: Number(row.unitAmount) };
-  refuseStale("item", stored, input);
+  await refuseStaleRecord(work, "priceListItem", stored, input);
   const write = work.tx.priceListItem.updateMany({
     where: { id, version: stored.version },
-    data: { ...fields, unitAmount: unitAmount?.toFixed(4), version: { increment: 1 } },
+    data: { ...fields, unitAmount: unitAmount?.toFixed(4), ...nextVersion(work) },
   });
   const { count } = await refuseTakenName(fields.name ?? "", write);
   const wroteInBetween = count === 0;

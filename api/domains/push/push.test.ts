@@ -199,6 +199,23 @@ test("a service that is busy is asked again in its own time, and a token that it
   expect(await runner.database.system.pushDevice.count({ where: { address: apns } })).toBe(0);
 });
 
+test("a busy service that says when is left alone for so long, six hours at most, and longer each time", async () => {
+  const pat = await runner.make.member(org.orgId);
+  const fcm = "cd".repeat(70);
+  await runner.as(pat).run(ADD, { input: { service: "fcm", address: fcm } });
+  const { id } = await runner.database.system.pushDevice.findUniqueOrThrow({ where: { address: fcm } });
+  await createJob("Quota", [pat]);
+  const waits: number[] = [];
+  for (const seconds of [30, 7_200, 86_400, 30]) {
+    outcome = { afterMs: seconds * 1_000 };
+    await deliver();
+    waits.push(...(await waiting(id)).map(({ runAt }) => (runAt.getTime() - TEST_NOW.getTime()) / 60_000));
+  }
+  expect(waits).toEqual([1, 120, 360, 8]);
+  outcome = "gone";
+  await deliver();
+});
+
 /** A browser of a person's that is told. */
 const give = (viewer: typeof org.technician, name: string) =>
   runner.as(viewer).run(ADD, { input: { service: "web", address: endpoint(name), ...keys() } });
@@ -332,7 +349,7 @@ test("Web Push says what became of a notice", async () => {
   let status = 201;
   const server = createServer((request, response) => {
     request.resume();
-    response.writeHead(status).end();
+    response.writeHead(status, status === 503 ? { "retry-after": "40" } : {}).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const push = createWebPush({
@@ -340,12 +357,12 @@ test("Web Push says what became of a notice", async () => {
     subject: "mailto:a@b.example",
     pushUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
-  const outcomes: string[] = [];
+  const outcomes: PushOutcome[] = [];
   for (status of [201, 404, 410, 429, 503, 413, 302]) {
     const notice = { title: "A", body: "B", path: "/", tag: "t" };
     outcomes.push(await push.send({ service: "web", address: endpoint("x"), ...keys() }, notice));
   }
   server.closeAllConnections();
   server.close();
-  expect(outcomes).toEqual(["sent", "gone", "gone", "later", "later", "refused", "refused"]);
+  expect(outcomes).toEqual(["sent", "gone", "gone", "later", { afterMs: 40_000 }, "refused", "refused"]);
 });

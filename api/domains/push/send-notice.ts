@@ -13,10 +13,13 @@ import { noticeKey, SEND_NOTICE } from "./queue-notice.ts";
 
 /**
  * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
- * Apple a quarter of an hour.
+ * Apple a quarter of an hour. Where it said when, not before that.
  */
 const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
-/** A longer wait isn't made: about eight hours after the first try the notice is given up. */
+/**
+ * A longer wait isn't made, whatever the service said: about eight hours after the first try the notice is given up, or
+ * later where the service wanted longer waits.
+ */
 const WAIT_MAX_MS = 6 * 3_600_000;
 
 /**
@@ -58,17 +61,18 @@ export function sendNotice(services: Services): Task {
         ...(deviceId && { id: deviceId }),
       },
     });
-    const again: typeof devices = [];
+    const again: { id: string; wait: number }[] = [];
     for (const row of devices) {
       const device = deviceOf(row);
       if (!device) continue;
       const outcome = await push.send(device, notice);
       if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
-      if (outcome === "later") again.push(row);
+      const asked = typeof outcome === "object" ? Math.min(outcome.afterMs, WAIT_MAX_MS) : 0;
+      const wait = RETRY_MS[row.service] * 2 ** retries;
+      const isLater = outcome === "later" || asked > 0;
+      if (isLater && wait <= WAIT_MAX_MS) again.push({ id: row.id, wait: Math.max(wait, asked) });
     }
-    for (const { id, service } of again) {
-      const wait = RETRY_MS[service] * 2 ** retries;
-      if (wait > WAIT_MAX_MS) continue;
+    for (const { id, wait } of again) {
       const retry = { ...payload, deviceId: id, retries: String(retries + 1) };
       await queue.add(db, SEND_NOTICE, retry, { key: keyOf(id), runAt: new Date(now().getTime() + wait) });
     }

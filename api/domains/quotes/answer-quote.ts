@@ -1,6 +1,7 @@
 import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { nextVersion } from "../next-version.ts";
 import { differingFields } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
@@ -41,7 +42,7 @@ export async function acceptQuote(
       acceptedAt: now,
       acceptedByIp: actor.ip,
       ...answer,
-      version: { increment: 1 },
+      ...nextVersion(work),
     },
     select: { id: true },
   });
@@ -66,7 +67,7 @@ export async function rejectQuote(work: UnitOfWork, id: string, reason: string |
       rejectedAt: now,
       rejectedByIp: actor.ip,
       ...answer,
-      version: { increment: 1 },
+      ...nextVersion(work),
     },
     select: { id: true },
   });

@@ -4,6 +4,7 @@ import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { insertJob } from "../jobs/insert-job.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
@@ -28,7 +29,7 @@ export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<s
   const jobId = await insertJob(work, job, "quote");
   await work.tx.quote.update({
     where: { id },
-    data: { jobId, version: { increment: 1 } },
+    data: { jobId, ...nextVersion(work) },
     select: { id: true },
   });
   await recordEvent(work, { quoteId: id }, "converted_to_job");

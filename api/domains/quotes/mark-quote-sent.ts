@@ -1,5 +1,6 @@
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockQuote } from "./lock-quote.ts";
 
@@ -13,7 +14,7 @@ export async function markQuoteSent(
   await work.tx.quote.update({
     where: { id },
     data: {
-      ...(status === "draft" && { status: "sent", version: { increment: 1 } }),
+      ...(status === "draft" && { status: "sent", ...nextVersion(work) }),
       sentAt: sentAt ?? work.now,
     },
     select: { id: true },

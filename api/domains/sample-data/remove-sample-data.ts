@@ -83,7 +83,6 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
 async function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
   const { tx } = work;
   const own = { isSample: false, ...nextVersion(work) };
-  const ownDocument = { isSample: false, version: { increment: 1 } };
   const changed = async (scheduledAt: Date | null = null) =>
     say(work, kind, id, "updated", scheduledAt?.toISOString() ?? null);
   switch (kind) {
@@ -100,13 +99,13 @@ async function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
     }
     case "quote": {
       const { number } = await tx.quote.findUniqueOrThrow({ where: { id }, select: { number: true } });
-      const data = { ...ownDocument, number: await ownNumber(work, kind, number) };
+      const data = { ...own, number: await ownNumber(work, kind, number) };
       await tx.quote.update({ where: { id }, data, select: { id: true } });
       return changed();
     }
     case "invoice": {
       const { number } = await tx.invoice.findUniqueOrThrow({ where: { id }, select: { number: true } });
-      const data = { ...ownDocument, number: await ownNumber(work, kind, number) };
+      const data = { ...own, number: await ownNumber(work, kind, number) };
       await tx.invoice.update({ where: { id }, data, select: { id: true } });
       return changed();
     }

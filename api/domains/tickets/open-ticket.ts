@@ -71,7 +71,9 @@ export async function openTicket(
 }
 
 /** One person's script must not fill support's queue; whoever has so much to ask adds it to a ticket. */
-async function refuseTooMany({ tx, now, actor: { userId } }: MemberWork) {
+async function refuseTooMany({ tx, orgId, now, actor: { userId } }: MemberWork) {
+  // Of several at once all are counted.
+  await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
   const since = new Date(now.getTime() - DAY_MS);
   const opened = await tx.supportTicket.findMany({
     where: { submittedById: userId, createdAt: { gt: since } },

@@ -308,6 +308,21 @@ describe("attachments", () => {
   });
 });
 
+it("of the last two of a day, opened at once, one is refused", async () => {
+  const other = await runner.make.organisation();
+  for (let n = 2; n < TICKETS_A_DAY; n += 1) await open(other.technician, `Ticket ${n}`);
+  const sent = await Promise.allSettled(
+    Array.from({ length: 4 }, (_, n) => open(other.technician, `At once ${n}`)),
+  );
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "rejected",
+  ]);
+  expect(await other.db.supportTicket.count()).toBe(TICKETS_A_DAY);
+});
+
 it("a person opens so many tickets a day, and is told; the one sent again still answers", async () => {
   const other = await runner.make.organisation();
   const id = uuidV7();

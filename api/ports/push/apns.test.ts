@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "../../log.ts";
 import { createApns } from "./apns.ts";
+import type { PushOutcome } from "./push.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const TOKEN = "AB".repeat(32);
@@ -13,7 +14,7 @@ const NOTICE = { title: "New job for you: Split", body: "#12", path: "/jobs/5", 
 const device = { service: "apns", address: TOKEN } as const;
 
 /** Apple's server: it says what `answers` holds, one after the other, then 200; or nothing, or it cuts the line. */
-const answers: ({ status: number; reason?: string } | "nothing" | "cut")[] = [];
+const answers: ({ status: number; reason?: string; retryAfter?: string } | "nothing" | "cut")[] = [];
 const heard: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 const sessions: ServerHttp2Session[] = [];
 const sockets: Socket[] = [];
@@ -25,8 +26,8 @@ server.on("stream", async (stream, headers) => {
   const answer = answers.shift() ?? { status: 200 };
   if (answer === "cut") sockets.at(-1)?.destroy();
   if (typeof answer === "string") return;
-  const { status, reason } = answer;
-  stream.respond({ ":status": status });
+  const { status, reason, retryAfter } = answer;
+  stream.respond({ ":status": status, ...(retryAfter && { "retry-after": retryAfter }) });
   stream.end(reason ? JSON.stringify({ reason }) : "");
 });
 
@@ -104,7 +105,7 @@ test("the token is signed with the key, and used for 40 minutes on one connectio
 
 test("Apple’s answers say what becomes of a notice and its device", async () => {
   const { send } = apns();
-  const outcomes: string[] = [];
+  const outcomes: PushOutcome[] = [];
   for (const answer of [
     { status: 410, reason: "Unregistered" },
     { status: 410, reason: "ExpiredToken" },
@@ -121,6 +122,11 @@ test("Apple’s answers say what becomes of a notice and its device", async () =
     outcomes.push(await send(device, NOTICE));
   }
   expect(outcomes.join(" ")).toBe("gone gone gone refused refused refused later later later refused");
+});
+
+test("where a busy Apple says when to ask again, that is kept to", async () => {
+  answers.push({ status: 503, reason: "ServiceUnavailable", retryAfter: "1800" });
+  expect(await apns().send(device, NOTICE)).toEqual({ afterMs: 1_800_000 });
 });
 
 test("an expired token is made anew, once, and not within 20 minutes of the last", async () => {

@@ -8,6 +8,7 @@ import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
   isBusy,
+  laterBy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -33,7 +34,7 @@ export interface ApnsOptions {
   url?: string | undefined;
 }
 
-type Answer = { status: number; reason?: string | undefined };
+type Answer = { status: number; reason?: string | undefined; retryAfter?: string | undefined };
 
 const refusal = z.object({ reason: z.string() });
 
@@ -79,15 +80,17 @@ export function createApns(
       { signal },
     );
     let status = 0;
+    let retryAfter: string | undefined;
     stream.on("response", (answered) => {
       status = answered[":status"] ?? 0;
+      retryAfter = answered["retry-after"];
     });
     stream.end(body);
     try {
       const said = await text(stream);
       // What was asked on a connection that ends, ends without an error.
       if (status === 0) throw new Error("The connection ended without an answer");
-      return { status, reason: status === 200 ? undefined : reasonIn(said) };
+      return { status, reason: status === 200 ? undefined : reasonIn(said), retryAfter };
     } catch (error) {
       // A connection that has gone quiet answers no other request either.
       if (signal.aborted) used.destroy();
@@ -127,7 +130,7 @@ export function createApns(
           token.madeAt = Number.NEGATIVE_INFINITY;
           answer = await ask(headers, payload);
         }
-        return outcomeOf(answer, logRefusal);
+        return outcomeOf(answer, { logRefusal, now: now() });
       } catch (error) {
         log.info({ err: error, url }, "Apple's push service could not be reached");
         return "later";
@@ -146,10 +149,13 @@ function reasonIn(body: string): string | undefined {
 }
 
 /** https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns */
-function outcomeOf({ status, reason }: Answer, logRefusal: RefusalLog): PushOutcome {
+function outcomeOf(
+  { status, reason, retryAfter }: Answer,
+  { logRefusal, now }: { logRefusal: RefusalLog; now: Date },
+): PushOutcome {
   if (status === 200) return "sent";
   if (status === GONE || reason === "BadDeviceToken") return "gone";
   logRefusal({ status, reason });
   // A new token is refused as expired where this machine's clock is wrong.
-  return isBusy(status) || reason === "ExpiredProviderToken" ? "later" : "refused";
+  return isBusy(status) || reason === "ExpiredProviderToken" ? laterBy(retryAfter, now) : "refused";
 }

@@ -6,27 +6,33 @@ import { json, text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { log } from "../../log.ts";
 import { createFcm } from "./fcm.ts";
+import type { PushOutcome } from "./push.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const NOTICE = { title: "Moved: Split", body: "#12", path: "/jobs/5", tag: "job-5" };
 const device = { service: "fcm", address: `${"a".repeat(22)}:APA91b` } as const;
 
 /** Google's servers: the messages' says what `answers` holds, one after the other, then 200. */
-const answers: { status: number; code?: string }[] = [];
+const answers: { status: number; code?: string; retryAfter?: string }[] = [];
 const heard: { url?: string | undefined; authorization?: string | undefined; body: unknown }[] = [];
 const assertions: URLSearchParams[] = [];
 let tokenStatus = 200;
+let tokenRetryAfter: string | undefined;
 const server = createServer(async (request, response) => {
   if (request.url === "/token") {
     assertions.push(new URLSearchParams(await text(request)));
-    response.writeHead(tokenStatus, { "content-type": "application/json" });
+    response.writeHead(tokenStatus, {
+      "content-type": "application/json",
+      ...(tokenRetryAfter && { "retry-after": tokenRetryAfter }),
+    });
     response.end(JSON.stringify({ access_token: `t${assertions.length}`, expires_in: 3600 }));
     return;
   }
   heard.push({ url: request.url, authorization: request.headers.authorization, body: await json(request) });
-  const { status, code } = answers.shift() ?? { status: 200 };
+  const { status, code, retryAfter } = answers.shift() ?? { status: 200 };
   const details = [{ "@type": "type.googleapis.com/google.firebase.fcm.v1.FcmError", errorCode: code }];
-  response.writeHead(status, { "content-type": "application/json" });
+  const headers = { "content-type": "application/json", ...(retryAfter && { "retry-after": retryAfter }) };
+  response.writeHead(status, headers);
   response.end(JSON.stringify(code ? { error: { status: "NOT_FOUND", details } } : {}));
 });
 
@@ -57,6 +63,7 @@ beforeAll(async () => {
 afterEach(() => {
   answers.length = heard.length = assertions.length = 0;
   tokenStatus = 200;
+  tokenRetryAfter = undefined;
   vi.restoreAllMocks();
 });
 afterAll(() => {
@@ -116,7 +123,7 @@ test("the service account asks for a token with its key, once for all notices un
 
 test("Google’s answers say what becomes of a notice and its device", async () => {
   const { send } = fcm();
-  const outcomes: string[] = [];
+  const outcomes: PushOutcome[] = [];
   for (const answer of [
     { status: 404, code: "UNREGISTERED" },
     { status: 404 },
@@ -131,6 +138,22 @@ test("Google’s answers say what becomes of a notice and its device", async () 
     outcomes.push(await send(device, NOTICE));
   }
   expect(outcomes.join(" ")).toBe("gone refused refused refused later later later refused");
+});
+
+test("a busy Google says when to ask again, in seconds or as a date, of tokens too", async () => {
+  const { send } = fcm();
+  answers.push({ status: 429, retryAfter: "90" });
+  expect(await send(device, NOTICE)).toEqual({ afterMs: 90_000 });
+  const date = new Date(clock.now.getTime() + 600_000).toUTCString();
+  answers.push({ status: 503, retryAfter: date });
+  expect(await send(device, NOTICE)).toEqual({ afterMs: 600_000 });
+  for (const retryAfter of ["0", "-5", "soon", "Wed, 21 Oct 2015 07:28:00 GMT"]) {
+    answers.push({ status: 503, retryAfter });
+    expect(await send(device, NOTICE)).toBe("later");
+  }
+  minutesLater(60);
+  [tokenStatus, tokenRetryAfter] = [503, "120"];
+  expect(await send(device, NOTICE)).toEqual({ afterMs: 120_000 });
 });
 
 test("a token that Google takes back is asked for anew, once", async () => {

@@ -6,6 +6,7 @@ import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";
 import {
   type AppDevice,
   isBusy,
+  laterBy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -49,10 +50,10 @@ const refusal = z.object({
 
 /** Google's answer to the request for an access token, where it isn't one. */
 class RefusedToken extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`Google gave no access token: ${status}`);
-    this.status = status;
+  readonly response: Response;
+  constructor(response: Response) {
+    super(`Google gave no access token: ${response.status}`);
+    this.response = response;
   }
 }
 
@@ -92,6 +93,8 @@ export function createFcm(
     });
   }
 
+  const laterThan = ({ headers }: Response) => laterBy(headers.get("retry-after"), now());
+
   return {
     async send({ address }, { title, body, path, tag }) {
       const message = JSON.stringify({
@@ -115,10 +118,13 @@ export function createFcm(
           access = undefined;
           response = await ask(message);
         }
-        return outcomeOf(response.status, await response.json().catch(() => undefined), logRefusal);
+        const said = await response.json().catch(() => undefined);
+        return isBusy(response.status) ? laterThan(response) : outcomeOf(response.status, said, logRefusal);
       } catch (error) {
-        if (error instanceof RefusedToken && !isBusy(error.status)) {
-          logRefusal({ status: error.status, reason: "the service account" });
+        if (error instanceof RefusedToken) {
+          const { response } = error;
+          if (isBusy(response.status)) return laterThan(response);
+          logRefusal({ status: response.status, reason: "the service account" });
           return "refused";
         }
         log.info({ err: error, url }, "Google's push service could not be reached");
@@ -140,14 +146,13 @@ async function requestToken(account: ServiceAccount, at: Date) {
     signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
   });
   const answer = issued.safeParse(await response.json().catch(() => undefined));
-  if (!response.ok || !answer.success) throw new RefusedToken(response.status);
+  if (!response.ok || !answer.success) throw new RefusedToken(response);
   return { token: answer.data.access_token, lastsSeconds: answer.data.expires_in };
 }
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 function outcomeOf(status: number, body: unknown, logRefusal: RefusalLog): PushOutcome {
   if (status === 200) return "sent";
-  if (isBusy(status)) return "later";
   const { data } = refusal.safeParse(body);
   const code = data?.error.details?.find(({ errorCode }) => errorCode)?.errorCode;
   if (status === NOT_FOUND && code === "UNREGISTERED") return "gone";

@@ -28,8 +28,16 @@ export interface PushNotice {
   tag: string;
 }
 
-/** `gone`: the device takes no more. `later`: it may be sent again. `refused`: this one never goes. */
-export type PushOutcome = "sent" | "gone" | "later" | "refused";
+/**
+ * `gone`: the device takes no more. `later`: it may be sent again, where the service says when, after that. `refused`:
+ * this one never goes.
+ */
+export type PushOutcome = "sent" | "gone" | "later" | Postponed | "refused";
+
+/** `later`, and how long the service wants to be left alone. */
+export interface Postponed {
+  afterMs: number;
+}
 
 /** Sends notices to one kind of devices. */
 export interface PushSender<Device> {
@@ -57,3 +65,10 @@ const TOO_MANY = 429;
 
 /** Whether a push service's answer, by its HTTP status, means that it may be asked again. */
 export const isBusy = (status: number) => status === TOO_MANY || status >= 500;
+
+/** The outcome of a busy service's answer, by its `Retry-After`: seconds or a date (RFC 9110, 10.2.3), if any. */
+export function laterBy(retryAfter: string | null | undefined, now: Date): "later" | Postponed {
+  const said = retryAfter?.trim() ?? "";
+  const afterMs = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime();
+  return afterMs > 0 ? { afterMs } : "later";
+}

@@ -3,6 +3,7 @@ import { log } from "../../log.ts";
 import {
   type BrowserDevice,
   isBusy,
+  laterBy,
   NOTICE_TTL_SECONDS,
   PUSH_TIMEOUT_MS,
   type PushOutcome,
@@ -22,7 +23,10 @@ interface WebPushOptions {
 }
 
 /** Web Push (RFC 8030), sealed for the browser. The library is imported with the first notice. */
-export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions): PushSender<BrowserDevice> {
+export function createWebPush(
+  { privateKey, subject, pushUrl }: WebPushOptions,
+  now: () => Date = () => new Date(),
+): PushSender<BrowserDevice> {
   const publicKey = publicKeyOf(privateKey);
   return {
     async send({ address, p256dh, auth }, notice) {
@@ -49,6 +53,7 @@ export function createWebPush({ privateKey, subject, pushUrl }: WebPushOptions):
           signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
         });
         await response.body?.cancel();
+        if (isBusy(response.status)) return laterBy(response.headers.get("retry-after"), now());
         return outcomeOf(response.status, host);
       } catch (error) {
         log.info({ err: error, host }, "a push service could not be reached");
@@ -67,7 +72,6 @@ function throughGateway(pushUrl: string, endpoint: string): string {
 function outcomeOf(status: number, host: string): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
   if (GONE.has(status)) return "gone";
-  if (isBusy(status)) return "later";
   log.warn({ status, host }, "a push service refused a notice");
   return "refused";
 }
