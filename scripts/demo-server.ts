@@ -2,21 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../api/free-port.ts";
 import { projectEnvironment, root } from "./run.ts";
 
-const PORT = 4987;
 const PATIENCE_MS = 110_000;
 const POLL_MS = 300;
 
 /** Starts the built product with fresh demo data, for what looks at it from outside. */
 export async function startDemo(env: Record<string, string> = {}) {
-  const origin = `http://localhost:${PORT}`;
+  // Another server on a fixed port would be looked at in this one's place.
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), "fettle-demo-"));
   const child = spawn("node", ["api/main.ts"], {
     cwd: root,
     env: projectEnvironment({
       NODE_ENV: "production",
-      PORT: String(PORT),
+      PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
       DATABASE_URL: "",

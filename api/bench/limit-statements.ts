@@ -1,3 +1,5 @@
+import { packStatement } from "./pack-statement.ts";
+
 const technicians = (fields: string) => `(
   select coalesce(json_agg(json_build_object(${fields}) order by l.position, u.id), '[]')
   from job_technicians l join users u on u.org_id = l.org_id and u.id = l.user_id
@@ -66,7 +68,9 @@ export const limitStatements: Record<string, string> = {
       'labourMinutes', ${count("job_hours", "coalesce(sum(x.minutes), 0)")})::text as json
     from jobs j where j.org_id = $1 and j.id = $2 and j.archived_at is null`,
 
-  reschedule: `update jobs j set scheduled_at = $3, version = version + 1, updated_at = now()
+  // $4 is who moves it.
+  reschedule: `update jobs j set scheduled_at = $3, version = version + 1, changed_by_id = $4, changed_at = now(),
+      updated_at = now()
     where org_id = $1 and id = $2
     returning json_build_object(
       'id', j.id, 'number', j.number, 'title', j.title, 'status', j.status, 'scheduledAt', j.scheduled_at,
@@ -84,4 +88,6 @@ export const limitStatements: Record<string, string> = {
       'unpaid', coalesce(sum(invoices) filter (where status in ('draft', 'sent')), 0),
       'overdue', coalesce(sum(invoices) filter (where status = 'sent' and due_date < $2), 0))::text as json
     from invoice_tallies where org_id = $1`,
+
+  packDifference: packStatement,
 };

@@ -1,7 +1,7 @@
 // Opens a technician's day on a slow phone, for the first time, again and without a network, taps what they tap most,
 // and prints when it was drawn.
-import { readFileSync } from "node:fs";
-import { loadavg } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
@@ -9,7 +9,7 @@ import { startDemo } from "../../scripts/demo-server.ts";
 import { root } from "../../scripts/run.ts";
 import { jobsHeld } from "./jobs-held.ts";
 import { median } from "./measure.ts";
-import { type Load, launch, load, phoneOf, slowPage, tap } from "./phone.ts";
+import { type Load, load, signIn, slowPage, startPhone, tap } from "./phone.ts";
 import { type Line, ms, report } from "./report.ts";
 
 const RUNS = 3;
@@ -88,10 +88,18 @@ async function taps(phone: BrowserContext, job: string): Promise<Line[]> {
 }
 
 const demo = await startDemo();
-const browser = await launch();
+const profiles = mkdtempSync(join(tmpdir(), "fettle-phones-"));
+let used = 0;
+/** A phone that nobody used before. */
+async function newPhone(): Promise<BrowserContext> {
+  used += 1;
+  const phone = await startPhone(join(profiles, `${used}`), demo.origin);
+  await signIn(phone, TECHNICIAN);
+  return phone;
+}
 try {
-  const phone = await phoneOf(browser, demo.origin, TECHNICIAN);
-  const [job = ""] = (await openJobs(phone)).map((id) => `/jobs/${id}`);
+  const setUp = await newPhone();
+  const [job = ""] = (await openJobs(setUp)).map((id) => `/jobs/${id}`);
   const screens: Screen[] = [
     { path: "/", content: 'main a[href^="/jobs/"]', first: 2000 },
     { path: "/jobs", content: "main li a", first: 2000 },
@@ -101,9 +109,9 @@ try {
   const nameOf = ({ path }: Screen) => (path === job ? "a job" : path);
 
   // So that the server isn't at its first request of a kind.
-  for (const { path } of screens) await phone.request.get(path);
+  for (const { path } of screens) await setUp.request.get(path);
   const cold = await loadsOf(screens, async ({ path, content }) => {
-    const fresh = await phoneOf(browser, demo.origin, TECHNICIAN);
+    const fresh = await newPhone();
     const measured = await load(await slowPage(fresh), path, content);
     await fresh.close();
     return measured;
@@ -119,29 +127,34 @@ try {
     ]),
   );
 
-  const first = await phone.newPage();
+  const first = await setUp.newPage();
   await first.goto("/");
   await untilKept(first);
   await first.close();
-  const once = async ({ path, content }: Screen, offline: boolean) => {
+  const once = async (phone: BrowserContext, { path, content }: Screen, offline: boolean) => {
     const page = await slowPage(phone, { offline });
     const measured = await load(page, path, content);
     await page.close();
     return measured;
   };
-  const again = await loadsOf(screens, (screen) => once(screen, false));
-  const offline = await loadsOf(screens, (screen) => once(screen, true));
+  const again = await loadsOf(screens, (screen) => once(setUp, screen, false));
+  const tapped = await taps(setUp, job);
+  await setUp.close();
+  // A browser that was ended and started anew.
+  const phone = await startPhone(join(profiles, "1"), demo.origin);
+  const offline = await loadsOf(screens, (screen) => once(phone, screen, true));
   const lines = (loads: typeof again, limit: number) =>
     loads.map(({ screen, runs }) =>
       atMost(nameOf(screen), median(runs.map(({ drawn }) => drawn)), limit, ms),
     );
   report(`again, at load ${loadavg()[0]?.toFixed(1)}`, lines(again, MOST.again));
   report(`without a network, at load ${loadavg()[0]?.toFixed(1)}`, lines(offline, MOST.offline));
-  report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, await taps(phone, job));
+  report(`a tap, at load ${loadavg()[0]?.toFixed(1)}`, tapped);
   report("kept on the phone", [
     atMost("the app, gzip", precached(), MOST.precache, (kB) => `${kB.toFixed(0)} kB`),
   ]);
+  await phone.close();
 } finally {
-  await browser.close();
   await demo.stop();
+  rmSync(profiles, { recursive: true, force: true });
 }

@@ -51,7 +51,8 @@ function variablesOf(operation: Operation, sample: Sample, turn: number): Record
 function limitValues(operation: Operation, sample: Sample, turn: number): unknown[] {
   if (operation === "page") return [sample.orgId, 50];
   if (operation === "search") return [sample.orgId, 50, `%${sample.search}%`];
-  return [sample.orgId, ...Object.values(variablesOf(operation, sample, turn))];
+  const values = [sample.orgId, ...Object.values(variablesOf(operation, sample, turn))];
+  return operation === "reschedule" ? [...values, sample.userId] : values;
 }
 
 /** The body of a contender's request; only LIMIT has a `path` per operation, the others have one endpoint. */

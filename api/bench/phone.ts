@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
 
 /** A mid-range phone in a suburb: how much slower it computes, and its network. */
 const PHONE = { cpu: 4, latency: 150, bytesPerSecond: 9_000_000 / 8 };
@@ -10,24 +10,24 @@ export type Load = { drawn: number; shifts: number; scripts: number };
 /** What the page notes of itself, in its window. */
 type Noted = { largest: number; shown: number; shifts: number; tapped: number };
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
+/**
+ * A phone's browser whose profile is the folder `profile`: what it keeps is there again when the browser is started
+ * anew. A private window, which nobody works in, is slower to open a page again.
+ */
+export const startPhone = (profile: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     chromiumSandbox: process.getuid?.() !== 0,
-  });
-
-/** A phone that nobody used before, with a signed-in person. */
-export async function phoneOf(browser: Browser, baseURL: string, email: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
     baseURL,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
   });
-  const answer = await context.request.post("/api/auth/login", { data: { email, password: "fettle-demo" } });
+
+export async function signIn(phone: BrowserContext, email: string): Promise<void> {
+  const answer = await phone.request.post("/api/auth/login", { data: { email, password: "fettle-demo" } });
   if (!answer.ok()) throw new Error(`Signing in as ${email} answered ${answer.status()}`);
-  return context;
 }
 
 /** A page as slow as the phone; `offline` has no network at all. */

@@ -6,6 +6,7 @@ export const WEEK = { from: "2026-11-15T14:00:00.000Z", to: "2026-11-22T14:00:00
 
 export type Sample = {
   orgId: string;
+  userId: string;
   email: string;
   /** The name of a customer with ten jobs. */
   search: string;
@@ -19,7 +20,8 @@ export type Sample = {
 export async function sample(client: pg.Client, organisation: number): Promise<Sample> {
   const { rows } = await client.query(
     `with o as (select ${organisation} as o)
-     select ${idOf("organisation", "o", "0")} as "orgId", 'person0@org${organisation}.example' as email,
+     select ${idOf("organisation", "o", "0")} as "orgId", ${idOf("user", "o", "0")} as "userId",
+       'person0@org${organisation}.example' as email,
        (select lower(name) from customers where id = ${idOf("customer", "o", "7")}) as search,
        (select job_id from job_notes join jobs on jobs.id = job_id
         where jobs.org_id = ${idOf("organisation", "o", "0")} and jobs.scheduled_at > $1 order by jobs.number limit 1) as "jobId",

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import type { Contender } from "./operations.ts";
 
 export type Running = {
@@ -17,15 +17,6 @@ const files: Record<Contender, string> = {
   limit: "limit.ts",
   postgraphile: "postgraphile.mjs",
 };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** Starts each contender as a process of its own, and waits until it says it is ready. */
 export async function startContenders(

@@ -1,23 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 /** The compile cache of the run; with it a server starts in two thirds of the time. */
 const { PATH, NODE_COMPILE_CACHE = "" } = process.env;
 const READY_WITHIN_MS = 120_000;
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
-}
 
 /** Starts the product in a process of its own; resolves when it is ready. */
 export async function startServerProcess(env: Record<string, string>) {
