@@ -22,6 +22,19 @@ async function ask(): Promise<FirstAnswersOf | undefined> {
   return response.ok && isOurs ? response.json() : undefined;
 }
 
+/**
+ * Whether nothing is asked as the member who may be signed in here: they have signed out without a network, or this tab
+ * is a look into an organisation, as `isLookInTab` says. This file loads no other, so the names are whole.
+ */
+function isNobodys(): boolean {
+  try {
+    const isLookIn = location.pathname === "/look-in" || sessionStorage.getItem("fettle_look_in") !== null;
+    return isLookIn || localStorage.getItem("fettle_sign_out_first") !== null;
+  } catch {
+    return false;
+  }
+}
+
 // Without one the server has made the page, and put the answers in it.
-if (navigator.serviceWorker?.controller && !SIGNED_OUT.test(location.pathname))
+if (navigator.serviceWorker?.controller && !SIGNED_OUT.test(location.pathname) && !isNobodys())
   globalThis.firstRequest = ask().catch(() => undefined);

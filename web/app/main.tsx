@@ -8,6 +8,8 @@ import { held } from "../platform/offline/held.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
+import { followOtherTabs } from "../platform/session/other-tabs.ts";
+import { finishSignOutOnceOnline, isSignOutPending } from "../platform/session/pending-sign-out.ts";
 import type {} from "./first-request.ts";
 import { routes } from "./routes.tsx";
 
@@ -25,8 +27,13 @@ if (isLookInTab()) {
   held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
   held.leave = () => late().then(({ leave }) => leave(), ignore);
   const answers = document.getElementById(FIRST_ANSWERS);
-  if (answers) readFirstAnswers(answers);
+  if (isSignOutPending()) {
+    // They are of whoever signed out.
+    answers?.remove();
+    finishSignOutOnceOnline(client);
+  } else if (answers) readFirstAnswers(answers);
   else if (globalThis.firstRequest) awaitFirstAnswers(globalThis.firstRequest, import.meta.url);
+  followOtherTabs();
   keepInstallOffer();
   followNotices();
   openPage(client, routes);

@@ -21,7 +21,7 @@ import { supportRoutes } from "../features/support/support.routes.ts";
 import type { AppRoute } from "../platform/route.ts";
 import { Content } from "../platform/screen/content.tsx";
 import { ContentError } from "../platform/screen/content-error.tsx";
-import { NotFound } from "../platform/screen/not-found.tsx";
+import { UnknownPage } from "../platform/screen/not-found.tsx";
 import { Root } from "../platform/screen/root.tsx";
 import { RootError } from "../platform/screen/root-error.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
@@ -66,7 +66,7 @@ export const routes: AppRoute[] = [
               ...profileRoutes,
               ...billingRoutes,
               ...outboxRoutes,
-              { path: "*", Component: NotFound, handle: { title: "Not found" } },
+              { path: "*", Component: UnknownPage, handle: { title: "Not found" } },
             ],
           },
         ],

@@ -3,6 +3,14 @@ import { forgottenWhen, type StoredName } from "./stored-names.ts";
 
 const keyOf = (name: string) => `${STORAGE_PREFIX}_${name}`;
 
+/** Calls back when another tab changed the value under this name. */
+export function onStoredElsewhere(name: StoredName, listener: () => void) {
+  addEventListener("storage", ({ key }) => {
+    // Without a key all of it was cleared.
+    if (key === null || key === keyOf(name)) listener();
+  });
+}
+
 /** What keeps the values: its own enumerable properties are their names. */
 export type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

@@ -3,8 +3,8 @@
  * are in a database of their own, marked here. A name that ends with a colon goes on with whose or what it is.
  *
  * - `session`: by signing out, and when somebody else signs in.
- * - `sign-out`: by signing out; where the session had ended before, it is sealed until the same person is back
- *   (platform/outbox/sealed-drafts.ts).
+ * - `sign-out`: by signing out, and when somebody else signs in; it is sealed until the same person is back, where there
+ *   is a key (platform/outbox/sealed-drafts.ts).
  * - `sent`: once the server has it, whoever signs in or out meanwhile.
  * - `stays`: never; it says nothing of anybody's customers or work.
  */
@@ -19,6 +19,7 @@ export const STORED_NAMES = {
   "draft:": "sign-out",
   unsent: "sent",
   "photos:": "sent",
+  sign_out_first: "sent",
   checkout_return: "session",
   pending_plan: "session",
   "usage_alerts:": "stays",

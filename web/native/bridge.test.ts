@@ -168,7 +168,7 @@ test("push is registered once the person agrees, and an earlier token is no answ
   expect(await device.push?.register(true)).toBeUndefined();
 });
 
-test("the phone’s token is the server’s address for it, renewed by a start and ended by signing out", async () => {
+test("the phone’s token is the server’s address for it, renewed by a start or the phone itself, and ended by signing out", async () => {
   const { leavePush, readPushHere, renewPush, turnPushOn } = await import("../platform/push/push-here.ts");
   const stored = new MemoryStorage();
   keepIn(stored);
@@ -193,11 +193,24 @@ test("the phone’s token is the server’s address for it, renewed by a start a
   token = "t2";
   await renewPush(client, "mel");
   expect(added).toEqual(["t1", "t2"].map((address) => ({ service: "apns", address })));
+  const { onPushChanged } = await import("../platform/push/worker-messages.ts");
+  const renewed: Promise<void>[] = [];
+  const stop = onPushChanged(() => renewed.push(renewPush(client, "mel")));
+  // The phone says it again, and then gets another while the app runs.
+  bridge.emit("PushNotifications.registration", { value: token });
+  token = "t3";
+  bridge.emit("PushNotifications.registration", { value: token });
+  expect(renewed).toHaveLength(1);
+  await Promise.all(renewed);
+  expect(added.at(-1)).toEqual({ service: "apns", address: "t3" });
+  stop();
+  bridge.emit("PushNotifications.registration", { value: "t4" });
+  expect(renewed).toHaveLength(1);
   await leavePush();
   expect([asked("PushNotifications.unregister").length, readPushHere("mel")]).toEqual([1, "on"]);
   bridge.answer("PushNotifications.checkPermissions", () => ({ receive: "denied" }));
   await renewPush(client, "mel");
-  expect([added.length, readPushHere("mel")]).toEqual([2, "off"]);
+  expect([added.length, readPushHere("mel")]).toEqual([3, "off"]);
 });
 
 test("a start registers push again without asking anybody", async () => {

@@ -20,7 +20,12 @@ export const nativeDevice: Device = {
   saveFile,
   // Phones without a motor refuse.
   knock: () => void Haptics.notification({ type: NotificationType.Success }).catch(() => {}),
-  push: { service: pushService, register, unregister: () => PushNotifications.unregister() },
+  push: {
+    service: pushService,
+    register,
+    unregister: () => PushNotifications.unregister(),
+    onChanged: onTokenChanged,
+  },
 };
 
 async function takePhoto(): Promise<File | undefined> {
@@ -75,16 +80,31 @@ async function register(asks: boolean): Promise<PushAddress | undefined> {
 
 /** The registration that waits for the phone's token. */
 let registering: PromiseWithResolvers<PushAddress> | undefined;
+/** The token that the phone said last. */
+let known: string | undefined;
+const tokenListeners = new Set<() => void>();
+
+function onTokenChanged(listener: () => void) {
+  tokenListeners.add(listener);
+  return () => void tokenListeners.delete(listener);
+}
 
 /**
  * Hears the phone's tokens, from the start on: Android keeps one that nobody hears for whoever listens next, who would
  * take it for the answer to a later registration.
  */
 export function hearTokens() {
-  void PushNotifications.addListener("registration", ({ value }) =>
-    registering?.resolve({ service: pushService, token: value }),
-  );
-  void PushNotifications.addListener("registrationError", ({ error }) =>
-    registering?.reject(new Error(error)),
-  );
+  void PushNotifications.addListener("registration", ({ value }) => {
+    const asked = registering;
+    const isOther = value !== known;
+    registering = undefined;
+    known = value;
+    if (asked) asked.resolve({ service: pushService, token: value });
+    // Nobody asked: the service has given this installation another one.
+    else if (isOther) for (const listener of tokenListeners) listener();
+  });
+  void PushNotifications.addListener("registrationError", ({ error }) => {
+    registering?.reject(new Error(error));
+    registering = undefined;
+  });
 }

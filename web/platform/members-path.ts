@@ -7,3 +7,9 @@ const OTHERS =
 
 /** Whether an address's path, without its query, is a screen of the members' app. */
 export const isMembersPath = (pathname: string): boolean => !OTHERS.test(pathname);
+
+/** Pages of the public site, which the server makes and no device holds; the same that `SITE_PATHS` has. */
+const SITE_PAGE = /^\/(?:help|blog|privacy)(?:\/|$)/;
+
+/** Whether an address's path is a page of the public site. */
+export const isSitePage = (pathname: string): boolean => SITE_PAGE.test(pathname);

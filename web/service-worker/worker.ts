@@ -1,5 +1,6 @@
 import { keepLastRelease } from "./last-release.ts";
 import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
+import { isSiteVisit, visitSite } from "./site-pages.ts";
 import { isShare, takeShare } from "./take-share.ts";
 
 type Waits = { waitUntil(work: Promise<unknown>): void };
@@ -25,6 +26,7 @@ worker.addEventListener("install", (event) => event.waitUntil(keepLastRelease().
 
 worker.addEventListener("fetch", (event) => {
   if (isShare(event.request)) event.respondWith(takeShare(event.request));
+  else if (isSiteVisit(event.request)) event.respondWith(visitSite(event.request));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(showNotice(worker, event.data?.text())));

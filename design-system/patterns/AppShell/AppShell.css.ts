@@ -41,13 +41,13 @@ globalStyle(`:root:not([data-theme=light]) ${main}`, {
   "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },
 });
 
-/** One block for all, so that each stays in view under the one before. */
+/** One block for all, so that each stays in view under the one before; `--notices-height` is its height. */
 export const notices = style({
   position: "sticky",
   top: 0,
   zIndex: z.sticky,
   "@media": {
-    [media.phone]: { top: "calc(56px + env(safe-area-inset-top))" },
+    [media.phone]: { top: `calc(${layout.topbar} + env(safe-area-inset-top))` },
     [media.short]: { position: "static" },
     [media.print]: { display: "none" },
   },

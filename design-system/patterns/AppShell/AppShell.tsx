@@ -58,7 +58,9 @@ export function AppShell({
         }}
       />
       <main ref={mainRef} id="content" tabIndex={-1} aria-label={title} className={main}>
-        <div className={notices}>{notice}</div>
+        <div ref={shareHeight} className={notices}>
+          {notice}
+        </div>
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>
       {isMenuWanted && (
@@ -68,4 +70,15 @@ export function AppShell({
       )}
     </div>
   );
+}
+
+/** Gives the sheet `--notices-height`, under which its own sticky bars stay, whatever the notices say. */
+function shareHeight(notices: HTMLElement | null) {
+  const sheet = notices?.parentElement;
+  if (!notices || !sheet) return;
+  const observer = new ResizeObserver(() =>
+    sheet.style.setProperty("--notices-height", `${notices.getBoundingClientRect().height}px`),
+  );
+  observer.observe(notices);
+  return () => observer.disconnect();
 }

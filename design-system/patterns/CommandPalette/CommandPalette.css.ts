@@ -153,6 +153,11 @@ export const message = style([
   { margin: 0, padding: `${space[6]} ${space[7]} ${space[3]}`, color: color.textSecondary },
 ]);
 
+export const note = style([
+  text.small,
+  { margin: 0, padding: `${space[4]} ${space[7]} 0`, color: color.textSecondary },
+]);
+
 export const failure = style([
   text.body,
   { display: "flex", alignItems: "center", gap: space[5], padding: `${space[4]} ${space[7]} 0` },

@@ -29,6 +29,8 @@ export interface CommandPaletteProps {
   failure?: { message: string; onRetry: () => void };
   /** The message above the groups when nothing matches the text. */
   emptyText?: string;
+  /** What can't be found, above the results. */
+  note?: string | undefined;
 }
 
 /**
@@ -62,6 +64,7 @@ function Palette({
   isLoading = false,
   failure,
   emptyText,
+  note,
   onClose,
 }: PaletteProps) {
   const base = useId();
@@ -130,6 +133,7 @@ function Palette({
           </Button>
         </div>
       )}
+      {note && <p className={css.note}>{note}</p>}
       {emptyText && <p className={css.message}>{emptyText}</p>}
       <PaletteResults
         label={label}

@@ -1,6 +1,11 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, vars } from "../../tokens/theme.css.ts";
 
+/** Phones of 320 to 360 px. */
+const narrow = "screen and (max-width: 374.98px)";
+const LINE = "22px";
+const FOCUS = "4px";
+
 export const bar = style([
   text.body,
   {
@@ -12,25 +17,25 @@ export const bar = style([
     color: vars.color.textInverse,
     "@media": {
       [media.phone]: {
+        alignItems: "start",
         padding: "10px 16px",
         fontSize: "15px",
-        lineHeight: "22px",
-        // What waits and since when in one line, the age under both.
-        selectors: {
-          "&[data-waits]": {
-            display: "grid",
-            gridTemplateColumns: "auto 1fr auto",
-            rowGap: 0,
-            paddingBlock: "8px",
-          },
-        },
+        lineHeight: LINE,
+        selectors: { "&[data-waits]": { paddingBlock: "8px" } },
       },
       [media.forcedColors]: { borderBottom: "1px solid CanvasText" },
     },
   },
 ]);
 
-export const icon = style({ flexShrink: 0, alignSelf: "center" });
+export const icon = style({
+  flexShrink: 0,
+  alignSelf: "center",
+  "@media": {
+    [media.phone]: { alignSelf: "start", marginTop: "2px" },
+    [narrow]: { display: "none" },
+  },
+});
 
 /** The age goes under what waits where there is no room beside it. */
 export const words = style({
@@ -38,26 +43,43 @@ export const words = style({
   flexWrap: "wrap",
   gap: "0 8px",
   flexGrow: 1,
+  minWidth: 0,
   margin: 0,
-  "@media": { [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { display: "contents" } } } },
+  "@media": { [media.phone]: { selectors: { [`${bar}[data-waits] &`]: { flexDirection: "column" } } } },
+});
+
+/** One line, of which only the first part must be seen: what has no room beside it wraps to where it is cut off. */
+const oneLine = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "16px 6px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  // The line around a focused link stays whole.
+  boxSizing: "content-box",
+  height: LINE,
+  padding: FOCUS,
+  margin: `-${FOCUS}`,
+} as const;
+
+/** What waits, and since when, which stands at the end of a phone's first line. */
+export const firstLine = style({
+  display: "contents",
+  "@media": { [media.phone]: { ...oneLine, justifyContent: "space-between" } },
 });
 
 export const age = style({
   "@media": {
     [media.phone]: {
-      selectors: {
-        [`${bar}[data-waits] &`]: { gridRow: 2, gridColumn: "2 / -1", fontSize: "13px", lineHeight: "18px" },
-      },
+      ...oneLine,
+      selectors: { [`${bar}[data-waits] &`]: { height: "18px", fontSize: "13px", lineHeight: "18px" } },
     },
   },
 });
 
 export const lead = style({ fontWeight: 620 });
 globalStyle(`${lead} a`, { color: "inherit", fontWeight: "inherit" });
-export const asideWords = style({
-  whiteSpace: "nowrap",
-  "@media": { [media.phone]: { gridRow: 1, gridColumn: 3 } },
-});
+export const asideWords = style({ order: 1, marginLeft: "auto", whiteSpace: "nowrap" });
 
 /** A thin line: the content stays usable, and nothing has to be done. */
 export const quietBar = style([

@@ -40,6 +40,42 @@ export const WaitingOnPhone: Story = {
     await expect(bar.offsetHeight).toBeLessThanOrEqual(60);
   },
 };
+const waits = (counts: string) => (
+  <>
+    {counts} <a href="/outbox">12 waiting, 2 need you</a>
+  </>
+);
+const DAY = "Wed 23 Sep";
+/** The longest that it says fits into two lines on the narrowest phone; what isn't needed goes first. */
+export const TwoLines: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: () => (
+    <>
+      <OfflineBar lead="You’re offline.">Showing the schedule from {DAY}</OfflineBar>
+      <OfflineBar lead="No answer from the server." effort="Trying again…">
+        Showing the schedule from {DAY}.
+      </OfflineBar>
+      <OfflineBar lead={waits("Offline ·")} aside={`since ${DAY}, 12:12 pm`}>
+        Showing the schedule from {DAY}
+      </OfflineBar>
+      <OfflineBar lead={waits("No answer ·")} aside="since 9:12 am" effort="Trying again…">
+        Showing the schedule from {DAY}.
+      </OfflineBar>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const status of within(canvasElement).getAllByRole("status")) {
+      const bar = status.firstElementChild as HTMLElement;
+      const end = bar.getBoundingClientRect();
+      await expect(bar.offsetHeight).toBeLessThanOrEqual(64);
+      const needed = within(bar).getAllByText(/Showing|offline|No answer|need you/);
+      for (const words of needed) {
+        const { right, bottom, height } = words.getBoundingClientRect();
+        await expect([right <= end.right, bottom <= end.bottom, height <= 22]).toEqual([true, true, true]);
+      }
+    }
+  },
+};
 export const Behind: Story = {
   args: { lead: undefined, quietly: "This may be out of date. Trying again…" },
   play: async ({ canvasElement }) => {

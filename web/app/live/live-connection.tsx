@@ -3,9 +3,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { firstValueFrom } from "rxjs";
 import { LastChangeDocument } from "../../generated/graphql.ts";
-import { onConnected, socket } from "../../platform/apollo/socket.ts";
+import { onConnected, onRefused, socket } from "../../platform/apollo/socket.ts";
 import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { forgetLoaded, hasChangedSinceLoaded } from "../../platform/live/loaded-change.ts";
+import { checkSession } from "../../platform/session/check-session.ts";
 
 /** A page that was hidden for longer may have missed the end of its socket. */
 const ASLEEP_MS = 60_000;
@@ -24,6 +25,9 @@ export function LiveConnection() {
       readAgain(client);
     });
   }, [client]);
+
+  // A page that nobody touches asks for nothing that would tell it.
+  useEffect(() => onRefused(() => void checkSession(client).catch(() => {})), [client]);
 
   useEffect(() => {
     let hiddenAt = 0;

@@ -30,7 +30,6 @@ export function KeepPack() {
     };
     const onOnline = () => soon(FIRST_MS);
     soon(FIRST_MS);
-    void keepStorage().catch(() => undefined);
     const stop = onListChanges(() => soon(TOGETHER_MS));
     document.addEventListener("visibilitychange", onShown);
     addEventListener("online", onOnline);
@@ -42,10 +41,4 @@ export function KeepPack() {
     };
   }, [client]);
   return null;
-}
-
-/** Asks the browser not to clear what this device holds when it runs low on space. */
-async function keepStorage() {
-  const { storage } = navigator;
-  if (storage?.persist && !(await storage.persisted())) await storage.persist();
 }

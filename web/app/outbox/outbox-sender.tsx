@@ -3,26 +3,29 @@ import { useEffect } from "react";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
 import { onConnected } from "../../platform/apollo/socket.ts";
-import { outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { countOnIcon } from "./icon-badge.ts";
 
-/** Counts what waits on the icon of the installed app, where there is one. */
-function showOnIcon(count: number) {
-  void navigator.setAppBadge?.(count).catch(() => {});
-}
-
-/** Opens the person's outbox, and sends it at once whenever the network or the app comes back. */
+/**
+ * Opens the person's outbox. Whenever the network or the app comes back it is sent at once, and gets what was half typed
+ * for jobs that were deleted meanwhile.
+ */
 export function OutboxSender() {
   const client = useApolloClient();
-  const { id, orgId } = useViewer();
+  const { id, orgId, organisation } = useViewer();
+  const { timeZone } = organisation;
   useEffect(() => {
     // Who looks in has nothing to send.
     if (currentPortal()) return;
-    const started = untilReachable(() => import("./start-outbox.ts")).then(({ startOutbox }) =>
-      startOutbox(client, { id, orgId }),
+    const viewer = { id, orgId, organisation: { timeZone } };
+    const started = untilReachable(() => import("./start-outbox.ts")).then(
+      async ({ startOutbox, keepWorkOfGoneJobs }) => {
+        const outbox = await startOutbox(client, viewer);
+        return () => Promise.all([outbox.hurry(), keepWorkOfGoneJobs(client, viewer)]);
+      },
     );
-    const hurry = () => void started.then((outbox) => outbox.hurry()).catch(() => {});
+    const hurry = () => void started.then((catchUp) => catchUp()).catch(() => {});
     const onShown = () => {
       if (!document.hidden) hurry();
     };
@@ -33,14 +36,13 @@ export function OutboxSender() {
       onConnected(hurry),
       // The server answers again, on a network that the browser never missed.
       hasStaleData.subscribe(() => !hasStaleData.get() && hurry()),
-      outboxItems.subscribe(() => showOnIcon(outboxItems.get().length)),
+      countOnIcon(),
     ];
     return () => {
-      showOnIcon(0);
       removeEventListener("online", hurry);
       document.removeEventListener("visibilitychange", onShown);
       for (const stop of stops) stop();
     };
-  }, [client, id, orgId]);
+  }, [client, id, orgId, timeZone]);
   return null;
 }

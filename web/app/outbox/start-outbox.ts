@@ -1,13 +1,20 @@
 import type { ApolloClient } from "@apollo/client";
 import { DeviceKeyDocument } from "../../generated/graphql.ts";
+import { takeFormerDrafts } from "../../platform/outbox/left-change.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import { ownerOf } from "../../platform/outbox/outbox-item.ts";
-import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
-import { sealOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
+import {
+  forgetOthersKeys,
+  hasDeviceKey,
+  keepDeviceKey,
+  keptIds,
+} from "../../platform/outbox/outbox-store.ts";
+import { clearOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import { takeFormerQueue } from "./former-queue.ts";
 import "../../features/outbox/kinds.ts";
 
+export { keepWorkOfGoneJobs } from "../../features/job-work/gone-jobs.ts";
 export { outboxOf } from "../../platform/outbox/use-outbox.ts";
 
 /** Opens a person's outbox with their key, and takes over what older releases left for it. */
@@ -16,12 +23,16 @@ export async function startOutbox(
   viewer: { id: string; orgId: string },
 ): Promise<Outbox> {
   const owner = ownerOf(viewer);
-  await sealOthersDrafts(owner).catch(() => {});
+  await clearOthersDrafts(owner);
   await forgetOthersKeys(owner).catch(() => {});
   await openWithKey(client, viewer, owner).catch(() => {});
   await unsealDrafts(owner).catch(() => {});
+  await keptIds(owner)
+    .then((ids) => takeFormerDrafts(owner, ids))
+    .catch(() => {});
   const outbox = outboxOf(client, owner);
-  await outbox.loaded();
+  // Without the key, nothing can be read yet: the next attempt to send reads it.
+  await outbox.loaded().catch(() => {});
   await takeFormerQueue(outbox, viewer.id).catch(() => {});
   // Its screen opens without a network from the first visit on, before the service worker holds it.
   void import("../../features/outbox/outbox-screen.tsx").catch(() => {});

@@ -29,7 +29,7 @@ const meta = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {
     prompt.mockClear();
-    for (const day of ["2026-11-21", "2026-11-22", "2026-11-23"]) noteDay(day);
+    for (const day of ["2026-11-21", "2026-11-22", "2026-11-23"]) noteDay(Date.parse(day));
     installOffer.set(offer("accepted"));
     const restore = beTouched();
     return () => {

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
+import { connection, people, someJobs } from "../../features/jobs/job.fixtures.ts";
+import { scheduleRoutes } from "../../features/schedule/schedule.routes.ts";
 import { supportRoutes } from "../../features/support/support.routes.ts";
+import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
+import type { AppRoute } from "../../platform/route.ts";
 import { Content } from "../../platform/screen/content.tsx";
+import { ContentError } from "../../platform/screen/content-error.tsx";
+import { UnknownPage } from "../../platform/screen/not-found.tsx";
+import { beHeld } from "../../platform/testing/be-held.ts";
+import { beOffline } from "../../platform/testing/be-offline.ts";
 import { usageOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { Shell } from "./shell.tsx";
@@ -43,3 +51,110 @@ export const Suspended: Story = {
 };
 
 export const SuspendedPhone: Story = { ...Suspended, globals: { viewport: { value: "phone" } } };
+
+/** The week's own bar stays under what says that there is no network, however tall that is. */
+export const WeekUnderOfflineBar: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    routes: [{ Component: Shell, children: [{ Component: Content, children: scheduleRoutes }] }],
+    path: "/schedule?date=2026-11-18",
+    answers: {
+      Usage: usageOf(412, 231),
+      Schedule: { schedule: someJobs(26) },
+      ScheduleSide: { members: people, jobs: connection("Job", []) },
+    },
+  },
+  beforeEach: beOffline,
+  play: async ({ canvas }) => {
+    const week = await canvas.findByRole("button", { name: "Next week" });
+    const offline = await canvas.findByText("You’re offline.", {}, { timeout: 10_000 });
+    for (const scrolled of [0, 900]) {
+      scrollTo(0, scrolled);
+      await waitFor(() => {
+        expect(scrollY).toBe(scrolled);
+        expect(topmostIsIn(offline)).toBe(true);
+        expect(topmostIsIn(week)).toBe(true);
+      });
+    }
+    scrollTo(0, 0);
+  },
+};
+
+function topmostIsIn(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
+  return topmost !== null && element.contains(topmost);
+}
+
+const waitingNote = (id: string): OutboxItem => ({
+  id,
+  owner: "bayside:admin",
+  kind: "note",
+  role: "addition",
+  variables: { jobId: "j1147", text: "Damper shut" },
+  records: ["job:j1147"],
+  about: { title: "Ducted zone 3 not cooling" },
+  queuedAt: "2026-11-17T22:31:00.000Z",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+});
+
+/** Once the network is back, what waited is counted until it is sent. */
+export const StillSending: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () => {
+    outboxItems.set([waitingNote("one"), waitingNote("two")]);
+    return () => outboxItems.set([]);
+  },
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByRole("link", { name: /2.*waiting to be sent/ }, { timeout: 10_000 });
+    await expect(waiting).toBeVisible();
+    const title = within(canvas.getByRole("banner")).getByText("Page not found");
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+};
+
+const notHeld: AppRoute = {
+  path: "/quotes",
+  loader: () => {
+    throw new Error("Failed to fetch");
+  },
+  Component: () => null,
+};
+
+/** What isn't on the device has no age. */
+export const NothingShown: Story = {
+  args: {
+    routes: [
+      {
+        Component: Shell,
+        children: [{ Component: Content, ErrorBoundary: ContentError, children: [notHeld] }],
+      },
+    ],
+    path: "/quotes",
+  },
+  beforeEach: () => beHeld(new Date().toISOString()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not on this device")).toBeVisible();
+    await expect(await canvas.findByText("You’re offline.")).toBeVisible();
+    await expect(canvas.queryByText(/^Showing /)).toBeNull();
+  },
+};
+
+/** The help's own address, opened without a network: the service worker answers with the app. */
+export const HelpOffline: Story = {
+  args: {
+    routes: [
+      {
+        Component: Shell,
+        children: [{ Component: Content, children: [{ path: "*", Component: UnknownPage }] }],
+      },
+    ],
+    path: "/help/price-list",
+  },
+  beforeEach: beOffline,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Not on this device" })).toBeVisible();
+  },
+};

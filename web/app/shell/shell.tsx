@@ -13,7 +13,7 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
-import { useHeldUpCount } from "../../platform/outbox/held-up.ts";
+import { useWaitingCount } from "../../platform/outbox/held-up.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
@@ -38,7 +38,7 @@ export function Shell() {
   const navigate = useNavigate();
   const upgrade = useUpgradeHint();
   const { unreadMessages = 0, unreadTickets = 0 } = useQuery(UnreadDocument).data ?? {};
-  const waiting = useHeldUpCount();
+  const waiting = useWaitingCount();
   const counts: Record<string, NavItem["count"]> = {
     "/messages": { value: unreadMessages, label: "unread" },
     "/support": { value: unreadTickets, label: "unread" },
@@ -67,15 +67,15 @@ export function Shell() {
         }))}
         search={{ keys: searchKeys, onPress: () => isSearchOpen.set(true) }}
         usage={<UsageWidget />}
+        // Beside both, the title has no room; the usage stands in the menu too.
         usageChip={
-          <>
-            {waiting > 0 && (
-              <Suspense>
-                <WaitingChip count={waiting} />
-              </Suspense>
-            )}
+          waiting > 0 ? (
+            <Suspense>
+              <WaitingChip count={waiting} />
+            </Suspense>
+          ) : (
             <CompactUsageWidget />
-          </>
+          )
         }
         upgrade={upgrade}
         person={{

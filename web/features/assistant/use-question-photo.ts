@@ -27,8 +27,9 @@ export function useQuestionPhoto(onPhoto: (photo: QuestionPhoto) => void) {
         url: `${SERVER_URL}/api/ai-support/photos`,
         field: "photo",
         file: await sendablePicture(file),
+        answer: questionPhotoSchema,
       });
-      onPhoto(questionPhotoSchema.parse(sent));
+      onPhoto(sent);
     } catch (error) {
       if (!isFileRefused(error)) setKept(file);
       setFailure(saveFailure(error, FAILED)?.message);

@@ -1,9 +1,10 @@
 import { ServerError } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, spyOn, userEvent, within } from "storybook/test";
 import { clearDraft, hasDraft, writeDraft } from "../../lib/draft.ts";
 import { setIdentity } from "../../platform/session/identity.ts";
 import { chosenPlan } from "../../platform/subscription/chosen-plan.ts";
+import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
@@ -99,6 +100,30 @@ export const SignOutWithDrafts: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Discard and sign out" }));
     await expect(await canvas.findByText("You’re still signed in.")).toBeVisible();
     await expect(hasDraft("admin:job:new")).toBe(true);
+  },
+};
+
+/** Where the device can't say whether something still waits, signing out asks first. */
+export const SignOutUncounted: Story = {
+  args: SignOutWithDrafts.args ?? {},
+  beforeEach: async () => {
+    await emptyOutbox();
+    setIdentity({ userId: "admin", orgId: "bayside" });
+    const open = spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("Lost", "UnknownError");
+    });
+    return () => {
+      open.mockRestore();
+      setIdentity(null);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/couldn’t be read on this device/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Wait and stay signed in" })).toHaveAttribute(
+      "href",
+      "/outbox",
+    );
+    await expect(canvas.getByRole("button", { name: "Sign out anyway" })).toBeVisible();
   },
 };
 

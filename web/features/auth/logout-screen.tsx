@@ -10,25 +10,30 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { signOut } from "./sign-out.ts";
 
-/** What signing out would discard: an ended session's person comes back for it, so it stays. */
-function draftsAtRisk(): number {
-  const identity = getIdentity();
-  return identity && !signInRequest.get() ? countDrafts(identity.userId) : 0;
+/** What waits to be sent, where it can be counted, and the drafts that signing out would discard. */
+interface AtRisk {
+  unsent: number | "unknown";
+  drafts: number;
 }
 
-/** How many things wait on this device to be sent; undefined until it is known. */
-function useUnsent(): number | undefined {
-  const [unsent, setUnsent] = useState<number>();
+async function atRisk(): Promise<AtRisk> {
+  const identity = getIdentity();
+  if (!identity) return { unsent: 0, drafts: 0 };
+  const { countKept, hasDeviceKey } = await import("../../platform/outbox/outbox-store.ts");
+  const owner = ownerOf({ id: identity.userId, orgId: identity.orgId });
+  // Drafts are sealed with the key; an ended session's person comes back for theirs.
+  const areKept = signInRequest.get() !== null || (await hasDeviceKey(owner));
+  return { unsent: await countKept(owner), drafts: areKept ? 0 : countDrafts(identity.userId) };
+}
+
+/** Undefined until it is known. */
+function useAtRisk(): AtRisk | undefined {
+  const [risk, setRisk] = useState<AtRisk>();
   useEffect(() => {
-    const identity = getIdentity();
-    const count = async () => {
-      if (!identity) return 0;
-      const { countKept } = await import("../../platform/outbox/outbox-store.ts");
-      return countKept(ownerOf({ id: identity.userId, orgId: identity.orgId }));
-    };
-    count().then(setUnsent, () => setUnsent(0));
+    const drafts = () => countDrafts(getIdentity()?.userId ?? "");
+    atRisk().then(setRisk, () => setRisk({ unsent: "unknown", drafts: drafts() }));
   }, []);
-  return unsent;
+  return risk;
 }
 
 const draftWords = (drafts: number) =>
@@ -36,24 +41,27 @@ const draftWords = (drafts: number) =>
     ? "You have an unsaved form in this browser. Signing out discards it."
     : `You have ${drafts} unsaved forms in this browser. Signing out discards them.`;
 
-const unsentWords = (unsent: number) =>
-  `${unsent === 1 ? "One thing you did hasn’t" : `${unsent} things you did haven’t`} been sent yet. ` +
-  "Wait until it’s sent, or sign out: it stays on this device, locked, and is sent once you sign in here again.";
+const unsentWords = (unsent: number | "unknown") =>
+  unsent === "unknown"
+    ? "Whether something you did still has to be sent couldn’t be read on this device. If so, it stays here, locked, and is sent once you sign in here again."
+    : `${unsent === 1 ? "One thing you did hasn’t" : `${unsent} things you did haven’t`} been sent yet. ` +
+      "Wait until it’s sent, or sign out: it stays on this device, locked, and is sent once you sign in here again.";
 
-/** /logout: signs out by a POST, then shows login. Asks first if there are unsaved drafts, or work that isn't sent. */
+/** /logout: signs out by a POST, then shows login. Asks first if there is work that isn't sent, or drafts would be lost. */
 export function Component() {
-  const [drafts] = useState(draftsAtRisk);
-  const unsent = useUnsent();
+  const risk = useAtRisk();
   const [isSure, setSure] = useState(false);
+  if (!risk) return <AuthLayout title="Sign out" lead="Signing you out…" />;
+  const { unsent, drafts } = risk;
   if (isSure || (drafts === 0 && unsent === 0)) return <SigningOut />;
-  if (unsent === undefined) return <AuthLayout title="Sign out" lead="Signing you out…" />;
+  const waits = unsent !== 0;
   return (
     <AuthLayout
       title="Sign out?"
-      lead={[unsent > 0 && unsentWords(unsent), drafts > 0 && draftWords(drafts)].filter(Boolean).join(" ")}
+      lead={[waits && unsentWords(unsent), drafts > 0 && draftWords(drafts)].filter(Boolean).join(" ")}
     >
-      <Button variant="primary" size="touch" fullWidth href={unsent > 0 ? "/outbox" : "/"}>
-        {unsent > 0 ? "Wait and stay signed in" : "Stay signed in"}
+      <Button variant="primary" size="touch" fullWidth href={waits ? "/outbox" : "/"}>
+        {waits ? "Wait and stay signed in" : "Stay signed in"}
       </Button>
       <Button variant="danger" size="touch" fullWidth onPress={() => setSure(true)}>
         {drafts > 0 ? "Discard and sign out" : "Sign out anyway"}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { writeStored } from "../../lib/browser-storage.ts";
+import { readStored, writeStored } from "../../lib/browser-storage.ts";
 import { writeDraft } from "../../lib/draft.ts";
 import { STORED_NAMES, type StoredName } from "../../lib/stored-names.ts";
-import { setIdentity } from "../../platform/session/identity.ts";
+import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
+import { getIdentity, setIdentity } from "../../platform/session/identity.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -29,6 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   kept.clear();
+  sealOutbox.mockClear();
+  setIdentity(null);
   signInRequest.set(null);
   vi.unstubAllGlobals();
 });
@@ -45,7 +48,7 @@ function keepEverything(userId: string) {
 }
 
 const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
-const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "theme", "unsent"];
+const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "sign_out_first", "theme", "unsent"];
 
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");
@@ -55,6 +58,29 @@ test("signing out leaves what waits to be sent and what is about the device, and
   );
   // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
+});
+
+test("without a network the device forgets the same, and the server is told first thing later", async () => {
+  keepEverything("mel");
+  writeStored("sign_out_first", null);
+  const removed = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: removed } });
+  await signOut({ mutate: () => Promise.reject(new UnansweredError("Network error")) });
+  expect(names()).toEqual(
+    ["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted(),
+  );
+  expect(readStored("sign_out_first")).toBe("mel");
+  expect(sealOutbox).toHaveBeenCalledOnce();
+  // What shows the sign-in without a network stays.
+  expect(removed).not.toHaveBeenCalled();
+});
+
+test("where the server refuses, the person stays signed in", async () => {
+  setIdentity({ userId: "mel", orgId: "bayside" });
+  const refused = { mutate: () => Promise.reject(new Error("Too many requests")) };
+  await expect(signOut(refused)).rejects.toThrow("Too many requests");
+  expect(getIdentity()?.userId).toBe("mel");
+  expect(sealOutbox).not.toHaveBeenCalled();
 });
 
 test("where the session had ended by itself, signing out leaves the drafts too", async () => {

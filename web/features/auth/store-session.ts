@@ -1,5 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { SignedInFragment } from "../../generated/graphql.ts";
+import { forgetPendingSignOut } from "../../platform/session/pending-sign-out.ts";
 import { platform } from "../../platform/session/platform.ts";
 import { wantedOwnerPath } from "../../platform/session/require-viewer.ts";
 import { tokenMode } from "../../platform/session/token-mode.ts";
@@ -32,6 +33,7 @@ export async function storeSession(
     const identity = { userId: viewer.id, orgId: viewer.orgId };
     await tokenMode()?.begin({ accessToken, refreshToken, expiresIn: expiresIn ?? 0 }, identity);
   }
+  forgetPendingSignOut();
   rememberViewer(client, viewer);
   return true;
 }

@@ -1,7 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
+import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import type { SignedInFragment } from "../../generated/graphql.ts";
+import { finishSignOut } from "../../platform/session/pending-sign-out.ts";
 import { signingIn, storeSession } from "./store-session.ts";
 
 /**
@@ -19,6 +21,7 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
     setError(undefined);
     setPending(true);
     try {
+      if (!(await finishSignOut(client))) throw new Error(MESSAGES.networkError);
       const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
       return data ? await storeSession(client, sessionOf(data as TData)) : false;
     } catch (failure) {

@@ -6,10 +6,11 @@ const answer = z.object({ url: z.string() });
 
 /** Uploads a picture for posts; resolves to its address. */
 export async function uploadBlogImage(file: File): Promise<string> {
-  const sent = await uploadFile({
+  const { url } = await uploadFile({
     url: "/api/admin/blog/images",
     field: "file",
     file: await sendablePicture(file),
+    answer,
   });
-  return answer.parse(sent).url;
+  return url;
 }

@@ -7,7 +7,7 @@ import {
   type CustomerScreenQuery,
 } from "../../generated/graphql.ts";
 import { removeEverywhere, showInConnections } from "../../platform/apollo/connection-cache.ts";
-import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
+import { editOfCreation } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerPlacement, placeCustomer } from "./customer-cache.ts";
@@ -55,7 +55,8 @@ export const newCustomerKind = defineKind({
   },
   versionIn: (data) => data?.version,
   formAfter: (_, id) => `customer:${id}`,
-  changeOf: ({ id, variables }, cache) => wholeEdit(customerEditKind, cache, { id, input: variables }),
+  changeOf: ({ id, variables, former }, cache) =>
+    editOfCreation(customerEditKind, cache, { id, input: variables, former }),
   apply(cache, { id, variables, queuedAt }) {
     const { name, contactName, email, phone, street, suburb, state, postcode, notes } = variables;
     const customer: NonNullable<CustomerScreenQuery["customer"]> = {

@@ -30,8 +30,10 @@ export function Component() {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      const addition = { variables: values, about: { title: values.name } };
-      const outcome = await createQueued(kept, (id) => outbox.send(newCustomerKind, { id, ...addition }));
+      const about = { title: values.name };
+      const outcome = await createQueued(kept, values, (creation) =>
+        outbox.send(newCustomerKind, { ...creation, about }),
+      );
       sayCreated("Customer", values.name, outcome);
       navigate("/customers");
     },

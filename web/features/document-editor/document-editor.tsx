@@ -166,6 +166,7 @@ function OpenEditor({
       )}
       <ConflictPanel
         what={noun}
+        told={review.told}
         conflicts={review.conflicts}
         choices={review.choices}
         onChoose={review.choose}

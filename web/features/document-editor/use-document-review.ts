@@ -21,8 +21,8 @@ export function useDocumentReview(editor: Editor) {
 
   return {
     ...review,
-    /** Shows the conflicts with what changed since `base`; false if there are none. */
-    showConflicts: (base: EditorValues, theirs: EditorValues) =>
-      showConflicts({ base, theirs, mine: typed() }, documentWords(base, nameOf)),
+    /** Shows the conflicts with what changed since `base`, and `told` who did it; false if there are none. */
+    showConflicts: (base: EditorValues, theirs: EditorValues, told?: string) =>
+      showConflicts({ base, theirs, mine: typed() }, documentWords(base, nameOf), told),
   };
 }

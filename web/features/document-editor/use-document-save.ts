@@ -3,6 +3,7 @@ import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { toldChange } from "../../platform/apollo/changed-by.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { focusUndecided } from "../../platform/forms/undecided-field.ts";
@@ -76,14 +77,17 @@ export function useDocumentSave({
     return from;
   };
 
-  /** Rebases the editor on the stored document; undefined where there are conflicts to review first. */
-  const mergeStored = async (): Promise<EditorBase | undefined> => {
+  /**
+   * Rebases the editor on the stored document, whose changer is `told` where that is known; undefined where there are
+   * conflicts to review first.
+   */
+  const mergeStored = async (told?: string): Promise<EditorBase | undefined> => {
     const stored = await onReload(base.id);
     if (!stored) throw new Error(`This ${noun} was deleted`);
     const before = base.version === undefined ? creation.adopt(stored.values, base.values) : base.values;
     const next = { id: stored.id, version: stored.version, values: stored.values };
     setBase(next);
-    return review.showConflicts(before, stored.values) ? undefined : next;
+    return review.showConflicts(before, stored.values, told) ? undefined : next;
   };
 
   const fail = (error: unknown) => {
@@ -105,7 +109,7 @@ export function useDocumentSave({
     try {
       const saved = await send(input, base).catch(async (error) => {
         if (!isStale(error)) throw error;
-        const next = await mergeStored();
+        const next = await mergeStored(toldChange(error));
         return next && send(input, next);
       });
       if (!saved) return;

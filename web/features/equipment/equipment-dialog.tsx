@@ -62,8 +62,10 @@ export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDial
         const words = saved.result ? savedWords(values.name, saved.result) : values.name;
         toast({ title: "Equipment saved", description: words, tone: "success" });
       } else {
-        const made = newEquipmentOf(client.cache, values);
-        const outcome = await createQueued(kept, (id) => outbox.send(newEquipmentKind, { id, ...made }));
+        const { variables, about } = newEquipmentOf(client.cache, values);
+        const outcome = await createQueued(kept, variables, (creation) =>
+          outbox.send(newEquipmentKind, { ...creation, about }),
+        );
         sayCreated("Equipment", values.name, outcome);
       }
       onClose();

@@ -11,7 +11,7 @@ import {
 } from "../../generated/graphql.ts";
 import { removeEverywhere } from "../../platform/apollo/connection-cache.ts";
 import { firstPage } from "../../platform/long-list/preload-list.ts";
-import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
+import { editOfCreation } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerRecord } from "../customers/new-customer-kind.ts";
@@ -83,7 +83,8 @@ export const newEquipmentKind = defineKind({
   },
   versionIn: (data) => data?.version,
   formAfter: (_, id) => `equipment:${id}`,
-  changeOf: ({ id, variables: { input } }, cache) => wholeEdit(equipmentEditKind, cache, { id, input }),
+  changeOf: ({ id, variables: { input }, former }, cache) =>
+    editOfCreation(equipmentEditKind, cache, { id, input, former: former?.map((each) => each.input) }),
   apply(cache, { id, variables: { input, customer }, queuedAt }) {
     const { name, make, model, serial, notes, serviceIntervalMonths } = input;
     const equipment: NonNullable<EquipmentScreenQuery["equipment"]> = {

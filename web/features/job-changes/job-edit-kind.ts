@@ -1,6 +1,5 @@
 import type { ApolloCache } from "@apollo/client";
 import { updateJobSchema } from "@fettle/rules/job.schema";
-import { jobStatusLabel } from "@fettle/rules/job-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { formatMoney } from "@fettle/rules/money";
 import { FIXED_ZONE } from "@fettle/rules/wall-time";
@@ -17,7 +16,7 @@ import { readable } from "../../platform/outbox/show-fields.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 import { showJobAs } from "../job-cache/show-job-as.ts";
 import { timeWords } from "./job-change-kinds.ts";
-import { JOB_LABELS } from "./job-labels.ts";
+import { JOB_LABELS, jobFieldWords } from "./job-labels.ts";
 
 const input = updateJobSchema.omit({ version: true });
 export type JobEditInput = z.output<typeof input>;
@@ -32,13 +31,10 @@ export const jobEditKind = defineEditKind({
   labels: { ...JOB_LABELS, estimatedValueCents: "Estimated value" },
   texts: ["description"],
   wordsOf(field, value, { nameOf, timeZone = FIXED_ZONE }) {
-    if (field === "status") return jobStatusLabel(value as NonNullable<JobEditInput["status"]>);
-    if (field === "customerId") return value ? nameOf(String(value)) : "No customer";
     if (field === "scheduledAt") return timeWords(value, timeZone);
     if (field === "estimatedValueCents")
       return typeof value === "number" ? formatMoney(value) : "Not estimated";
-    if (Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(", ") || "None";
-    return undefined;
+    return jobFieldWords(field, value, nameOf);
   },
   roleOf: ({ input }) => (input.status === "done" ? "closing" : "change"),
   async send({ variables: { id, input }, version }, { client, context }) {

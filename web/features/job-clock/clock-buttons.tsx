@@ -3,6 +3,8 @@ import { Button } from "@fettle/design-system/Button";
 import { Car, MapPin, Play, Square } from "lucide-react";
 import { useState } from "react";
 import { type JobClockFactsFragment, RunningClockDocument } from "../../generated/graphql.ts";
+import { useOnline } from "../../platform/offline/online.ts";
+import { offline } from "./job-clock.css.ts";
 import { StopClockDialog } from "./stop-clock-dialog.tsx";
 import { useClockActions } from "./use-clock-actions.ts";
 
@@ -21,6 +23,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
   const { data, loading } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   const { start, arrive, isStarting, isArriving } = useClockActions();
   const [stopping, setStopping] = useState<Stopping>();
+  const isOnline = useOnline();
   const clock = data?.runningClock;
   /** Disabled until it is known whether a clock runs. */
   const isUnknown = loading && data === undefined;
@@ -75,6 +78,13 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           >
             Start travel
           </Button>
+          {/* A phone shows no reason beside a held button. */}
+          {fullWidth && !isOnline && (
+            <p className={offline}>
+              A clock starts only with a connection. Until then change the status above, and log your hours
+              under Notes & Charges.
+            </p>
+          )}
         </>
       )}
       {stopping && (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, within } from "storybook/test";
 import type { JobClockFactsFragment } from "../../generated/graphql.ts";
+import { beOffline } from "../../platform/testing/be-offline.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { noWork } from "../job-work/job-work.fixtures.ts";
 import { ClockButtons } from "./clock-buttons.tsx";
@@ -29,6 +30,8 @@ const Both = () => (
     <ClockButtons jobId="j1147" />
   </>
 );
+
+const OnPhone = () => <ClockButtons jobId="j1147" fullWidth />;
 
 const stopped = {
   StopJobClock: { stopJobClock: { __typename: "JobHours", id: "k1", job: noWork({ labourMinutes: 60 }) } },
@@ -123,5 +126,19 @@ export const OnAnotherJob: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Log hours" }));
     await expect(await canvas.findByText("0:00")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Job 1147/ })).toBeVisible();
+  },
+};
+
+/** A clock runs on the server: on a phone it is said why it doesn't start, and what works instead. */
+export const Offline: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { routes: storyRoute(OnPhone), answers: running(null) },
+  beforeEach: beOffline,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Start" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await expect(canvas.getByText(/^A clock starts only with a connection\./)).toBeVisible();
   },
 };

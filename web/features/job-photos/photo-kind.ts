@@ -10,6 +10,9 @@ import { jobRecord } from "../job-cache/about-job.ts";
 /** How far photos have been sent, 0 to 1, by their items' ids. */
 export const photoProgress = createStore<ReadonlyMap<string, number>>(new Map());
 
+/** The photos that the server has stored. */
+const stored = z.array(z.object({ id: z.string() })).min(1);
+
 function setProgress(id: string, progress?: number) {
   const next = new Map(photoProgress.get());
   if (progress === undefined) next.delete(id);
@@ -34,6 +37,7 @@ export const photoKind = defineKind({
         url: `${SERVER_URL}/api/jobs/${jobId}/photos`,
         field: "photo",
         file: await file(),
+        answer: stored,
         headers: context.headers,
         onProgress: (progress) => setProgress(id, progress),
       });

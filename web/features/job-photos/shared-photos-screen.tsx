@@ -105,7 +105,13 @@ function Sharing({ photos, onDrop }: { photos: readonly Shown[]; onDrop: (id: st
         }}
         errorMessage={failure}
       />
-      <Button variant="primary" size="action" isPending={isKeeping} onPress={() => void add()}>
+      <Button
+        variant="primary"
+        size="action"
+        isPending={isKeeping}
+        onPress={() => void add()}
+        needsServer={false}
+      >
         {photos.length === 1 ? "Add photo" : `Add ${photos.length} photos`}
       </Button>
     </div>

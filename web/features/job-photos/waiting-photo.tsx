@@ -35,7 +35,7 @@ export function WaitingPhoto({ item }: { item: OutboxItem }) {
       error={item.problem?.message}
       name={name}
       onRetry={() => void outbox.retry(id)}
-      onDismiss={() => void outbox.discard(id)}
+      onDismiss={() => void outbox.discard([id])}
     />
   );
 }

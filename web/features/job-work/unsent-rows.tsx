@@ -54,7 +54,7 @@ export function UnsentRows({ jobId, kind }: { jobId: string; kind: WorkKind }) {
           isOpen
           onOpenChange={() => setDropping(undefined)}
           onConfirm={() => {
-            void outbox.discard(dropping.id);
+            void outbox.discard([dropping.id]);
             setDropping(undefined);
           }}
         />

@@ -30,7 +30,7 @@ export function useChargeChanges(jobId: string) {
     const waits = outboxItems
       .get()
       .find(({ kind, variables }) => kind === removeChargeKind.kind && (variables as Charge).id === id);
-    if (waits) await outbox.discard(waits.id);
+    if (waits) await outbox.takeBack(waits.id);
     else await restoreCharge({ variables: { id } });
   };
 

@@ -1,10 +1,9 @@
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import type { JobEditFormValues } from "@fettle/rules/job.schema";
-import { jobStatusLabel } from "@fettle/rules/job-status";
 import { readWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import type { ComparedFields } from "../../lib/conflicts.ts";
-import { JOB_LABELS } from "../job-changes/job-labels.ts";
+import { JOB_LABELS, jobFieldWords } from "../job-changes/job-labels.ts";
 
 export type JobField = keyof JobEditFormValues;
 
@@ -22,17 +21,7 @@ const scheduledWords = (wall: CalendarDateTime | null) => (wall ? formatWallDate
 export const jobWords =
   (nameOf: NameOf) =>
   (values: JobEditFormValues, field: JobField): string => {
-    switch (field) {
-      case "status":
-        return jobStatusLabel(values.status);
-      case "customerId":
-        return values.customerId ? nameOf(values.customerId) : "No customer";
-      case "equipmentIds":
-      case "assignedTechIds":
-        return values[field].map(nameOf).join(", ") || "None";
-      case "scheduledAt":
-        return scheduledWords(readWallTime(values.scheduledAt));
-      default:
-        return String(values[field] ?? "").trim() || "Empty";
-    }
+    if (field === "scheduledAt") return scheduledWords(readWallTime(values.scheduledAt));
+    const value = values[field];
+    return jobFieldWords(field, value, nameOf) ?? (String(value ?? "").trim() || "Empty");
   };

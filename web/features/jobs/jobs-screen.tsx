@@ -10,6 +10,7 @@ import { useLoaded } from "../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../platform/long-list/read-sort.ts";
+import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
@@ -47,6 +48,7 @@ export function Component() {
     <>
       <PageHeader title="Jobs" actions={!isPhone && actions} />
       <JobsToolbar />
+      <HeldDaysNote />
       <Suspense fallback={<div className={room} />}>
         {isDrawn ? <JobsOrder /> : <div className={room} />}
       </Suspense>

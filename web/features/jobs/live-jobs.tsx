@@ -14,7 +14,7 @@ export function LiveJobs() {
       const { kind, jobId } = data.jobsChanged;
       if (kind === "deleted") {
         void import("../job-work/keep-typed-work.ts").then(({ keepTypedWork }) => {
-          keepTypedWork(client, viewer, jobId);
+          void keepTypedWork(client, viewer, jobId).catch(() => {});
           removeJob(client.cache, jobId, { keepsDrafts: true });
         });
         return;

@@ -60,7 +60,9 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
         await unsent.revise({ variables, about });
         forget();
       } else {
-        const outcome = await createQueued(kept, (id) => outbox.send(newJobKind, { id, variables, about }));
+        const outcome = await createQueued(kept, variables, (creation) =>
+          outbox.send(newJobKind, { ...creation, about }),
+        );
         sayCreated("Job", input.title, outcome);
       }
       onClose();

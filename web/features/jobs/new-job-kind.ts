@@ -13,7 +13,7 @@ import {
   PickedEquipmentFragmentDoc,
   PickedMemberFragmentDoc,
 } from "../../generated/graphql.ts";
-import { wholeEdit } from "../../platform/outbox/edit-kind.ts";
+import { editOfCreation } from "../../platform/outbox/edit-kind.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { customerRecord } from "../customers/new-customer-kind.ts";
@@ -108,7 +108,8 @@ export const newJobKind = defineKind({
   },
   versionIn: (data) => data?.version,
   formAfter: (_, id) => `job:${id}`,
-  changeOf: ({ id, variables: { input } }, cache) => wholeEdit(jobEditKind, cache, { id, input }),
+  changeOf: ({ id, variables: { input }, former }, cache) =>
+    editOfCreation(jobEditKind, cache, { id, input, former: former?.map((each) => each.input) }),
   apply(cache, { id, variables, queuedAt }) {
     const job = jobOf(id, variables, queuedAt);
     cache.writeQuery({ query: JobScreenDocument, variables: { id }, data: { job } });

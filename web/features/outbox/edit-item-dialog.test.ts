@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
+import { anOutboxItem } from "../../platform/outbox/outbox-item.fixtures.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { isEditable } from "./edit-item-dialog.tsx";
 import "./kinds.ts";
 
-const item = (kind: string, role: OutboxItem["role"], variables: object): OutboxItem => ({
-  id: "n1",
-  owner: "bayside:tomasi",
-  kind,
-  role,
-  variables,
-  records: ["job:j1"],
-  about: { title: "Leak search" },
-  queuedAt: "2026-11-18T01:00:00.000Z",
-  order: 1,
-  failures: 0,
-  dueAt: 0,
-});
+const item = (kind: string, role: OutboxItem["role"], variables: object) =>
+  anOutboxItem({ kind, role, variables });
 
 test.each([
   ["a note", item("note", "addition", { jobId: "j1", text: "Fan bearing is dry" }), true],

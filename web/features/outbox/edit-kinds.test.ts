@@ -13,6 +13,7 @@ import type { Edit } from "../../platform/outbox/edit-kind.ts";
 import { itemWords, sidesOf } from "../../platform/outbox/item-words.ts";
 import { createOptimisticLayer } from "../../platform/outbox/optimistic-layer.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
+import { kindNamed } from "../../platform/outbox/outbox-kind.ts";
 import "./kinds.ts";
 
 const edit = (kind: string, variables: Edit<object>, changes: Partial<OutboxItem> = {}): OutboxItem => ({
@@ -178,4 +179,48 @@ test("each field that others changed as well has its sides; texts can keep both"
     withBoth: { input: { ...input, notes: "Dog in the yard\n\nGate code 4821" } },
   });
   expect([phone?.theirs, phone?.withBoth]).toEqual(["Empty", undefined]);
+});
+
+/** The change that a creation becomes, of what it says now and said before. */
+function changeOf(kind: string, variables: unknown, former?: readonly unknown[]) {
+  const item = { ...edit(kind, variables as Edit<object>), id: "made" };
+  const change = kindNamed(kind)?.changeOf?.({ ...item, former }, createCache());
+  return { input: (change?.variables as Edit<object> | undefined)?.input, base: change?.base };
+}
+
+const newJob = (input: object) => ({
+  input: { title: "Leak", description: "", equipmentIds: [], assignedTechIds: ["t1"], ...input },
+  customer: null,
+  equipment: [],
+  technicians: [],
+});
+
+test("of a record that the server made already, only what was said otherwise before is changed", () => {
+  const now = newJob({ title: "Leak in roof" });
+  expect(changeOf("new-job", now, [newJob({})])).toEqual({
+    input: { title: "Leak in roof" },
+    base: { title: "Leak" },
+  });
+  const unit = (input: object) => ({ input: { name: "Cool room", notes: null, ...input }, customer: null });
+  expect(changeOf("new-equipment", unit({ notes: "Roof" }), [unit({})])).toEqual({
+    input: { notes: "Roof" },
+    base: { notes: null },
+  });
+  expect(changeOf("new-customer", { name: "Kiosk", notes: "" }, [{ name: "Kiosc" }])).toEqual({
+    input: { name: "Kiosk" },
+    base: { name: "Kiosc" },
+  });
+});
+
+test("which of several the server has isn’t known: all that ever differed is sent, and what it was only where all agree", () => {
+  const before = [newJob({}), newJob({ title: "Leak in roof", description: "Wet" })];
+  expect(changeOf("new-job", newJob({ assignedTechIds: [] }), before)).toEqual({
+    input: { title: "Leak", description: "", assignedTechIds: [] },
+    base: { assignedTechIds: ["t1"] },
+  });
+});
+
+test("where nothing is known of what was said before, everything is sent", () => {
+  const { input, base } = changeOf("new-job", newJob({ title: "Leak in roof" }));
+  expect([input, base]).toEqual([newJob({ title: "Leak in roof" }).input, {}]);
 });

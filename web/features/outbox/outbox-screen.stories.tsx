@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
 import { countDrafts } from "../../lib/draft.ts";
 import type { NewItem } from "../../platform/outbox/outbox.ts";
-import { indexedStore } from "../../platform/outbox/outbox-store.ts";
+import { countKept, indexedStore } from "../../platform/outbox/outbox-store.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
@@ -322,6 +322,30 @@ export const Unreadable: Story = {
   },
 };
 
+/** Where the device's storage refuses a press, it is said, nothing changes, and the press can be repeated. */
+export const NotKept: Story = {
+  args: Deciding.args,
+  play: async ({ canvas, userEvent }) => {
+    const put = spyOn(indexedStore, "put").mockRejectedValue(new DOMException("Full", "QuotaExceededError"));
+    const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await userEvent.click(await mine.findByRole("button", { name: "Retry" }));
+    await expect(await screen.findByText("It wasn’t sent")).toBeVisible();
+    await userEvent.click(mine.getByRole("button", { name: /^Keep mine/ }));
+    await expect(await screen.findByText("Your choice wasn’t kept")).toBeVisible();
+    await expect(mine.getByText("Changed by both")).toBeVisible();
+    put.mockRestore();
+    const drop = spyOn(indexedStore, "drop").mockRejectedValue(new DOMException("Lost", "UnknownError"));
+    await userEvent.click(mine.getByRole("button", { name: "Discard" }));
+    const ask = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
+    await userEvent.click(ask.getByRole("button", { name: "Discard" }));
+    await expect(await screen.findByText("It wasn’t discarded")).toBeVisible();
+    await expect(mine.getByText(/^Job not found/)).toBeVisible();
+    drop.mockRestore();
+    await userEvent.click(mine.getByRole("button", { name: /^Keep mine/ }));
+    await expect(await canvas.findByRole("list", { name: "Waiting for Wall splits" })).toBeVisible();
+  },
+};
+
 /** What is made here is changed before it is sent: a job, its customer and their unit. */
 export const EditingCreations: Story = {
   beforeEach: () => leaveWork("bayside:technician", MADE),
@@ -351,6 +375,96 @@ export const EditingCreations: Story = {
       { input: { name: "Cold cabinet", customerId: RYE } },
       { input: { title: "Cabinet warm", estimatedValueCents: 42_000 } },
     ]);
+  },
+};
+
+/** With a network, how much is left to send is said; of what got no answer, when it is tried again. */
+export const Sending: Story = {
+  beforeEach: async () => {
+    const restore = await leaveWork("bayside:technician", WORK.slice(2));
+    restore();
+    const [note] = await indexedStore.read("bayside:technician");
+    if (note) await indexedStore.put([{ ...note, failures: 2, dueAt: Date.now() + 45_000 }]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Sending, 4 left")).toBeVisible();
+    await expect(canvas.getByText(/not answered yet · tries again in 4\d s ·/)).toBeVisible();
+  },
+};
+
+/** A completion that waits for a refused note says so, and doesn't promise to send itself. */
+export const HeldByRefusal: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () =>
+    leaveWork("bayside:technician", [
+      item(
+        "gone",
+        "note",
+        { text: "Gate code is 4821" },
+        { problem: { message: "Note is too long", code: "BAD_INPUT" } },
+      ),
+      item("done", "complete", { id: "j1147" }, { role: "closing", version: 3 }),
+    ]),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/waits for the note above, which needs you: “Gate code is 4821”/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/Sends by itself/)).toBeNull();
+  },
+};
+
+/** What can't be read is listed all the same, and is thrown away only once its person says so. */
+export const Unopened: Story = {
+  globals: { viewport: { value: "phone" } },
+  beforeEach: () =>
+    leaveWork("bayside:technician", [
+      item("odd", "note", { text: "Gate code is 4821" }, { queuedAt: "in another form" }),
+    ]),
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole("region", { name: "Can’t be read" }));
+    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+    await userEvent.click(card.getByRole("button", { name: "Discard" }));
+    const ask = within(await screen.findByRole("alertdialog", { name: "Discard this?" }));
+    await userEvent.click(ask.getByRole("button", { name: "Keep" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(await countKept("bayside:technician")).toBe(1);
+    await userEvent.click(card.getByRole("button", { name: "Discard" }));
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
+    );
+    await expect(await canvas.findByText("Everything is sent")).toBeVisible();
+    await expect(await countKept("bayside:technician")).toBe(0);
+  },
+};
+
+/** Before the device has answered, nothing is said of what waits. */
+export const NotReadYet: Story = {
+  beforeEach: async () => {
+    const restore = await leaveWork("bayside:technician", WORK);
+    const read = spyOn(indexedStore, "read").mockReturnValue(new Promise(() => {}));
+    return () => {
+      read.mockRestore();
+      restore();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading what waits")).toBeInTheDocument();
+    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+  },
+};
+
+/** Where the device's storage doesn't answer, that is said, and it can be asked again. */
+export const NotReadable: Story = {
+  beforeEach: async () => {
+    const restore = await leaveWork("bayside:technician", WORK);
+    spyOn(indexedStore, "read").mockRejectedValueOnce(new DOMException("Lost", "UnknownError"));
+    return restore;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("What waits couldn’t be read")).toBeVisible();
+    await expect(canvas.queryByText("Everything is sent")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await canvas.findByText("Changed by both")).toBeVisible();
   },
 };
 

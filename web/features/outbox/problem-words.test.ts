@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
+import { anOutboxItem } from "../../platform/outbox/outbox-item.fixtures.ts";
 import type { OutboxItem, OutboxProblem } from "../../platform/outbox/outbox-item.ts";
 import { type Reader, reasonWords, whatToDo, whoElse } from "./problem-words.ts";
 
 const MANAGER: Reader = { isManaging: true, sellsPlans: true };
 const TECHNICIAN: Reader = { isManaging: false, sellsPlans: true };
 
-const item = (problem: OutboxProblem, changes: Partial<OutboxItem> = {}): OutboxItem => ({
-  id: "i1",
-  owner: "bayside:tomasi",
-  kind: "note",
-  role: "addition",
-  variables: {},
-  records: ["job:j1"],
-  about: { title: "Leak search" },
-  queuedAt: "2026-11-18T01:00:00.000Z",
-  order: 1,
-  failures: 0,
-  dueAt: 0,
-  problem,
-  ...changes,
-});
+const item = (problem: OutboxProblem, changes: Partial<OutboxItem> = {}) =>
+  anOutboxItem({ problem, ...changes });
 
 const words = (each: OutboxItem, reader = TECHNICIAN) => [reasonWords(each, reader), whatToDo(each, reader)];
 

@@ -9,12 +9,19 @@ import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { EditItemDialog, isEditable } from "./edit-item-dialog.tsx";
 import { kindIcon } from "./kind-icon.ts";
+import { useNextTry } from "./next-try.ts";
 import type { OutboxGroup } from "./outbox-groups.ts";
 import * as css from "./outbox-screen.css.ts";
 import { useTimeOf } from "./use-time-of.ts";
 
+interface WaitingGroupProps {
+  group: OutboxGroup;
+  /** By its id, what an item waits for that needs its person. */
+  held: ReadonlyMap<string, OutboxItem>;
+}
+
 /** What waits of one job, its photos in one row. */
-export function WaitingGroup({ group: { about, items } }: { group: OutboxGroup }) {
+export function WaitingGroup({ group: { about, items }, held }: WaitingGroupProps) {
   const photos = items.filter(({ file }) => file);
   const rows = items.filter((item) => !item.file).map((item) => [item]);
   return (
@@ -25,20 +32,27 @@ export function WaitingGroup({ group: { about, items } }: { group: OutboxGroup }
       </div>
       <ul className={css.rows} aria-label={`Waiting for ${about.title}`}>
         {[...rows, ...(photos.length > 0 ? [photos] : [])].map((row) => (
-          <WaitingRow key={row[0]?.id} items={row} />
+          <WaitingRow key={row[0]?.id} items={row} behind={held.get(row[0]?.id ?? "")} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
+interface WaitingRowProps {
+  items: readonly OutboxItem[];
+  /** What needs its person before they can go. */
+  behind: OutboxItem | undefined;
+}
+
+function WaitingRow({ items, behind }: WaitingRowProps) {
   const { retry } = useOutbox();
   const timeOf = useTimeOf();
   const [isAsking, setAsking] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const close = useCallback(() => setEditing(false), []);
   const [item] = items;
+  const nextTry = useNextTry(item ?? { failures: 0, dueAt: 0 });
   if (!item) return null;
   const Icon = kindIcon(item.kind);
   const words = wordsOf(items);
@@ -51,8 +65,15 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
         {isNamed ? labelOf(item) : words}
         <span className={css.rowDetail}>
           {!isNamed && `${labelOf(item)} · `}
-          {item.failures > 0 && "not answered yet · "}
-          <span className={css.unbroken}>waiting since {timeOf(item.queuedAt)}</span>
+          {behind ? (
+            `waits for the ${nounsOf(behind)[0]} above, which needs you: “${shortWords(behind)}”`
+          ) : (
+            <>
+              {item.failures > 0 && "not answered yet · "}
+              {nextTry && `${nextTry} · `}
+              <span className={css.unbroken}>waiting since {timeOf(item.queuedAt)}</span>
+            </>
+          )}
         </span>
       </span>
       <Menu
@@ -81,6 +102,13 @@ function WaitingRow({ items }: { items: readonly OutboxItem[] }) {
       {isAsking && <DiscardDialog items={items} onClose={() => setAsking(false)} />}
     </li>
   );
+}
+
+const MOST_LETTERS = 60;
+
+function shortWords(item: OutboxItem): string {
+  const words = itemWords(item);
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words;
 }
 
 /** Photos are counted, with their size: '2 photos, 4.2 MB'. */

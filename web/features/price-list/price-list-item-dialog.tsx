@@ -83,6 +83,7 @@ export function PriceListItemDialog({ item, onClose }: Props) {
     >
       <ConflictPanel
         what="item"
+        told={review.told}
         conflicts={review.conflicts}
         choices={review.choices}
         onChoose={review.choose}

@@ -57,7 +57,7 @@ function fakePictures() {
   class Stub {
     upload = {};
     status = 200;
-    responseText = "{}";
+    responseText = JSON.stringify({ id: "mel" });
     onload = () => {};
     onloadend = () => {};
     open() {}
@@ -182,6 +182,7 @@ function inTheApp(receives: boolean) {
     service: "apns",
     register: async () => (receives ? { service: "apns", token: "t1" } : undefined),
     unregister: async () => {},
+    onChanged: () => () => {},
   };
   return () => {
     delete device.push;

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { viewerOf } from "../../platform/testing/story-data.ts";
@@ -176,6 +177,42 @@ export const FailedToSave: Story = {
     await waitFor(() => expect(canvas.getByText("The database is resting")).toBeVisible());
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue(
       "Coolroom 2 door seal and fan motor now",
+    );
+  },
+};
+
+/** A colleague saved first; from then on the quote is read as they left it. */
+const overtaken = () => {
+  let isOvertaken = false;
+  const theirs = { title: "Coolroom 2 door seal", version: 4 };
+  const changes = Object.entries(theirs).map(([field, value]) => ({ field, value }));
+  const changedBy = { name: "Jodie Marsh", id: "jodie", at: "2026-11-18T21:52:00.000Z" };
+  const message = "Jodie Marsh changed this quote at 8:52 am";
+  return {
+    QuoteEditor: () => ({
+      quote: aQuote({ status: "draft", ...(isOvertaken && theirs) }),
+      ...editorViewer(),
+    }),
+    UpdateQuote: () => {
+      isOvertaken = true;
+      return new CombinedGraphQLErrors({
+        errors: [{ message, extensions: { code: "CONFLICT", changes, changedBy } }],
+      });
+    },
+  };
+};
+
+/** Whoever saves second is told who saved first, and chooses. */
+export const ChangedMeanwhile: Story = {
+  args: { answers: { ...answers, ...overtaken() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Title" }), " now");
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    await expect(
+      await canvas.findByText("Jodie Marsh changed this quote at 8:52 am while you were editing it."),
+    ).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "What changed" })).toHaveTextContent(
+      "Coolroom 2 door seal",
     );
   },
 };

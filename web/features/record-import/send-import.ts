@@ -1,9 +1,32 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import type { ImportColumns, ImportKind } from "@fettle/rules/record-import";
+import { z } from "zod";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { uploadFile } from "../../platform/uploads/upload-file.ts";
 
 const LONGEST_IMPORT_MS = 600_000;
+
+const answer: z.ZodType<ImportReport> = z.object({
+  total: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  invalid: z.number(),
+  headers: z.array(z.string()),
+  columns: z.record(z.string(), z.number()),
+  missing: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  errors: z
+    .array(
+      z.object({
+        row: z.number(),
+        kind: z.enum(["invalid", "duplicate"]),
+        field: z.string().nullable(),
+        reason: z.string(),
+        cells: z.array(z.string()),
+      }),
+    )
+    .exactOptional(),
+});
 
 export type ImportCall = {
   kind: ImportKind;
@@ -24,13 +47,13 @@ export async function sendImport(call: ImportCall): Promise<ImportReport> {
     ...(dryRun && { dryRun: "true" }),
     ...(progressKey && { progressKey }),
   });
-  const report = await uploadFile({
+  return uploadFile({
     url: `${SERVER_URL}/api/${kind}/import-csv?${query}`,
     field: "csvFile",
     file,
+    answer,
     answerWithinMs: LONGEST_IMPORT_MS,
     ...(signal && { signal }),
     ...(onSent && { onProgress: onSent }),
   });
-  return report as ImportReport;
 }

@@ -4,12 +4,12 @@ import type { CalendarDate } from "@internationalized/date";
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { bookHint, cell, moveLabel, slot } from "./day-cell.css.ts";
-import { jobCount as countOf } from "./schedule-days.ts";
 import { useJobDrop } from "./use-job-drop.ts";
 
 export interface DayCellProps {
   date: CalendarDate;
-  jobCount: number;
+  /** '6 jobs'; empty where that isn't known. */
+  count: string;
   className?: string;
   /** The empty part of the day was pressed; by keyboard the day itself leads there. */
   onBook: (day: CalendarDate) => void;
@@ -17,7 +17,7 @@ export interface DayCellProps {
 }
 
 /** A day cell: a drop target, and a press on its empty part books a job. */
-export function DayCell({ date, jobCount: count, className, onBook, children }: DayCellProps) {
+export function DayCell({ date, count, className, onBook, children }: DayCellProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, date);
   const day = formatWallDay(date);
@@ -29,7 +29,7 @@ export function DayCell({ date, jobCount: count, className, onBook, children }: 
       ref={ref}
       role="group"
       tabIndex={-1}
-      aria-label={`${day}, ${countOf(count)}`}
+      aria-label={count ? `${day}, ${count}` : day}
       data-day={date.toString()}
       data-drop-target={isDropTarget || undefined}
       className={className ? `${cell} ${className}` : cell}

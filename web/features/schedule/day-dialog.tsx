@@ -8,7 +8,7 @@ import { Plus } from "lucide-react";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
-import { jobCount, type ScheduleDay } from "./schedule-days.ts";
+import { dayCount, type ScheduleDay } from "./schedule-days.ts";
 
 export interface DayDialogProps {
   days: readonly ScheduleDay<ScheduledJob>[];
@@ -21,11 +21,11 @@ const month = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" 
 
 /** All jobs of one day. */
 export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
-  const jobs = days.find(({ date }) => day && isSameWallDay(date, day))?.jobs ?? [];
+  const { jobs = [], isWhole = true } = days.find(({ date }) => day && isSameWallDay(date, day)) ?? {};
   return (
     <Dialog
       title={day ? `${formatWeekday(day)} ${day.day} ${month.format(day.toDate("UTC"))}` : ""}
-      subtitle={jobCount(jobs.length)}
+      subtitle={dayCount({ jobs, isWhole })}
       width="day"
       isOpen={day !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -39,7 +39,10 @@ export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
       }
     >
       {jobs.length === 0 ? (
-        <EmptyState heading="No jobs on this day" illustration={false} />
+        <EmptyState
+          heading={isWhole ? "No jobs on this day" : "No jobs of this day on this device"}
+          illustration={false}
+        />
       ) : (
         <ul className={rows}>
           {jobs.map((job) => (

@@ -4,7 +4,7 @@ import { Button } from "react-aria-components/Button";
 import { DayCell } from "./day-cell.tsx";
 import { DayPills } from "./day-pills.tsx";
 import * as css from "./month-grid.css.ts";
-import { jobCount, PILL_LIMIT } from "./schedule-days.ts";
+import { dayCount, PILL_LIMIT } from "./schedule-days.ts";
 import type { GridProps } from "./week-grid.tsx";
 
 /** The whole weeks of a month. */
@@ -17,21 +17,22 @@ export function MonthGrid({ days, month, today, onOpenDay, onBook }: GridProps) 
         ))}
       </div>
       <div className={css.grid}>
-        {days.map(({ date, jobs }) => {
+        {days.map(({ date, jobs, isWhole }) => {
+          const count = dayCount({ jobs, isWhole });
           const isToday = isSameWallDay(date, today);
           const isOutside = date.month !== month;
           return (
             <DayCell
               key={date.toString()}
               date={date}
-              jobCount={jobs.length}
+              count={count}
               className={isOutside ? css.outside : css.day}
               onBook={onBook}
             >
               <Button
                 className={css.number}
                 data-today={isToday || undefined}
-                aria-label={`${formatWallDay(date)}${isToday ? ", today" : ""}: ${jobCount(jobs.length)}`}
+                aria-label={`${formatWallDay(date)}${isToday ? ", today" : ""}${count && `: ${count}`}`}
                 onPress={() => onOpenDay(date)}
               >
                 {date.day}

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { lazy, Suspense, useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
+import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
@@ -10,7 +11,7 @@ import { JobTray } from "./job-tray.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { MovingContext } from "./moving.ts";
 import { board } from "./schedule-board.css.ts";
-import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
+import { type ScheduleProps, useIsWhole, useSchedule } from "./schedule-data.ts";
 import { scheduleDays } from "./schedule-days.ts";
 import { ScheduleToolbar } from "./schedule-toolbar.tsx";
 import { rangeOf } from "./schedule-view.ts";
@@ -36,13 +37,14 @@ export function ScheduleBoard(props: ScheduleProps) {
   const tray = useTray();
   useDayKeys();
 
-  const days = scheduleDays(rangeOf(state), jobs, timeZone);
+  const days = scheduleDays(rangeOf(state), jobs, timeZone, useIsWhole(state.technicianId));
   const Grid = state.view === "month" ? MonthGrid : WeekGrid;
   return (
     <MovingContext value={moving}>
       <ScheduleToolbar state={state} today={today} members={members}>
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
+      {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}
       <div className={board} aria-busy={isLoading}>
         <Grid
           days={days}

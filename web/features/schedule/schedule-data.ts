@@ -6,6 +6,8 @@ import type {
   ScheduleSideQuery,
   ScheduleSideQueryVariables,
 } from "../../generated/graphql.ts";
+import { holdsAllOf, useHeldDays } from "../../platform/offline/held-days.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
 /** A job's fields for the schedule's cells and tray; the pill reads the rest itself. */
@@ -32,4 +34,11 @@ export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" |
     waitingCount: rest.jobs.totalCount,
     members: rest.members,
   };
+}
+
+/** Whether a day of the schedule, of everyone's or of one technician's jobs, has all of them. */
+export function useIsWhole(technicianId: string | null): (day: CalendarDate) => boolean {
+  const held = useHeldDays();
+  const { id } = useViewer();
+  return (day) => held === undefined || holdsAllOf(held, day, technicianId === id);
 }

@@ -1,15 +1,15 @@
 import { layout, media, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-const underTopBar = `calc(${layout.topbar} + env(safe-area-inset-top))`;
+const underBars = `calc(${layout.topbar} + env(safe-area-inset-top) + var(--notices-height, 0px))`;
 
 /** The week's label above its buttons. */
 const narrowest = "(max-width: 359px)";
 
-/** Sticky below the top bar while the week scrolls. */
+/** Sticky below the top bar and what the app says there, while the week scrolls. */
 export const controls = style({
   position: "sticky",
-  insetBlockStart: underTopBar,
+  insetBlockStart: underBars,
   zIndex: z.sticky,
   display: "flex",
   alignItems: "center",
@@ -41,8 +41,8 @@ export const day = style({
   display: "grid",
   gap: space[4],
   marginBlockEnd: space[6],
-  scrollMarginBlockStart: `calc(${underTopBar} + 80px)`,
-  "@media": { [narrowest]: { scrollMarginBlockStart: `calc(${underTopBar} + 104px)` } },
+  scrollMarginBlockStart: `calc(${underBars} + 80px)`,
+  "@media": { [narrowest]: { scrollMarginBlockStart: `calc(${underBars} + 104px)` } },
 });
 
 export const heading = style({
@@ -55,7 +55,7 @@ export const heading = style({
 // Its room to touch reaches over the heading, not around it.
 globalStyle(`${heading} > button`, { margin: "-8px -10px -8px -6px" });
 
-export const date = style([text.title, { margin: 0, fontSize: "16px" }]);
+export const date = style([text.title, { margin: 0, fontSize: "16px", whiteSpace: "nowrap" }]);
 
 export const todayTag = style([
   text.caption,

@@ -7,13 +7,14 @@ import { isSameWallDay, weekRange } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
-import { type ScheduleProps, useSchedule } from "./schedule-data.ts";
-import { jobCount, scheduleDays } from "./schedule-days.ts";
+import { type ScheduleProps, useIsWhole, useSchedule } from "./schedule-data.ts";
+import { dayCount, scheduleDays } from "./schedule-days.ts";
 import * as css from "./schedule-phone.css.ts";
 import { step } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
@@ -33,7 +34,7 @@ export function SchedulePhone(props: ScheduleProps) {
     if (window.scrollY === 0) todayRef.current?.scrollIntoView();
   }, []);
 
-  const days = scheduleDays(weekRange(state.date), jobs, timeZone);
+  const days = scheduleDays(weekRange(state.date), jobs, timeZone, useIsWhole(state.technicianId));
   return (
     <>
       <div className={css.controls}>
@@ -58,7 +59,8 @@ export function SchedulePhone(props: ScheduleProps) {
           onPress={() => show(step(state, 1))}
         />
       </div>
-      {days.map(({ date, jobs: onDay }) => (
+      {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}
+      {days.map(({ date, jobs: onDay, isWhole }) => (
         <section
           key={date.toString()}
           ref={isSameWallDay(date, today) ? todayRef : undefined}
@@ -68,7 +70,7 @@ export function SchedulePhone(props: ScheduleProps) {
           <div className={css.heading}>
             <h3 className={css.date}>{formatWallDay(date)}</h3>
             {isSameWallDay(date, today) && <span className={css.todayTag}>Today</span>}
-            <span className={css.count}>{jobCount(onDay.length)}</span>
+            <span className={css.count}>{dayCount({ jobs: onDay, isWhole })}</span>
             <IconButton
               label={`New job on ${formatWallDay(date)}`}
               size="touch"

@@ -7,6 +7,7 @@ import type { JobStatus } from "../../generated/graphql.ts";
 import { openOutbox } from "../../platform/outbox/open-outbox.ts";
 import { outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { beHeld } from "../../platform/testing/be-held.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { leaveWork } from "../../platform/testing/leave-work.ts";
@@ -87,6 +88,49 @@ export const Moved: Story = {
     await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
     await expect(pillOn("2026-11-17")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(pillOn("2026-11-18")));
+  },
+};
+
+/** Fetched on Tuesday 10 November: held are the days until the 17th. */
+const heldUntilTuesday = () => beHeld("2026-11-10T02:00:00.000Z");
+const nothingHeld = { Schedule: { schedule: [] }, ScheduleSide: side([]) };
+const OWN = /^Only your jobs from 3 to 17 November 2026, and open ones without a date, are on this device\.$/;
+
+/** Where the device holds only a technician's own jobs, nothing is said of everyone's. */
+export const EveryonesOffline: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { answers: nothingHeld, role: "technician" },
+  beforeEach: heldUntilTuesday,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(OWN)).toBeVisible();
+    await expect(canvas.getByText("Mon 16 Nov")).toBeVisible();
+    await expect(canvas.queryByText("0 jobs")).toBeNull();
+  },
+};
+
+/** Of the days that it holds the device says how many jobs of their own there are, and of others nothing. */
+export const OwnOffline: Story = {
+  ...EveryonesOffline,
+  args: { ...EveryonesOffline.args, path: "/schedule?date=2026-11-18&technician=technician" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(OWN)).toBeVisible();
+    await expect(canvas.getAllByText("0 jobs")).toHaveLength(2);
+  },
+};
+
+/** On a wide screen too. */
+export const WeekOffline: Story = {
+  args: { answers: nothingHeld },
+  beforeEach: heldUntilTuesday,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Only jobs from 3 to 17 November 2026/)).toBeVisible();
+    await expect(canvas.getAllByText("No jobs")).toHaveLength(2);
+    await expect(canvas.getByRole("group", { name: "Tue 17 Nov, 0 jobs" })).toBeVisible();
+    await userEvent.click(
+      within(canvas.getByRole("group", { name: "Wed 18 Nov" })).getByRole("button", { name: /^18 Wed/ }),
+    );
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByText("No jobs of this day on this device")).toBeVisible();
   },
 };
 

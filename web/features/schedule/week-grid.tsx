@@ -7,7 +7,7 @@ import { Button } from "react-aria-components/Button";
 import { DayCell } from "./day-cell.tsx";
 import { DayPills } from "./day-pills.tsx";
 import type { ScheduledJob } from "./schedule-data.ts";
-import { jobCount, PILL_LIMIT, type ScheduleDay } from "./schedule-days.ts";
+import { dayCount, PILL_LIMIT, type ScheduleDay } from "./schedule-days.ts";
 import * as css from "./week-grid.css.ts";
 
 export interface GridProps {
@@ -32,16 +32,11 @@ export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
   return (
     <div className={css.scroller} ref={scroller}>
       <div className={css.grid}>
-        {days.map(({ date, jobs }) => {
+        {days.map(({ date, jobs, isWhole }) => {
+          const count = dayCount({ jobs, isWhole });
           const isToday = isSameWallDay(date, today);
           return (
-            <DayCell
-              key={date.toString()}
-              date={date}
-              jobCount={jobs.length}
-              className={css.day}
-              onBook={onBook}
-            >
+            <DayCell key={date.toString()} date={date} count={count} className={css.day} onBook={onBook}>
               <div className={css.header}>
                 <Button className={css.opener} onPress={() => onOpenDay(date)}>
                   <span className={css.number} data-today={isToday || undefined}>
@@ -51,12 +46,12 @@ export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
                     {formatWeekday(date).slice(0, 3)}
                   </span>
                   <VisuallyHidden elementType="span">
-                    {` ${formatMonth(date)}${isToday ? ", today" : ""}, ${jobCount(jobs.length)}`}
+                    {` ${formatMonth(date)}${isToday ? ", today" : ""}${count && `, ${count}`}`}
                   </VisuallyHidden>
                 </Button>
                 {jobs.length > 0 && <span className={css.count}>{jobs.length}</span>}
               </div>
-              {jobs.length === 0 && <p className={css.none}>No jobs</p>}
+              {jobs.length === 0 && isWhole && <p className={css.none}>No jobs</p>}
               <DayPills jobs={jobs} limit={PILL_LIMIT.week} onOpenDay={() => onOpenDay(date)} />
             </DayCell>
           );

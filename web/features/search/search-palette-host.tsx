@@ -6,6 +6,7 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { heldWords, useHeldDays } from "../../platform/offline/held-days.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
@@ -74,6 +75,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
   const [recents] = useState(() => recentRecords(id).map((record) => asKnown(cache, record)));
   const { hits, isLoading, hasFailed, retry } = useSearchHits(text);
   const close = () => isSearchOpen.set(false);
+  const held = useHeldDays();
   const words = text.trim();
 
   const open = (href: string) => {
@@ -160,7 +162,8 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       groups={groups}
       isLoading={isLoading}
       failure={hasFailed ? { message: "Search failed. Check your connection.", onRetry: retry } : undefined}
-      emptyText={isNothing ? `Nothing found for “${words}”` : undefined}
+      emptyText={isNothing ? `Nothing found ${held ? "on this device " : ""}for “${words}”` : undefined}
+      note={held && words ? `Searches this device. ${heldWords(held)}` : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LazySearchPalette } from "../../app/shell/lazy-search-palette.tsx";
 import type { SearchEverythingQuery } from "../../generated/graphql.ts";
+import { beHeld } from "../../platform/testing/be-held.ts";
 import { leaveWork } from "../../platform/testing/leave-work.ts";
 import { viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
@@ -225,5 +226,18 @@ export const ForTechnicians: Story = {
     await expect(names("Go to")).not.toContain("Members");
     await expect(names("Go to")).not.toContain("Settings");
     await expect(names("Go to")).not.toContain("Plans");
+  },
+};
+
+/** Without a network only what the device holds is searched, and that is said. */
+export const OnDevice: Story = {
+  args: { answers: { Viewer: viewerOf("technician"), SearchEverything: nothing } },
+  beforeEach: () => beHeld("2026-11-10T02:00:00.000Z"),
+  play: async () => {
+    await userEvent.type(await box(), "zzz");
+    await expect(
+      await screen.findByText(/^Searches this device\. Only your jobs from 3 to 17 November 2026/),
+    ).toBeVisible();
+    await waitFor(() => expect(status()).toHaveTextContent("Nothing found on this device for “zzz”"));
   },
 };

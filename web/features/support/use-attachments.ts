@@ -56,13 +56,13 @@ export function useAttachments({ files, onFiles, url, remove }: Attaching) {
   const send = async ({ key, file }: Pick<Upload, "key" | "file">) => {
     change(key, { progress: 0, error: undefined } as Partial<Upload>);
     try {
-      const sent = await uploadFile({
+      const { preview_url: previewUrl, ...same } = await uploadFile({
         url,
         field: "file",
         file,
+        answer,
         onProgress: (progress) => change(key, { progress }),
       });
-      const { preview_url: previewUrl, ...same } = answer.parse(sent);
       onFiles((all) => [...all, { ...same, previewUrl }]);
       dismiss(key);
     } catch (failure) {

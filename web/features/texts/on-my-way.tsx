@@ -175,7 +175,7 @@ function WaitingText({ item }: { item: OutboxItem }) {
             variant="secondary"
             icon={<X />}
             needsServer={false}
-            onPress={() => void outbox.discard(item.id)}
+            onPress={() => void outbox.discard([item.id])}
             fullWidth
           >
             Don’t Send

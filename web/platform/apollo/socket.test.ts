@@ -2,6 +2,7 @@ import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const said = vi.fn();
+const refused = vi.fn();
 vi.mock("@fettle/design-system/Toast", () => ({ toast: said }));
 
 /** A server that opens every socket only to close it with `code`. */
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   said.mockReset();
+  refused.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,7 +42,8 @@ afterEach(() => {
 async function listenFor(ms: number, code: number) {
   const { opened, Socket } = closingServer(code);
   vi.stubGlobal("WebSocket", Socket);
-  const { socket } = await import("./socket.ts");
+  const { socket, onRefused } = await import("./socket.ts");
+  onRefused(refused);
   socket.subscribe({ query: "subscription { any }" }, { next() {}, error() {}, complete() {} });
   await vi.advanceTimersByTimeAsync(ms);
   return opened.length;
@@ -55,4 +58,10 @@ test("one window too many says so once, and tries again after a minute", async (
 test("any other end is tried again soon, in silence", async () => {
   expect(await listenFor(5_000, 1006)).toBeGreaterThan(2);
   expect(said).not.toHaveBeenCalled();
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test("a server that ends it since the session is over is told of once, however often it refuses", async () => {
+  expect(await listenFor(30_000, 4403)).toBeGreaterThan(2);
+  expect(refused).toHaveBeenCalledOnce();
 });

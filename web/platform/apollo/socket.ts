@@ -2,7 +2,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { toast } from "@fettle/design-system/Toast";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
-import { createClient } from "graphql-ws";
+import { CloseCode, createClient } from "graphql-ws";
 import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "../session/identity.ts";
 import { currentPortal } from "../session/portal.ts";
@@ -91,6 +91,27 @@ export const socket = createSocket(`${browserOrigin().replace(/^http/, "ws")}/ap
 export function onConnected(listener: () => void): () => void {
   if (isConnected.get()) listener();
   return socket.on("connected", listener);
+}
+
+/**
+ * Calls back when the server ends the live connection since it has no session any more, or opens none: once, until a
+ * connection stands again.
+ */
+export function onRefused(listener: () => void): () => void {
+  let isTold = false;
+  const stops = [
+    socket.on("connected", () => {
+      isTold = false;
+    }),
+    socket.on("closed", (event) => {
+      if (isTold || (event as CloseEvent).code !== CloseCode.Forbidden) return;
+      isTold = true;
+      listener();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 export const socketLink = new GraphQLWsLink(socket);

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { isGoodMoment } from "./device-use.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryStorage } from "../../lib/memory-storage.ts";
+import { deviceUse, isGoodMoment, noteDay } from "./device-use.ts";
+
+beforeEach(() => void vi.stubGlobal("localStorage", new MemoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
 
 const DAY_MS = 86_400_000;
 const now = Date.UTC(2026, 10, 23);
@@ -13,4 +17,13 @@ test.for([
   [{ ...fresh, hasCompletedJob: true, declinedAt: now - 121 * DAY_MS }, true, "long after it was declined"],
 ] as const)("%j: %s %s", ([use, isGood]) => {
   expect(isGoodMoment(use, now)).toBe(isGood);
+});
+
+test("a day is the person’s own: both of its halves fall on one, wherever UTC’s midnight is", () => {
+  const opened = (time: string) => noteDay(Date.parse(`2026-11-${time}+11:00`), "Australia/Melbourne");
+  opened("23T09:00");
+  opened("23T13:00");
+  expect(deviceUse.get().days).toEqual(["2026-11-23"]);
+  opened("24T00:30");
+  expect(deviceUse.get().days).toEqual(["2026-11-23", "2026-11-24"]);
 });

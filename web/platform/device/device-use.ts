@@ -1,3 +1,5 @@
+import { today } from "@fettle/rules/wall-time";
+import { getLocalTimeZone } from "@internationalized/date";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 import { createStore } from "../store.ts";
@@ -28,9 +30,11 @@ function change(next: Partial<DeviceUse>) {
   writeStored("device_use", JSON.stringify(deviceUse.get()));
 }
 
-export function noteDay(today = new Date().toISOString().slice(0, 10)) {
+/** The day as the person's clock has it: a morning's visit and an afternoon's fall on one. */
+export function noteDay(nowMs = Date.now(), timeZone = getLocalTimeZone()) {
+  const day = today(timeZone, nowMs).toString();
   const { days } = read();
-  if (days.length < GOOD_DAYS && !days.includes(today)) change({ days: [...days, today] });
+  if (days.length < GOOD_DAYS && !days.includes(day)) change({ days: [...days, day] });
 }
 
 export const noteCompletedJob = () => {

@@ -12,6 +12,8 @@ export interface PushService {
    * it fails.
    */
   register(asks: boolean): Promise<PushAddress | undefined>;
+  /** Calls back whenever the phone has another token by itself; returns what stops it. */
+  onChanged(listener: () => void): () => void;
   /** Ends it, so that nothing arrives here any more. */
   unregister(): Promise<void>;
 }

@@ -16,8 +16,8 @@ export type JsonValues<Values> = { [Name in keyof Values]: Json };
 /** The base of a draft: the record as it was stored, and its version. */
 export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
-/** A new record that was sent, under its own id, and of which no answer came yet. */
-export type PendingCreation = { id: string };
+/** A new record that was sent, under its own id, and of which no answer came yet; with all that was pressed of it. */
+export type PendingCreation = { id: string; pressed?: readonly unknown[] | undefined };
 
 /** A draft: the unsaved values, when they were typed (ISO), and their base. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
@@ -30,7 +30,7 @@ const draftSchema = z.object({
   base: z.object({
     version: z.number().optional(),
     values: fields,
-    making: z.object({ id: z.uuid() }).optional(),
+    making: z.object({ id: z.uuid(), pressed: z.array(z.unknown()).optional() }).optional(),
   }),
   values: fields,
 });

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { clearDraft } from "../../lib/draft.ts";
+import { clearDraft, isOfGone } from "../../lib/draft.ts";
 import { usePerson } from "../session/person.ts";
 import {
   type FormBase,
@@ -122,7 +122,7 @@ function useAutosave<Values extends FieldValues, Output extends FieldValues>(
     return () => {
       unsubscribe();
       removeEventListener("pagehide", write);
-      if (write()) showDraftKept();
+      if (write() && !isOfGone(draftName)) showDraftKept();
     };
   }, [draftName, subscribe, base]);
   return useCallback(() => {

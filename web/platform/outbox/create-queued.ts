@@ -2,21 +2,26 @@ import { toast } from "@fettle/design-system/Toast";
 import type { DraftForm } from "../forms/use-draft-form.ts";
 import { WAITS } from "./item-words.ts";
 import type { Outcome } from "./outbox.ts";
+import type { Addition } from "./use-outbox.ts";
 
 /**
- * Queues what a form creates, under an id that stays with the form's draft until the outcome is known: a press after
- * the page was closed in between creates no second one, and changes the first to what the form says now.
+ * Queues what a form creates, under an id that stays with the form's draft until the outcome is known, as does what was
+ * pressed: a press after the page was closed in between creates no second one, and changes of the first what the form
+ * says otherwise now.
  */
-export async function createQueued<Data>(
+export async function createQueued<Variables, Data>(
   // biome-ignore lint/suspicious/noExplicitAny: the values don't matter here
   { creation, forget }: Pick<DraftForm<any, any>, "creation" | "forget">,
-  send: (id: string) => Promise<Outcome<Data>>,
+  variables: Variables,
+  send: (creation: Pick<Addition<Variables>, "id" | "variables" | "former">) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const before = creation.pending();
   const id = before?.id ?? crypto.randomUUID();
-  creation.setPending({ id });
+  // An earlier release kept the id alone.
+  const former = before ? before.pressed : [];
+  creation.setPending({ id, ...(former && { pressed: [...former, variables] }) });
   try {
-    const outcome = await send(id);
+    const outcome = await send({ id, variables, former });
     forget();
     return outcome;
   } catch (error) {

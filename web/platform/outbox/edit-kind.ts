@@ -1,8 +1,10 @@
 import type { ApolloCache } from "@apollo/client";
 import { z } from "zod";
 import { ViewerDocument } from "../../generated/graphql.ts";
+import { pick } from "../../lib/pick.ts";
 import { cachedNames, namesIn } from "../apollo/cached-names.ts";
 import { type Change, type ConflictSide, defineKind, type OutboxKind } from "./outbox-kind.ts";
+import { isSameValue } from "./same-value.ts";
 
 /** An edit of a stored record: the changed fields as the API takes them. */
 export interface Edit<Input> {
@@ -89,14 +91,36 @@ export function defineEditKind<Input extends object, Data>({
   });
 }
 
-/** The edit that gives a record all of these values. */
-export function wholeEdit<Input extends object, Data>(
+type Fields = Record<string, unknown>;
+
+interface Creation {
+  id: string;
+  /** What it says now. */
+  input: object;
+  /** All that it said before, of which the server made the record of one; everything is sent where that isn't known. */
+  former: readonly object[] | undefined;
+}
+
+/** The edit that makes what a creation says now of a record that the server made of what it said before. */
+export function editOfCreation<Input extends object, Data>(
   kind: OutboxKind<Edit<Input>, Data>,
   cache: ApolloCache,
-  { id, input }: { id: string; input: object },
+  { id, input: now, former = [] }: Creation,
 ): Change {
   const timeZone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone;
-  return { kind, variables: { id, input, names: namesIn(input, cachedNames(cache)), timeZone } };
+  const all = Object.keys(now);
+  const said = (field: string, each: object) => (each as Fields)[field];
+  const edited = all.filter((field) =>
+    former.some((before) => !isSameValue(said(field, before), said(field, now))),
+  );
+  const input = pick(now as Fields, edited.length > 0 ? edited : all);
+  const [first, ...others] = former;
+  // Where it said different things before, what the server has isn't known.
+  const known = first
+    ? edited.filter((field) => others.every((other) => isSameValue(said(field, other), said(field, first))))
+    : [];
+  const base = first ? pick(first as Fields, known) : {};
+  return { kind, variables: { id, input, names: namesIn(input, cachedNames(cache)), timeZone }, base };
 }
 
 /** The records that an edit refers to: one of them may wait to be made itself. */

@@ -1,10 +1,11 @@
+import { useSyncExternalStore } from "react";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { useOnline } from "../offline/online.ts";
-import { useSelected, useStore } from "../store.ts";
-import { type OutboxItem, outboxItems } from "./outbox-item.ts";
+import { useStore } from "../store.ts";
+import { type OutboxItem, outboxItems, unreadItems } from "./outbox-item.ts";
 
 /** Whether the server can't be reached: there is no network, or one that answers nothing. */
-function useIsCutOff(): boolean {
+export function useIsCutOff(): boolean {
   const isOnline = useOnline();
   return useStore(hasStaleData) || !isOnline;
 }
@@ -19,8 +20,37 @@ export function useHeldUp(): readonly OutboxItem[] {
   return isCutOff ? items : items.filter(isHeldUp);
 }
 
-/** How many of them there are. */
-export function useHeldUpCount(): number {
+/** So long an answer takes at most that nobody needs to be told of. */
+const MOMENT_MS = 3_000;
+
+/** How much longer an item may take unseen; by a clock that may have been set back. */
+const unseenMs = ({ queuedAt }: OutboxItem, now: number) => MOMENT_MS - Math.abs(now - Date.parse(queuedAt));
+
+/** Of these, how many are seen waiting: what is held up, and what isn't sent within a moment. */
+export const seenWaiting = (items: readonly OutboxItem[], isCutOff: boolean, now: number): number =>
+  isCutOff ? items.length : items.filter((item) => isHeldUp(item) || unseenMs(item, now) <= 0).length;
+
+function onSeenChange(listener: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    listener();
+    const now = Date.now();
+    const left = outboxItems.get().flatMap((item) => Math.max(0, unseenMs(item, now)) || []);
+    if (left.length > 0) timer = setTimeout(look, Math.min(...left));
+  };
+  const stop = outboxItems.subscribe(look);
+  look();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** How many things the person sees waiting, until they are sent; with those that can't be read. */
+export function useWaitingCount(): number {
   const isCutOff = useIsCutOff();
-  return useSelected(outboxItems, (items) => (isCutOff ? items : items.filter(isHeldUp)).length);
+  const unread = useStore(unreadItems).length;
+  const read = () => seenWaiting(outboxItems.get(), isCutOff, Date.now());
+  return unread + useSyncExternalStore(onSeenChange, read, read);
 }

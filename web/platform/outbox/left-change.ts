@@ -9,13 +9,17 @@ export const changeDraftName = ({ kind, id }: Pick<OutboxItem, "kind" | "id">) =
 
 const personOf = (owner: string) => owner.split(":")[1] ?? "";
 
-/** Drafts of refused new jobs, as the release before named them, are found by the form that changes those jobs now. */
-export function renameFormerDrafts(owner: string) {
+/**
+ * Drafts of refused new jobs, as the release before named them, are found by the form that changes those jobs now; of a
+ * job that doesn't wait any more, no form opens one, and it is deleted.
+ */
+export function takeFormerDrafts(owner: string, keptIds: readonly string[]) {
   const former = `draft:${personOf(owner)}:job:refused:` as const;
   for (const name of storedNames(former)) {
     const id = name.slice(former.length);
     const renamed = `draft:${personOf(owner)}:${changeDraftName({ kind: "new-job", id })}` as const;
-    if (readStored(renamed) !== null || writeStored(renamed, readStored(name))) writeStored(name, null);
+    const isDone = !keptIds.includes(id) || readStored(renamed) !== null;
+    if (isDone || writeStored(renamed, readStored(name))) writeStored(name, null);
   }
 }
 

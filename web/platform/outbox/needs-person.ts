@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { z } from "zod";
 import { errorCode } from "../apollo/error-text.ts";
 import { UnusablePictureError } from "../uploads/upload-failure.ts";
 
@@ -22,18 +23,29 @@ const REFUSING = new Set([400, 402, 403, 404, 409, 410, 413, 415, 422]);
  */
 export function needsPerson(error: unknown): boolean {
   if (error instanceof UnusablePictureError) return true;
-  if (ServerError.is(error)) return REFUSING.has(error.statusCode) && isOurs(error.bodyText);
-  if (!CombinedGraphQLErrors.is(error)) return false;
-  const code = errorCode(error);
+  const code = codeOf(error);
   return code !== undefined && !PASSING.has(code);
 }
 
-/** Our server refuses in JSON; a portal's page is HTML, whatever its status. */
-function isOurs(bodyText: string): boolean {
+/** The code of our server's refusal; undefined where the failure is none, or not our server's. */
+function codeOf(error: unknown): string | undefined {
+  if (CombinedGraphQLErrors.is(error)) return errorCode(error);
+  return ServerError.is(error) && REFUSING.has(error.statusCode) ? codeIn(error.bodyText) : undefined;
+}
+
+/** A refusal in REST's form, and in GraphQL's where no operation was run. */
+const ours = z.union([
+  z.object({ error: z.string(), code: z.string() }).transform(({ code }) => code),
+  z
+    .object({ errors: z.tuple([z.object({ extensions: z.object({ code: z.string() }) })], z.unknown()) })
+    .transform(({ errors: [{ extensions }] }) => extensions.code),
+]);
+
+/** Every refusal of ours has a code. A portal's page is HTML, whatever its status, and a proxy's JSON has other words. */
+function codeIn(bodyText: string): string | undefined {
   try {
-    const body: unknown = JSON.parse(bodyText);
-    return typeof body === "object" && body !== null;
+    return ours.safeParse(JSON.parse(bodyText)).data;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
 import type { Outbox } from "./outbox.ts";
-import { outboxItems } from "./outbox-item.ts";
+import { outboxItems, outboxReading, unreadItems } from "./outbox-item.ts";
 
 type Open = { client: ApolloClient; outbox: Outbox; close: () => void };
 
@@ -18,4 +18,6 @@ export function closeOutbox() {
   current?.close();
   current = undefined;
   outboxItems.set([]);
+  unreadItems.set([]);
+  outboxReading.set("reading");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDue, mayGo, pauseAfter, standingOn } from "./order.ts";
+import { heldByProblems, isDue, mayGo, pauseAfter, standingOn } from "./order.ts";
 import type { ItemRole, OutboxItem } from "./outbox-item.ts";
 
 const problem = { message: "No", code: "CONFLICT" };
@@ -73,4 +73,25 @@ test("a job for a new customer with new equipment waits for both, and its work f
   const orders = (of: OutboxItem[]) => of.map(({ order }) => order);
   expect(orders(standingOn(customer as OutboxItem, items))).toEqual([2, 3, 4, 5]);
   expect(standingOn(items[3] as OutboxItem, items)).toEqual([]);
+});
+
+test("what waits for a person, however far, names what they must see to", () => {
+  const mine = { records: ["job:2"] };
+  const items = [
+    item(1, "addition", { problem }),
+    item(2, "addition"),
+    item(3, "closing"),
+    item(4, "creation", { ...mine, problem }),
+    item(5, "creation", { records: ["equipment:1", "job:2"] }),
+    item(6, "addition", { records: ["equipment:1"] }),
+    item(7, "addition", mine),
+    item(8, "message"),
+  ];
+  expect(Object.fromEntries([...heldByProblems(items)].map(([id, { order }]) => [id, order]))).toEqual({
+    i3: 1,
+    i5: 4,
+    i6: 4,
+    i7: 4,
+  });
+  expect(heldByProblems([item(1, "addition"), item(2, "closing")]).size).toBe(0);
 });

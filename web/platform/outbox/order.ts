@@ -27,6 +27,21 @@ export function standingOn(creation: OutboxItem, items: readonly OutboxItem[]): 
   return gone.slice(1);
 }
 
+/** Of what can't go before its person has seen to something else: that, by the id of what waits for it. */
+export function heldByProblems(items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> {
+  const held = new Map<string, OutboxItem>();
+  if (!items.some(({ problem }) => problem)) return held;
+  const inOrder = items.toSorted((a, b) => a.order - b.order);
+  for (const [place, item] of inOrder.entries()) {
+    if (item.problem) continue;
+    const before = inOrder
+      .slice(0, place)
+      .find((earlier) => (earlier.problem || held.has(earlier.id)) && holds(earlier, item));
+    if (before) held.set(item.id, held.get(before.id) ?? before);
+  }
+  return held;
+}
+
 /** The pauses between attempts, from the first failure on. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;

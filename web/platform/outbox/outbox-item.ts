@@ -43,6 +43,8 @@ export interface OutboxItem<Variables = unknown> {
   kind: string;
   role: ItemRole;
   variables: Variables;
+  /** Of a creation: all that it said before, of which the server may have any; not given where that isn't known. */
+  former?: readonly unknown[];
   /** The records it is about, its own first: 'job:{id}'. */
   records: readonly string[];
   about: About;
@@ -66,6 +68,18 @@ export interface OutboxItem<Variables = unknown> {
 
 /** The signed-in person's items that wait, in the order in which they were done. */
 export const outboxItems = createStore<readonly OutboxItem[]>([]);
+
+/** Whether they have been read on this device: before that nothing is known of what waits. */
+export const outboxReading = createStore<"reading" | "read" | "failed">("reading");
+
+/** Work on this device that can't be shown or sent: its person's key isn't here yet, or it can't be read with it. */
+export interface Unread {
+  id: string;
+  isLocked: boolean;
+}
+
+/** What of the signed-in person's work couldn't be read. */
+export const unreadItems = createStore<readonly Unread[]>([]);
 
 /** Whose items they are: one organisation's person on this device. */
 export const ownerOf = ({ id, orgId }: { id: string; orgId: string }) => `${orgId}:${id}`;

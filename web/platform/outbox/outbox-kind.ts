@@ -32,7 +32,14 @@ export interface Change {
   // biome-ignore lint/suspicious/noExplicitAny: its own variables fit it, whatever they are
   kind: OutboxKind<any, any>;
   variables: unknown;
+  /** What the changed fields were. */
+  base: Record<string, unknown>;
 }
+
+/** An item whose variables are read by its kind's schema, with all that they were before, where that is known. */
+export type ReadItem<Variables> = Omit<OutboxItem<Variables>, "former"> & {
+  former?: readonly Variables[] | undefined;
+};
 
 /** One sort of work that the outbox sends. A change of its variables' shape is a kind of another name. */
 export interface OutboxKind<Variables, Data = unknown> {
@@ -63,8 +70,8 @@ export interface OutboxKind<Variables, Data = unknown> {
   apply?: (cache: ApolloCache, item: OutboxItem<Variables>) => void;
   /** Takes what screens read of it out of the cache, once it is discarded. */
   forget?: (cache: ApolloCache, id: string) => void;
-  /** Of a creation: the change that makes what it says of a record that the server made of what it said before. */
-  changeOf?: (item: OutboxItem<Variables>, cache: ApolloCache) => Change;
+  /** Of a creation: the change that makes what it says now of a record that the server made of what it said before. */
+  changeOf?: (item: ReadItem<Variables>, cache: ApolloCache) => Change;
   /** What others changed as well; `nameOf` says whose id it is. */
   sides?: (
     variables: Variables,

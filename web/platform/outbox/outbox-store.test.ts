@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OutboxItem } from "./outbox-item.ts";
+import { createOutbox } from "./outbox.ts";
+import { anOutboxItem } from "./outbox-item.fixtures.ts";
+import type { Unread } from "./outbox-item.ts";
 import { forgetDeviceKeys, indexedStore, keepDeviceKey, sealFor } from "./outbox-store.ts";
 import type { Sealed } from "./seal.ts";
 
@@ -22,19 +24,7 @@ vi.mock("../offline/with-database.ts", () => {
   return { withDatabase: () => (use: (with_: typeof database) => unknown) => use(database) };
 });
 
-const item = (owner: string): OutboxItem => ({
-  id: "note",
-  owner,
-  kind: "note",
-  role: "addition",
-  variables: { text: "Gate code is 4821" },
-  records: ["job:j1"],
-  about: { title: "Leak search" },
-  queuedAt: "2026-11-18T01:00:00.000Z",
-  order: 1,
-  failures: 0,
-  dueAt: 0,
-});
+const item = (owner: string) => anOutboxItem({ id: "note", owner, variables: { text: "Gate code is 4821" } });
 const isSealed = () => (device.items.get("note") as Value | undefined)?.sealed.iv !== undefined;
 const KEY = btoa("k".repeat(32));
 
@@ -59,4 +49,64 @@ test("once the key was forgotten in another tab, nothing replaces what is sealed
   await keepDeviceKey("bayside:tomasi", KEY);
   await indexedStore.put([{ ...item("bayside:tomasi"), failures: 1 }]);
   expect(await indexedStore.read("bayside:tomasi")).toMatchObject([{ failures: 1 }]);
+});
+
+test("what can't be opened or read is told of, and the rest is read", async () => {
+  const owner = "bayside:mel";
+  const read = async () => {
+    const unread: Unread[] = [];
+    const items = await indexedStore.read(owner, (each) => unread.push(each));
+    return [items.map(({ id }) => id), unread];
+  };
+  await keepDeviceKey(owner, KEY);
+  await indexedStore.put([{ ...item(owner), id: "of another key" }]);
+  await keepDeviceKey(owner, btoa("l".repeat(32)));
+  await indexedStore.put([item(owner), { ...item(owner), id: "of another form", queuedAt: "then" }]);
+  device.items.set("cut", { id: "cut", owner, sealed: { data: new TextEncoder().encode("{").buffer } });
+  expect(await read()).toEqual([
+    ["note"],
+    ["of another key", "of another form", "cut"].map((id) => ({ id, isLocked: false })),
+  ]);
+});
+
+test("what is sealed before its person's key is here is told of as locked", async () => {
+  await keepDeviceKey("bayside:tomasi", KEY);
+  await indexedStore.put([item("bayside:tomasi")]);
+  const unread: Unread[] = [];
+  expect(await indexedStore.read("bayside:jodie", (each) => unread.push(each))).toEqual([]);
+  expect(unread).toEqual([{ id: "note", isLocked: true }]);
+});
+
+test("a form that waits while another tab signs out isn't told that its work was sent", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { onLine: true });
+  const told: (() => void)[] = [];
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      set onmessage(hear: () => void) {
+        told.push(hear);
+      }
+      postMessage() {}
+      close() {}
+    },
+  );
+  await keepDeviceKey("bayside:tomasi", KEY);
+  const outbox = createOutbox({
+    owner: "bayside:tomasi",
+    store: indexedStore,
+    failureOf: () => "Failed to send",
+    alone: (run) => run(),
+    send: () => new Promise(() => {}),
+  });
+  const { owner: _, order, failures, dueAt, ...note } = item("bayside:tomasi");
+  const saved = outbox.addAndWait(note);
+  await vi.waitFor(() => expect(isSealed()).toBe(true));
+  await forgetDeviceKeys();
+  for (const hear of told) hear();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([await saved, isSealed()]).toEqual([{ state: "waiting" }, true]);
+  outbox.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

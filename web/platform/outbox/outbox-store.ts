@@ -2,7 +2,7 @@ import type { DBSchema } from "idb";
 import { z } from "zod";
 import { changedBySchema } from "../apollo/changed-by.ts";
 import { withDatabase } from "../offline/with-database.ts";
-import { type OutboxItem, SIGNED_OUT } from "./outbox-item.ts";
+import { type OutboxItem, SIGNED_OUT, type Unread } from "./outbox-item.ts";
 import { importDeviceKey, type Sealed, seal, sealText, unseal, unsealText } from "./seal.ts";
 
 interface Stored extends DBSchema {
@@ -13,8 +13,11 @@ interface Stored extends DBSchema {
 
 /** What keeps items until the server has them. */
 export interface OutboxStore {
-  read(owner: string): Promise<OutboxItem[]>;
-  /** One item as it is on the device now; undefined where it isn't there any more. */
+  /**
+   * Tells `onUnread` of what can't be opened or read. Throws once their person has signed out: what is sealed isn't gone.
+   */
+  read(owner: string, onUnread?: (unread: Unread) => void): Promise<OutboxItem[]>;
+  /** One item as it is on the device now; undefined where it isn't there any more. Throws as `read` does. */
   readItem(item: Pick<OutboxItem, "id" | "owner">): Promise<OutboxItem | undefined>;
   /** Resolves once they are on the device; throws where it has no room, or no key any more to seal them with. */
   put(items: readonly OutboxItem[], file?: ArrayBuffer): Promise<void>;
@@ -39,6 +42,7 @@ export const storedItemSchema = z.object({
   kind: z.string(),
   role: z.enum(["creation", "addition", "change", "closing", "message"]),
   variables: z.unknown(),
+  former: z.array(z.unknown()).optional(),
   records: z.array(z.string()),
   about: z.object({ title: z.string(), detail: z.string().optional() }),
   queuedAt: z.iso.datetime(),
@@ -70,10 +74,10 @@ async function keyOf(owner: string) {
 }
 
 /**
- * What something of a person is kept with: plain before their first key is here. Throws where it was here and was
- * forgotten since, by signing out in another tab.
+ * What something of a person is kept and opened with: none before their first key is here. Throws where it was here and
+ * was forgotten since, by signing out in another tab: what is sealed then isn't gone.
  */
-async function keyToKeepWith(owner: string) {
+async function keyUnlessForgotten(owner: string) {
   const key = await keyOf(owner);
   if (!key && keyed.has(owner)) throw new Error(SIGNED_OUT);
   return key;
@@ -109,7 +113,7 @@ export const keyOwners = () => withOutbox((database) => database.getAllKeys("key
 
 /** Bytes that only a person's key opens; plain before it is here. Throws once it was forgotten. */
 export const sealFor = async (owner: string, bytes: ArrayBuffer): Promise<Sealed> =>
-  seal(await keyToKeepWith(owner), bytes);
+  seal(await keyUnlessForgotten(owner), bytes);
 
 /** Throws where this device doesn't have the key of their owner. */
 export const unsealFor = async (owner: string, sealed: Sealed): Promise<ArrayBuffer> =>
@@ -142,30 +146,39 @@ export async function readAside(owner: string): Promise<string | undefined> {
 export const countKept = (owner: string) =>
   withOutbox((database) => database.countFromIndex("items", "owner", owner));
 
+/** The ids of a person's items on this device; they needn't be readable. */
+export const keptIds = (owner: string) =>
+  withOutbox((database) => database.getAllKeysFromIndex("items", "owner", owner));
+
 /** What can't be opened or read stays where it is, for its owner or a release that can. */
 async function opened(key: CryptoKey | undefined, sealed: Sealed): Promise<OutboxItem | undefined> {
-  const text = await unsealText(key, sealed).catch(() => undefined);
-  return text === undefined ? undefined : storedItemSchema.safeParse(JSON.parse(text)).data;
+  const value = await unsealText(key, sealed)
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  return storedItemSchema.safeParse(value).data;
 }
 
 /** In IndexedDB, sealed with the key of their owner. */
 export const indexedStore: OutboxStore = {
-  async read(owner) {
-    const key = await keyOf(owner);
+  async read(owner, onUnread) {
+    const key = await keyUnlessForgotten(owner);
     const stored = await withOutbox((database) => database.getAllFromIndex("items", "owner", owner));
     const items = await Promise.all(stored.map(({ sealed }) => opened(key, sealed)));
+    for (const [place, { id, sealed }] of stored.entries()) {
+      if (!items[place]) onUnread?.({ id, isLocked: !key && sealed.iv !== undefined });
+    }
     return items.flatMap((item) => item ?? []).toSorted((a, b) => a.order - b.order);
   },
 
   async readItem({ id, owner }) {
     const stored = await withOutbox((database) => database.get("items", id));
-    return stored && opened(await keyOf(owner), stored.sealed);
+    return stored && opened(await keyUnlessForgotten(owner), stored.sealed);
   },
 
   async put(items, file) {
     const [first] = items;
     if (!first) return;
-    const key = await keyToKeepWith(first.owner);
+    const key = await keyUnlessForgotten(first.owner);
     const values = await Promise.all(
       items.map(async (item) => ({
         id: item.id,

@@ -14,8 +14,8 @@ function device() {
   let isFull = false;
   return {
     kept,
-    fill: () => {
-      isFull = true;
+    fill: (full = true) => {
+      isFull = full;
     },
     store: {
       read: async () => [...kept.values()].toSorted((a, b) => a.order - b.order),
@@ -24,7 +24,10 @@ function device() {
         if (isFull) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
         for (const item of items) kept.set(item.id, item);
       },
-      drop: async (id: string) => void kept.delete(id),
+      drop: async (id: string) => {
+        if (isFull) throw new DOMException("No storage", "UnknownError");
+        kept.delete(id);
+      },
       readFile: async () => new File([], "photo.jpg"),
     },
   };
@@ -115,15 +118,29 @@ test.each([
   ["a busy server", answer(503, '{"error":"busy"}')],
   ["a portal's page", answer(200, "<html>Sign in to the hotel</html>")],
   ["a portal's refusal", answer(403, "<html>Pay first</html>")],
+  ["a proxy's refusal", answer(403, '{"message":"Blocked by policy"}')],
+  ["a proxy's error", answer(404, '{"error":"No route","status":404}')],
+  ["a gateway's error", answer(403, '{"errors":[{"message":"Forbidden"}]}')],
+  ["a list", answer(409, "[]")],
+  ["a busy record", answer(409, '{"error":"Busy","code":"BUSY"}')],
   ["too many requests", answer(429, "{}")],
   ["an outdated page", refused("OUTDATED_CLIENT")],
   ["an ended session", refused("UNAUTHENTICATED")],
   ["a broken answer", new SyntaxError("Unexpected token <")],
 ])("%s is no refusal", (_, error) => expect(needsPerson(error)).toBe(false));
 
-test.each([402, 403, 404, 409, 422])("%i of our server waits for a person", (status) =>
-  expect(needsPerson(answer(status, '{"error":"No"}'))).toBe(true),
-);
+test.each([
+  [402, "SUBSCRIPTION_REQUIRED"],
+  [403, "FORBIDDEN"],
+  [404, "NOT_FOUND"],
+  [409, "CONFLICT"],
+  [422, "BAD_INPUT"],
+])("%i of our server waits for a person", (status, code) => {
+  const said = { error: "No", message: "No", code, requestId: "r1" };
+  expect(needsPerson(answer(status, JSON.stringify(said)))).toBe(true);
+  const errors = [{ message: "No", extensions: { code } }];
+  expect(needsPerson(answer(status, JSON.stringify({ errors })))).toBe(true);
+});
 
 test("a refusal goes to the form that waits for it, and later to the list", async () => {
   const { outbox } = page(device(), () => {
@@ -259,10 +276,29 @@ test("a field that only this changed is no conflict, whatever others changed bes
   expect(outboxItems.get()[0]?.problem?.changes).toEqual(changes.slice(1));
 });
 
+test("what is held by a refusal is left alone, and sent once that is discarded", async () => {
+  const phone = device();
+  const read = vi.spyOn(phone.store, "read");
+  const { outbox, sent } = page(phone, ({ id }) => {
+    if (id === "job") throw refused("BAD_INPUT");
+    return {};
+  });
+  await outbox.add(work("job", "creation"));
+  await vi.advanceTimersByTimeAsync(0);
+  await outbox.add(work("note"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  const before = read.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(read.mock.calls.length - before).toBe(0);
+  await outbox.discard("job");
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent, waiting()]).toEqual([["job", "note"], []]);
+});
+
 test("what was done before counts as done, for its form as well", async () => {
   const { outbox } = page(device(), ({ id }) => {
     if (id === "typed") throw refused("NOT_FOUND", undefined, "DONE_BEFORE");
-    throw answer(404, '{"code":"NOT_FOUND","reason":"DONE_BEFORE"}');
+    throw answer(404, '{"error":"No","code":"NOT_FOUND","reason":"DONE_BEFORE"}');
   });
   expect(await outbox.addAndWait(work("typed"))).toEqual({ state: "sent", data: undefined });
   await outbox.add(work("photo"));
@@ -400,6 +436,30 @@ test("a changed creation keeps its place before what was done on it, which follo
   expect(waiting()).toEqual([]);
 });
 
+test("all that a creation said before goes with it, where it is known", async () => {
+  const phone = device();
+  const { outbox } = page(phone, () => {
+    throw lost();
+  });
+  const former = () => phone.kept.get("job")?.former;
+  await outbox.add({ ...creation("Leak"), former: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal("navigator", { onLine: false });
+  const taken = await outbox.takeOut("job");
+  await taken?.revise({ variables: { title: "Leak in roof" } });
+  expect(former()).toEqual([{ title: "Leak" }]);
+  taken?.release();
+  await vi.advanceTimersByTimeAsync(0);
+  await outbox.add({ ...creation("Leak in the roof"), former: [{ title: "Drip" }] });
+  expect(former()).toEqual([{ title: "Leak" }, { title: "Leak in roof" }, { title: "Drip" }]);
+  // As an earlier release kept it, which kept nothing of what it said before.
+  const { former: _, ...older } = phone.kept.get("job") as OutboxItem;
+  phone.kept.set("job", older);
+  const next = page(phone);
+  await next.outbox.add({ ...creation("Leak"), former: [] });
+  expect(phone.kept.get("job")).not.toHaveProperty("former");
+});
+
 test("what is being sent is replaced once it has arrived; where that takes too long, its form says so", async () => {
   const answers = Promise.withResolvers<object>();
   const { outbox, sent } = page(device(), () => answers.promise);
@@ -454,6 +514,31 @@ test("after signing out, what is added is refused, and a creation that had arriv
   await expect(outbox.add(work("note"))).rejects.toThrow(/signed out/);
   expect(put).not.toHaveBeenCalled();
   expect([...phone.kept.keys()]).toEqual(["job"]);
+});
+
+test("what the device can't keep of a decision changes nothing, and is decided again", async () => {
+  const phone = device();
+  const { outbox, sent } = page(phone, () => {
+    throw refused("FORBIDDEN");
+  });
+  for (const id of ["note", "hours", "part"]) await outbox.add(work(id));
+  await vi.advanceTimersByTimeAsync(0);
+  const before = waiting();
+  const [note] = [...phone.kept.values()];
+  const { problem: _, ...decided } = note as OutboxItem;
+  const decisions = [
+    () => outbox.retry("note"),
+    () => outbox.decide("hours", { ...decided, id: "hours" }),
+    () => outbox.decide("part", undefined),
+    () => outbox.discard("part"),
+  ];
+  phone.fill();
+  for (const decision of decisions) await expect(decision()).rejects.toThrow(DOMException);
+  expect([waiting(), sent, phone.kept.size]).toEqual([before, ["note", "hours", "part"], 3]);
+  phone.fill(false);
+  for (const decision of decisions) await decision();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent.slice(3), waiting()]).toEqual([["note", "hours"], before.slice(0, 2)]);
 });
 
 test("a change of what is gone meanwhile, or of who has signed out, is refused, so that its form keeps it", async () => {

@@ -7,7 +7,10 @@ import {
   type OutboxItem,
   type OutboxProblem,
   outboxItems,
+  outboxReading,
   SIGNED_OUT,
+  type Unread,
+  unreadItems,
 } from "./outbox-item.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import { paced } from "./paced.ts";
@@ -57,6 +60,10 @@ export interface WaitOptions {
   /** The records show it while its form waits for the answer; called once they do. */
   onShown?: () => void;
 }
+
+/** All that an item said before it says something else, with what its form said besides; undefined where it isn't known. */
+const formerOf = ({ former, variables }: OutboxItem, said: readonly unknown[] | undefined = []) =>
+  former && [...former, variables, ...said];
 
 /** Of what is sent, or edited, at this moment. */
 const BUSY = "It’s being sent right now. Try again in a moment.";
@@ -131,7 +138,17 @@ export function createOutbox({
 
   async function load() {
     const before = items();
-    show(await store.read(owner));
+    const unread: Unread[] = [];
+    let read: OutboxItem[];
+    try {
+      read = await store.read(owner, (each) => unread.push(each));
+    } catch (error) {
+      if (!isStopped) outboxReading.set("failed");
+      throw error;
+    }
+    if (!isStopped) unreadItems.set(unread);
+    show(read);
+    if (!isStopped) outboxReading.set("read");
     // Another page may have sent what a form of this one waits for.
     for (const { id } of before) {
       const item = items().find((each) => each.id === id);
@@ -149,14 +166,30 @@ export function createOutbox({
   };
 
   const tellOthers = () => others.postMessage(null);
-  others.onmessage = () => void load().catch(() => {});
+  // What another page did may have let something go, and that page may be closed before it sends it.
+  others.onmessage = () =>
+    void load()
+      .then(waitForNext)
+      .catch(() => {});
 
   async function change(changed: readonly OutboxItem[]) {
     // Once its person has signed out, the device may not have the key to seal it with.
     if (isStopped) return;
+    showChanged(changed);
+    await store.put(changed);
+    tellOthers();
+  }
+
+  function showChanged(changed: readonly OutboxItem[]) {
     const byId = new Map(changed.map((item) => [item.id, item]));
     show(items().map((item) => byId.get(item.id) ?? item));
-    await store.put(changed);
+  }
+
+  /** What a person decides of an item is shown once the device has it; throws where it can't, and changes nothing. */
+  async function keepDecided(item: OutboxItem) {
+    if (isStopped) throw new Error(SIGNED_OUT);
+    await store.put([item]);
+    showChanged([item]);
     tellOthers();
   }
 
@@ -181,7 +214,16 @@ export function createOutbox({
       if (isStopped) throw new Error(SIGNED_OUT);
       const before = items().find(({ id }) => id === item.id);
       const order = before?.order ?? Math.max(0, ...items().map((each) => each.order)) + 1;
-      const added: OutboxItem = { ...item, owner, order, failures: before?.failures ?? 0, dueAt: 0 };
+      const { former: said, ...rest } = item;
+      const former = before ? formerOf(before, said) : said;
+      const added: OutboxItem = {
+        ...rest,
+        ...(former && { former }),
+        owner,
+        order,
+        failures: before?.failures ?? 0,
+        dueAt: 0,
+      };
       await store.put([added], file);
       // What is sent again under its id isn't what was dropped.
       sent.delete(item.id);
@@ -378,9 +420,11 @@ export function createOutbox({
     }
   }
 
+  /** Whatever lets go of what is held runs by itself: it is looked at by no clock. */
   function waitForNext() {
     clearTimeout(timer);
-    const next = Math.min(...items().flatMap((item) => (item.problem ? [] : item.dueAt)));
+    const going = items().filter((item) => !item.problem && mayGo(item, items()));
+    const next = Math.min(...going.map(({ dueAt }) => dueAt));
     if (!isStopped && Number.isFinite(next)) timer = setTimeout(run, Math.max(1_000, next - Date.now()));
   }
 
@@ -391,20 +435,32 @@ export function createOutbox({
     await run();
   }
 
-  /** Tries one item again, with what its person decided. */
+  /** Tries one item again, with what its person decided; throws where the device can't keep that. */
   async function retry(id: string, decided: Decided = {}) {
     const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
     if (!("id" in item)) return;
     // Of what was too late, its person says that it is true now.
     const said = item.freshMs === undefined ? {} : { queuedAt: new Date().toISOString() };
-    await change([{ ...item, ...said, ...decided, dueAt: 0 } as OutboxItem]);
+    await keepDecided({ ...item, ...said, ...decided, dueAt: 0 } as OutboxItem);
     void run();
   }
 
-  /** Goes on with what its person decided of a conflict: another question, the next attempt, or nothing. */
+  /**
+   * Goes on with what its person decided of a conflict: another question, the next attempt, or nothing; throws where the
+   * device can't keep that.
+   */
   async function decide(id: string, next: OutboxItem | undefined) {
-    if (!next) return drop(id);
-    await change([next]);
+    if (!next) return discard(id);
+    await keepDecided(next);
+    void run();
+  }
+
+  /** Throws an item away; throws where the device doesn't, and then it still waits. */
+  async function discard(id: string) {
+    await store.drop(id);
+    if (!isStopped) unreadItems.set(unreadItems.get().filter((each) => each.id !== id));
+    show(items().filter((item) => item.id !== id));
+    tellOthers();
     void run();
   }
 
@@ -427,10 +483,11 @@ export function createOutbox({
     holding.then(() => taken.resolve(false)).catch(taken.reject);
     if (!(await taken.promise)) return undefined;
     const revise = async (decided: Decided) => {
-      if (isStopped) throw new Error(SIGNED_OUT);
-      const { problem: _, ...item } = items().find((each) => each.id === id) ?? {};
-      if (!("id" in item)) throw new Error(GONE);
-      await change([{ ...item, ...decided, dueAt: 0 } as OutboxItem]);
+      const before = items().find((each) => each.id === id);
+      if (!before) throw new Error(GONE);
+      const { problem: _, ...item } = before;
+      const former = formerOf(before);
+      await keepDecided({ ...item, ...decided, ...(former && { former }), dueAt: 0 });
     };
     return { revise, release };
   }
@@ -444,5 +501,5 @@ export function createOutbox({
     others.close();
   }
 
-  return { owner, add, addAndWait, loaded, hurry, retry, decide, takeOut, discard: drop, stop };
+  return { owner, add, addAndWait, loaded, hurry, retry, decide, takeOut, discard, stop };
 }

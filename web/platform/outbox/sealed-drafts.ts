@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
-import { bringDraftsBack, draftsOf, forgetDrafts } from "../../lib/draft.ts";
+import { draftsBy, peopleWithDrafts, resumeDrafts, stopDrafts } from "../../lib/draft.ts";
 import type { StoredName } from "../../lib/stored-names.ts";
 import { keepAside, keyOwners, readAside } from "./outbox-store.ts";
 
@@ -12,20 +12,28 @@ const readSealed = async (owner: string): Promise<Drafts> => JSON.parse((await r
 
 /** Takes a person's half-typed texts out of the browser's storage, to where only their key opens them. */
 async function sealDrafts(owner: string) {
-  const drafts = draftsOf(personOf(owner));
+  stopDrafts(personOf(owner));
+  const drafts = draftsBy(personOf(owner));
   if (drafts.length === 0) return;
   const all: Drafts = { ...(await readSealed(owner)), ...Object.fromEntries(drafts) };
-  if (await keepAside(owner, JSON.stringify(all))) forgetDrafts(personOf(owner));
+  if (await keepAside(owner, JSON.stringify(all))) for (const [name] of drafts) writeStored(name, null);
 }
 
-/** The same for everybody else whose session was ended elsewhere. */
+/** The same for everybody whose key is here, except who is signed in. */
 export async function sealOthersDrafts(owner?: string) {
   for (const other of await keyOwners()) if (other !== owner) await sealDrafts(other);
 }
 
+/** Leaves no half-typed text of anybody else in the browser's storage: sealed where their key is here, else deleted. */
+export async function clearOthersDrafts(owner: string) {
+  await sealOthersDrafts(owner).catch(() => {});
+  const others = peopleWithDrafts().filter((person) => person !== personOf(owner));
+  for (const [name] of others.flatMap(draftsBy)) writeStored(name, null);
+}
+
 /** Puts a person's half-typed texts back, once their key is here; what they have typed since stays. */
 export async function unsealDrafts(owner: string) {
-  bringDraftsBack(personOf(owner));
+  resumeDrafts(personOf(owner));
   const left: Drafts = {};
   for (const [name, text] of Object.entries(await readSealed(owner))) {
     const isFree = readStored(name as StoredName) === null;

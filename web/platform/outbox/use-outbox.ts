@@ -2,10 +2,12 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useMemo } from "react";
+import { z } from "zod";
 import { forgetDrafts } from "../../lib/draft.ts";
+import { showFailure } from "../apollo/show-failure.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
-import { handOverChange, renameFormerDrafts } from "./left-change.ts";
+import { handOverChange } from "./left-change.ts";
 import { closeOutbox, openOutbox, setOpenOutbox } from "./open-outbox.ts";
 import { createOptimisticLayer } from "./optimistic-layer.ts";
 import {
@@ -35,7 +37,6 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
   const open = openOutbox();
   if (open?.client === client && open.outbox.owner === owner) return open.outbox;
   closeOutbox();
-  renameFormerDrafts(owner);
   const layer = createOptimisticLayer(client.cache);
   const outbox = createOutbox({
     owner,
@@ -84,10 +85,12 @@ function handOver(item: OutboxItem) {
 function changeOf({ cache }: ApolloClient, item: OutboxItem): NewItem | undefined {
   const kind = kindNamed(item.kind);
   const read = kind?.schema.safeParse(item.variables);
-  const change = read?.success && kind?.changeOf?.({ ...item, variables: read.data }, cache);
+  if (!kind || !read?.success) return undefined;
+  const before = z.array(kind.schema).safeParse(item.former);
+  const change = kind.changeOf?.({ ...item, variables: read.data, former: before.data }, cache);
   if (!change) return undefined;
   const { queuedAt, about } = item;
-  return { ...itemOf(change.kind, { variables: change.variables, about }), queuedAt };
+  return { ...itemOf(change.kind, { variables: change.variables, base: change.base, about }), queuedAt };
 }
 
 export interface Addition<Variables> {
@@ -101,14 +104,15 @@ export interface Addition<Variables> {
   problem?: OutboxProblem;
   /** Where something refers to it already; a new one otherwise. */
   id?: string;
+  /** All that a creation said before under its id; undefined where that isn't known, nothing where it isn't given. */
+  former?: readonly unknown[] | undefined;
   file?: File;
 }
 
 /** The item that an addition becomes. */
-function itemOf<Variables>(
-  kind: OutboxKind<Variables>,
-  { variables, about, version: of, base, problem, file, id = crypto.randomUUID() }: Addition<Variables>,
-): NewItem {
+function itemOf<Variables>(kind: OutboxKind<Variables>, addition: Addition<Variables>): NewItem {
+  const { variables, about, version: of, base, problem, file, id = crypto.randomUUID() } = addition;
+  const former = "former" in addition ? addition.former : [];
   // Changes of a record that waits are based on what the server makes of its creation.
   const version = kind.role === "creation" ? UNSENT_VERSION : of;
   return {
@@ -122,6 +126,7 @@ function itemOf<Variables>(
     ...(kind.freshMs !== undefined && { freshMs: kind.freshMs }),
     ...(version !== undefined && { version }),
     ...(base && { base }),
+    ...(kind.role === "creation" && former && { former }),
     ...(problem && { problem }),
     ...(file && { file: { name: file.name, type: file.type, size: file.size } }),
   };
@@ -153,6 +158,17 @@ export function useOutbox() {
   const owner = ownerOf(useViewer());
   return useMemo(() => {
     const outbox = () => outboxOf(client, owner);
+    /** Throws an item away; throws where the device doesn't, and then it still waits. */
+    const takeBack = async (id: string) => {
+      const item = outboxItems.get().find((each) => each.id === id);
+      await outbox().discard(id).catch(sayNotKept);
+      // What was half typed of it, or about what it would have made, belongs to nothing any more.
+      forgetDrafts(id);
+      if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
+    };
+    /** For what is decided by a press alone: where the device can't keep it, a toast says so, and nothing changes. */
+    const pressed = (what: Promise<void>, title: string) =>
+      what.catch(sayNotKept).catch((error) => showFailure(error, title));
     return {
       /** Keeps it on this device, from where it is sent by itself. */
       keep: <Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) =>
@@ -169,19 +185,22 @@ export function useOutbox() {
         const outcome = outbox().addAndWait(itemOf(kind, addition), options);
         return (await outcome.catch(sayNotKept)) as Outcome<Data>;
       },
-      retry: (...decided: Parameters<Outbox["retry"]>) => outbox().retry(...decided),
-      decide: (...decision: Parameters<Outbox["decide"]>) => outbox().decide(...decision),
+      /** Tries an item again. */
+      retry: (id: string) => pressed(outbox().retry(id), "It wasn’t sent"),
+      /** Goes on with what its person decided of a conflict. */
+      decide: (...decision: Parameters<Outbox["decide"]>) =>
+        pressed(outbox().decide(...decision), "Your choice wasn’t kept"),
+      takeBack,
+      /** Throws items away, one after the other. */
+      discard: (ids: readonly string[]) =>
+        pressed(
+          ids.reduce((before, id) => before.then(() => takeBack(id)), Promise.resolve()),
+          "It wasn’t discarded",
+        ),
       /** Takes an item out of the sending order until it is released; undefined where it is being sent, or was. */
       async takeOut(id: string): Promise<Taken | undefined> {
         const taken = await outbox().takeOut(id);
         return taken && { ...taken, revise: (decided) => taken.revise(decided).catch(sayNotKept) };
-      },
-      async discard(id: string) {
-        const item = outboxItems.get().find((each) => each.id === id);
-        await outbox().discard(id);
-        // What was half typed of it, or about what it would have made, belongs to nothing any more.
-        forgetDrafts(id);
-        if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
       },
       loaded: () => outbox().loaded(),
       hurry: () => outbox().hurry(),

@@ -121,7 +121,7 @@ test("a browser without it says so, and Safari on a phone what to do", () => {
 test("the apps for phones register by their own means, and ask at a tap alone", async () => {
   const register = vi.fn(async () => ({ service: "apns" as const, token: "t1" }));
   const unregister = vi.fn(async () => {});
-  device.push = { service: "apns", register, unregister };
+  device.push = { service: "apns", register, unregister, onChanged: () => () => {} };
   expect(await turnPushOn(client, "mel", KEY)).toBe("on");
   await renewPush(client, "mel");
   await leavePush();

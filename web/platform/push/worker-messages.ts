@@ -1,3 +1,4 @@
+import { device } from "../device/device.ts";
 import { openPath } from "../device/open-path.ts";
 import { browserOrigin } from "../server-address.ts";
 import { ownPath } from "./own-path.ts";
@@ -19,8 +20,9 @@ export function followNotices() {
   });
 }
 
-/** Calls back whenever the browser has changed this device's subscription; returns what stops it. */
+/** Calls back whenever the browser, or the phone, has changed this device's address; returns what stops it. */
 export function onPushChanged(listener: () => void): () => void {
+  if (device.push) return device.push.onChanged(listener);
   const listen = ({ data }: MessageEvent) => {
     if (fieldOf(data, "renewsPush") === true) listener();
   };

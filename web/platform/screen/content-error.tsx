@@ -1,11 +1,12 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "react-router";
 import { reloadPage } from "../../lib/reload-page.ts";
 import { errorCode, errorDetail } from "../apollo/error-text.ts";
 import { useRouteHandle } from "../document-title.ts";
 import { useOnline } from "../offline/online.ts";
-import { NotFound as MembersNotFound } from "./not-found.tsx";
+import { isNothingShown } from "../offline/shown-from.ts";
+import { NotFound as MembersNotFound, NotOnDevice } from "./not-found.tsx";
 import { page } from "./page.css.ts";
 
 const OFFLINE = "You’re offline. This opens once the network is back.";
@@ -20,10 +21,14 @@ export function ContentError({ NotFound = MembersNotFound }: { NotFound?: Compon
   const navigate = useNavigate();
   const location = useLocation();
   const isOnline = useOnline();
+  useEffect(() => {
+    isNothingShown.set(true);
+    return () => isNothingShown.set(false);
+  }, []);
   if (isNotFound(error)) return <NotFound />;
   const isOwnFault = error instanceof TypeError || errorCode(error) === "OUTDATED_CLIENT";
   if (!isOnline && NotFound === MembersNotFound) {
-    return <MembersNotFound heading="Not on this device" detail={OFFLINE} />;
+    return <NotOnDevice />;
   }
   return (
     <div className={page}>

@@ -31,8 +31,14 @@ export function useIsFirstScreenDrawn(): boolean {
   return useStore(isDrawn);
 }
 
-/** A page that isn't seen draws no frames. */
+/** Once what answers are drawn as is on the screen. A page that isn't seen draws no frames. */
 function afterPaint(then: () => void) {
   if (document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+  else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(then)));
+}
+
+/** React draws what had suspended in slices, between which frames are shown, but the browser isn't idle. */
+function whenIdle(then: () => void) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: DRAWN_MS });
+  else setTimeout(then);
 }

@@ -1,7 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { isManaging } from "@fettle/rules/role";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { usePageTitle } from "../document-title.ts";
+import { isSitePage } from "../members-path.ts";
+import { isNothingShown } from "../offline/shown-from.ts";
 import { useViewer } from "../session/viewer.ts";
 import { ways as list, page } from "./page.css.ts";
 
@@ -11,6 +15,27 @@ const WAYS = [
   { href: "/customers", label: "Customers" },
 ];
 const QUOTES = { href: "/quotes", label: "Quotes" };
+
+/** For what this device doesn't hold. */
+export const NotOnDevice = () => (
+  <NotFound heading="Not on this device" detail="You’re offline. This opens once the network is back." />
+);
+
+/** At an address of no screen: a page of the public site for which the server didn't answer, or nothing. */
+export function UnknownPage() {
+  const isElsewhere = isSitePage(useLocation().pathname);
+  useEffect(() => {
+    if (!isElsewhere) return;
+    const reload = () => location.reload();
+    addEventListener("online", reload);
+    isNothingShown.set(true);
+    return () => {
+      removeEventListener("online", reload);
+      isNothingShown.set(false);
+    };
+  }, [isElsewhere]);
+  return isElsewhere ? <NotOnDevice /> : <NotFound />;
+}
 
 /** For unknown URLs, for those that the viewer may not see, and without a network for what the device doesn't hold. */
 export function NotFound({

@@ -7,9 +7,9 @@ import { useLocation } from "react-router";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { retryingCount } from "../apollo/retrying-count.ts";
 import { useOnline } from "../offline/online.ts";
-import { shownFrom } from "../offline/shown-from.ts";
+import { isNothingShown, shownFrom } from "../offline/shown-from.ts";
 import { useHeldUp } from "../outbox/held-up.ts";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
+import { type OutboxItem, type Unread, unreadItems } from "../outbox/outbox-item.ts";
 import { usePerson } from "../session/person.ts";
 import { useStore } from "../store.ts";
 
@@ -45,12 +45,15 @@ export default function OfflineBar() {
   const isStale = useStore(hasStaleData);
   const heldUp = useHeldUp();
   const [oldest] = heldUp;
-  const waiting = oldest && <Link href="/outbox">{countsOf(heldUp)}</Link>;
+  const counts = countsOf(heldUp, useStore(unreadItems));
+  const waiting = counts && <Link href="/outbox">{counts}</Link>;
 
   const from = heldFrom ?? since;
   const [, section = ""] = pathname.split("/");
-  const what = section in SHOWN ? SHOWN[section] : "this page";
-  const age = what && from !== undefined ? `Showing ${what} from ${momentOf(from, timeZone)}` : undefined;
+  const isEmpty = useStore(isNothingShown);
+  const shown = section in SHOWN ? SHOWN[section] : "this page";
+  const what = isEmpty ? undefined : shown;
+  const age = what && from !== undefined ? `Showing ${what} from ${dayOrTime(from, timeZone)}` : undefined;
 
   // With something from this device on screen, a network without answers is none.
   const isWithoutAnswers = isStale && heldFrom !== undefined;
@@ -64,21 +67,29 @@ export default function OfflineBar() {
     <Bar
       lead={lead}
       aside={oldest && `since ${momentOf(Date.parse(oldest.queuedAt), timeZone)}`}
-      quietly={waiting ?? notice}
+      quietly={waiting || notice}
+      effort={isOnline ? "Trying again…" : undefined}
     >
-      {isOnline && age ? `${age}. Trying again…` : age}
+      {isOnline && age ? `${age}.` : age}
     </Bar>
   );
 }
 
-/** '3 waiting, 1 needs you'. */
-function countsOf(items: readonly OutboxItem[]): string {
-  const problems = items.filter(({ problem }) => problem).length;
-  const waiting = items.length - problems;
+/** '3 waiting, 1 needs you'; nothing of nothing. */
+function countsOf(items: readonly OutboxItem[], unread: readonly Unread[]): string {
+  const unreadable = unread.filter(({ isLocked }) => !isLocked).length;
+  const problems = items.filter(({ problem }) => problem).length + unreadable;
+  const waiting = items.length + unread.length - problems;
   return [
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(problems > 0 ? [`${problems} ${problems === 1 ? "needs" : "need"} you`] : []),
   ].join(", ");
+}
+
+/** '7:12 am', or 'Wed 18 Nov' where it isn't today. */
+function dayOrTime(at: number, timeZone: string): string {
+  const wall = nowWall(timeZone, at);
+  return isSameWallDay(wall, nowWall(timeZone)) ? formatWallTime(wall) : formatWallDay(wall);
 }
 
 /** '7:12 am', and with the day where it isn't today. */

@@ -2,12 +2,17 @@ import type { ApolloClient } from "@apollo/client";
 import { useSuspenseQuery } from "@apollo/client/react";
 import { ViewerDocument, type ViewerQuery } from "../../generated/graphql.ts";
 import { setIdentity } from "./identity.ts";
+import { finishSignOut } from "./pending-sign-out.ts";
 
 /** The signed-in person. */
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
-/** Loads the viewer, once; null without a session. Stores the identity for later requests. */
+/**
+ * Loads the viewer, once; null without a session, and for one that somebody signed out of without a network. Stores the
+ * identity for later requests.
+ */
 export async function loadViewer(client: ApolloClient): Promise<Viewer | null> {
+  if (!(await finishSignOut(client))) return null;
   const { data } = await client.query({ query: ViewerDocument, context: { isAnonymous: true } });
   const viewer = data?.viewer ?? null;
   setIdentity(viewer && { userId: viewer.id, orgId: viewer.orgId });

@@ -4,6 +4,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { PICTURE_TYPES } from "@fettle/rules/picture";
 import { ImageUp, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import { FormError } from "../forms/form-error.tsx";
 import { saveFailure } from "../forms/save-failure.ts";
 import { undoDeletion } from "../forms/undo-deletion.ts";
@@ -12,6 +13,9 @@ import { sendablePicture } from "./sendable-picture.ts";
 import { fetchFile } from "./session-fetch.ts";
 import { isFileRefused } from "./upload-failure.ts";
 import { uploadFile } from "./upload-file.ts";
+
+/** The person or the organisation that the picture is of now. */
+const answer = z.object({ id: z.string() });
 
 export interface PicturePickerProps {
   /** 'picture' or 'logo', for buttons and messages. */
@@ -49,7 +53,7 @@ export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: Pict
     if (!file) return;
     void attempt("uploading", "upload", async () => {
       try {
-        await uploadFile({ url, field: "file", file: await sendablePicture(file) });
+        await uploadFile({ url, field: "file", file: await sendablePicture(file), answer });
       } catch (error) {
         if (!isFileRefused(error)) setKept(file);
         throw error;
@@ -65,7 +69,7 @@ export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: Pict
     );
     await onRemove();
     const restore = async () => {
-      if (file) await uploadFile({ url, field: "file", file });
+      if (file) await uploadFile({ url, field: "file", file, answer });
       await onUploaded();
     };
     toast({

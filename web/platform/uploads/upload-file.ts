@@ -1,5 +1,6 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import type { z } from "zod";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { regainSession } from "../apollo/session-link.ts";
@@ -7,11 +8,13 @@ import { sessionKey } from "../session/identity.ts";
 import { requestCredentials } from "../session/token-mode.ts";
 import { serverFailure } from "./server-failure.ts";
 
-export interface FileUpload {
+export interface FileUpload<Answer> {
   url: string;
   /** The multipart field's name. */
   field: string;
   file: File;
+  /** What the path answers once it has stored the file. */
+  answer: z.ZodType<Answer>;
   /** The share of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
   /** The time limit for the response after the upload; 30 s by default. */
@@ -23,19 +26,28 @@ export interface FileUpload {
 
 /**
  * Uploads a file to a REST path and resolves to its JSON. An ended session is renewed as for every other request, a
- * 402 opens its dialog; errors are like those of operations (`errorText`).
+ * 402 opens its dialog; errors are like those of operations (`errorText`). A success that isn't the path's, as of a
+ * network's sign-in page, counts as no answer.
  */
-export async function uploadFile(upload: FileUpload, mayRegain = true): Promise<unknown> {
+export async function uploadFile<Answer>(upload: FileUpload<Answer>, mayRegain = true): Promise<Answer> {
   const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
-  if (status >= 200 && status < 300) return JSON.parse(bodyText);
+  if (status >= 200 && status < 300) return readAnswer(upload.answer, bodyText);
   if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
     return uploadFile(upload, false);
   }
   throw serverFailure(status, bodyText);
 }
 
+function readAnswer<Answer>(answer: z.ZodType<Answer>, bodyText: string): Answer {
+  try {
+    return answer.parse(JSON.parse(bodyText));
+  } catch (cause) {
+    throw new UnansweredError(MESSAGES.networkError, { cause });
+  }
+}
+
 /** XMLHttpRequest, since fetch reports no upload progress. Aborted after 30 s without progress. */
-function send(upload: FileUpload, headers: Record<string, string>) {
+function send(upload: FileUpload<unknown>, headers: Record<string, string>) {
   const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
   const request = new XMLHttpRequest();

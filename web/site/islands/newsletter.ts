@@ -33,7 +33,7 @@ export function enhanceNewsletter() {
   }
 }
 
-/** Null once it is done, else what to say. */
+/** Null once our server says that it is done, which a network's sign-in page doesn't; else what to say. */
 async function subscribe(values: FormData): Promise<string | null> {
   try {
     const response = await fetch("/api/public/newsletter/subscribe", {
@@ -41,9 +41,8 @@ async function subscribe(values: FormData): Promise<string | null> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(Object.fromEntries(values)),
     });
-    if (response.ok) return null;
-    const { error } = (await response.json()) as { error?: string };
-    return error ?? failed.text;
+    const { success, error } = (await response.json()) as { success?: boolean; error?: string };
+    return response.ok && success ? null : (error ?? failed.text);
   } catch {
     return failed.text;
   }

@@ -1,0 +1,73 @@
+import { ApolloClient, InMemoryCache } from "@apollo/client";
+import { ServerError } from "@apollo/client/errors";
+import { ApolloLink } from "@apollo/client/link";
+import { parse } from "graphql";
+import { of, throwError } from "rxjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { needsPerson } from "../outbox/needs-person.ts";
+import { UnansweredError } from "./deadline-link.ts";
+import { retryLink } from "./retry-link.ts";
+import { serverLink } from "./server-link.ts";
+
+const NOTE = parse("mutation AddJobNote($id: ID!) { addJobNote(id: $id) { id } }");
+const LIST = parse(
+  "query Notes { shown: jobs { id } job(id: 1) { id } ...More } fragment More on Query { me }",
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", { getItem: () => null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A client whose HTTP answers so; `asked` counts the requests. */
+function clientOf(answer: () => ReturnType<ApolloLink.RequestHandler>) {
+  let asked = 0;
+  const http = new ApolloLink(() => {
+    asked += 1;
+    return answer();
+  });
+  const link = retryLink.concat(serverLink(http));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link, devtools: { enabled: false } });
+  return { client, asked: () => asked };
+}
+const data = (value: unknown) => () => of({ data: value } as ApolloLink.Result);
+const portal = () => {
+  const bodyText = '{"redirect":"https://portal.example/"}';
+  return throwError(() => new ServerError("missing", { response: new Response(bodyText), bodyText }));
+};
+
+test.each([
+  ["nothing", data(null)],
+  ["an empty object", data({})],
+  ["another's fields", data({ redirect: "https://portal.example/" })],
+  ["an empty list of errors", () => of({ data: null, errors: [] } as ApolloLink.Result)],
+  ["JSON that isn’t GraphQL’s", portal],
+])("a write answered with %s has no answer", async (_, answer) => {
+  const { client, asked } = clientOf(answer);
+  const waiting = client
+    .mutate({ mutation: NOTE, variables: { id: "n1" }, context: { isNotRetried: true } })
+    .catch((error: unknown) => error);
+  const failure = await waiting;
+  expect(failure).toBeInstanceOf(UnansweredError);
+  expect(needsPerson(failure)).toBe(false);
+  expect(asked()).toBe(1);
+});
+
+test("a form's write is asked for again, and then said to have failed", async () => {
+  const { client, asked } = clientOf(data(null));
+  const failed = client.mutate({ mutation: NOTE, variables: { id: "n1" } }).catch((error) => error.message);
+  await vi.runAllTimersAsync();
+  expect([await failed, asked()]).toEqual(["Network error", 3]);
+});
+
+test("every field that was asked for counts, null as well", async () => {
+  const ask = (value: object) => clientOf(data(value)).client.query({ query: LIST, fetchPolicy: "no-cache" });
+  expect((await ask({ shown: [], job: null, me: null })).data).toMatchObject({ shown: [], job: null });
+  await expect(ask({ jobs: [], job: null, me: null })).rejects.toThrow("Network error");
+  await expect(ask({ shown: [] })).rejects.toThrow("Network error");
+});

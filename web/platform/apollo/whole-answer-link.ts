@@ -1,0 +1,39 @@
+import { ServerError } from "@apollo/client/errors";
+import { ApolloLink } from "@apollo/client/link";
+import { isSubscriptionOperation } from "@apollo/client/utilities";
+import { MESSAGES } from "@fettle/rules/messages";
+import { type DocumentNode, Kind } from "graphql";
+import { catchError, map, throwError } from "rxjs";
+import { UnansweredError } from "./deadline-link.ts";
+import { operationIn } from "./operation-in.ts";
+
+/**
+ * Takes a success without the fields that were asked for as no answer: our server gives each of them or an error, and
+ * what stands between it and us, such as a network's sign-in page, may answer any JSON.
+ */
+export const wholeAnswerLink = new ApolloLink((operation, forward) => {
+  if (isSubscriptionOperation(operation.query)) return forward(operation);
+  return forward(operation).pipe(
+    map((result) => {
+      if (result.errors?.length || isWhole(operation.query, result.data)) return result;
+      throw new UnansweredError(MESSAGES.networkError);
+    }),
+    // JSON that isn't GraphQL's at all.
+    catchError((error) =>
+      throwError(() =>
+        ServerError.is(error) && error.statusCode < 300
+          ? new UnansweredError(MESSAGES.networkError, { cause: error })
+          : error,
+      ),
+    ),
+  );
+});
+
+/** Whether the data has a value for every field of the operation itself; null is one. */
+function isWhole(query: DocumentNode, data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  const asked = operationIn(query)?.selectionSet.selections ?? [];
+  return asked.every(
+    (each) => each.kind !== Kind.FIELD || each.directives?.length || (each.alias ?? each.name).value in data,
+  );
+}

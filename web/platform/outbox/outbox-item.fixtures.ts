@@ -1,0 +1,17 @@
+import type { OutboxItem } from "./outbox-item.ts";
+
+/** A note that waits to be sent; in what `changes` says, another item. */
+export const anOutboxItem = (changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  id: "i1",
+  owner: "bayside:tomasi",
+  kind: "note",
+  role: "addition",
+  variables: {},
+  records: ["job:j1"],
+  about: { title: "Leak search" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+  ...changes,
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { held } from "../offline/held.ts";
+import { checkSession } from "./check-session.ts";
+import { setIdentity } from "./identity.ts";
+import { signInRequest } from "./sign-in-request.ts";
+
+const assign = vi.fn();
+const wipe = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.stubGlobal("location", { assign });
+  held.wipe = wipe;
+  setIdentity({ userId: "lou", orgId: "bayside" });
+});
+afterEach(() => {
+  signInRequest.set(null);
+  setIdentity(null);
+  delete held.wipe;
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const answering = (viewer: unknown) => ({ query: vi.fn(async () => ({ data: { viewer } })) });
+
+test("a person whose session or membership ended is asked to sign in, and what the device holds goes", async () => {
+  const asked = checkSession(answering(null) as never);
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
+  expect(wipe).toHaveBeenCalledOnce();
+  signInRequest.get()?.resolve(false);
+  await asked;
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test("where somebody else is signed in by now, the page begins anew as them", async () => {
+  await checkSession(answering({ id: "mel" }) as never);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/");
+  expect(signInRequest.get()).toBeNull();
+});
+
+test("the same person’s new session, no answer, and a page of nobody change nothing", async () => {
+  await checkSession(answering({ id: "lou" }) as never);
+  const query = async () => Promise.reject(new Error("Failed to fetch"));
+  await expect(checkSession({ query } as never)).rejects.toThrow("Failed to fetch");
+  setIdentity(null);
+  const nobody = answering(null);
+  await checkSession(nobody as never);
+  expect(nobody.query).not.toHaveBeenCalled();
+  expect([signInRequest.get(), assign.mock.calls, wipe.mock.calls]).toEqual([null, [], []]);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryStorage } from "../../lib/memory-storage.ts";
+import { UnansweredError } from "../apollo/deadline-link.ts";
+import { getIdentity, setIdentity } from "./identity.ts";
+import { finishSignOut, isSignOutPending, signOutLater } from "./pending-sign-out.ts";
+import { loadViewer } from "./viewer.ts";
+
+/** What the server was asked, in order. */
+let asked: string[] = [];
+/** Whose session the browser's cookie is of. */
+let session: string | null = null;
+let isReachable = true;
+
+const viewer = () => session && { id: session, orgId: "bayside" };
+const client = {
+  async query() {
+    if (!isReachable) throw new UnansweredError("Network error");
+    asked.push("viewer");
+    return { data: { viewer: viewer() } };
+  },
+  async mutate() {
+    asked.push("logout");
+    session = null;
+    return { data: { logout: true } };
+  },
+} as never;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", new MemoryStorage());
+  [asked, session, isReachable] = [[], "mel", true];
+  setIdentity(null);
+});
+afterEach(() => {
+  setIdentity(null);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("who signed out without a network is nobody here, though the cookie is still theirs", async () => {
+  signOutLater("mel");
+  isReachable = false;
+  expect(await loadViewer(client)).toBeNull();
+  expect([getIdentity(), isSignOutPending(), asked]).toEqual([null, true, []]);
+});
+
+test("the session is ended before anything else is asked, once", async () => {
+  signOutLater("mel");
+  const both = await Promise.all([finishSignOut(client), loadViewer(client)]);
+  expect(both).toEqual([true, null]);
+  expect(asked).toEqual(["viewer", "logout", "viewer"]);
+  expect(isSignOutPending()).toBe(false);
+});
+
+test("somebody else’s session by then is left alone", async () => {
+  signOutLater("mel");
+  session = "lou";
+  expect((await loadViewer(client))?.id).toBe("lou");
+  expect(asked).toEqual(["viewer", "viewer"]);
+  expect(isSignOutPending()).toBe(false);
+});
+
+test("a silent network holds no page’s start for long", async () => {
+  signOutLater("mel");
+  const silent = { query: () => new Promise(() => {}) } as never;
+  const answer = finishSignOut(silent);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await answer).toBe(false);
+  expect(isSignOutPending()).toBe(true);
+});
