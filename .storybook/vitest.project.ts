@@ -14,6 +14,8 @@ const chromium = playwright({
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // Otherwise a process is kept ready for a page of another site, which no story opens.
+      "--disable-site-isolation-trials",
     ],
   },
 });

@@ -13,8 +13,8 @@ export function projectEnvironment(extra: Record<string, string> = {}): NodeJS.P
 const SECRET = /SECRET|PASSWORD|TOKEN|_KEY(_|$)|^(DATABASE|REDIS|SMTP)_URL$/;
 
 /** The same without the product's secrets, which a build doesn't need. */
-function toolEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(projectEnvironment()).filter(([name]) => !SECRET.test(name));
+function toolEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(projectEnvironment(extra)).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(kept);
 }
 
@@ -37,11 +37,15 @@ function runIn(env: NodeJS.ProcessEnv, command: string, args: string[], cwd = ro
 }
 
 /** Like `run`, but collects the output and returns it with the exit code. */
-export function capture(command: string, args: string[]): Promise<{ code: number; output: string }> {
+export function capture(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: toolEnvironment(),
+      env: toolEnvironment(env),
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, type PluginOption, type UserConfig } from "vite";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { PRODUCT_NAME } from "../rules/product.ts";
+import { compileHints } from "./compile-hints.ts";
 import { documentModules } from "./document-modules.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
@@ -14,18 +15,30 @@ type ClientBuild = {
   pages: string[];
   /** In the output folder. */
   manifest: string | false;
+  /** The styles' compiler, where several builds share what it compiled. */
+  styles?: PluginOption;
   /** The name of the file that a module is to be in; undefined leaves it to the bundler. */
   fileOf?: (module: string) => string | undefined;
+  /** The names of files whose functions are mostly called as soon as they are loaded, beside those that all share. */
+  calledOnLoad?: readonly string[];
   plugins?: PluginOption[];
 };
 
 /** How every client is built, into one folder. */
-export const clientBuild = ({ pages, manifest, fileOf, plugins = [] }: ClientBuild): UserConfig => ({
+export const clientBuild = ({
+  pages,
+  manifest,
+  styles = vanillaExtractPlugin(),
+  fileOf,
+  calledOnLoad = [],
+  plugins = [],
+}: ClientBuild): UserConfig => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    styles,
     documentModules(),
+    compileHints(new Set(["react", "platform", ...calledOnLoad])),
     {
       name: "product-name",
       transformIndexHtml: (html) => html.replaceAll("%PRODUCT_NAME%", PRODUCT_NAME),

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 
 /** What a technician's day opens, by the modules that are loaded one after another. */
@@ -33,6 +33,18 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/** What a screen needs to be drawn for the first time. */
+const FIRST: readonly Part[] = ["shell", "held", "dashboard", "jobs", "job", "schedule"];
+/** The files that most of it is in: what those screens share, their parts, and their entries. */
+const FIRST_FILES: readonly string[] = [
+  "base",
+  "lists",
+  "index",
+  ...FIRST,
+  ...FIRST.flatMap((part) => PARTS[part].map((module) => basename(module, extname(module)))),
+];
+const STYLE = /\.css$/;
+
 /** Those whose entries are in the part's file too: each loads on every screen of its kind, only later. */
 const WHOLE: readonly Part[] = ["late", "held", "order", "messages", "outbox", "search"];
 
@@ -45,11 +57,12 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["lists", (has) => has("held") && has("live")],
   ["held", (has) => has("held")],
   ["live", (has) => has("live")],
-  ["overlays", (has) => has("job") && has("schedule")],
+  ["overlays", (has) => has("schedule") && (has("job") || has("outbox"))],
   ["forms", (has) => (has("job") && has("late")) || (has("newJob") && (has("job") || has("late")))],
   ["job-form", (has) => has("newJob") && has("edit")],
   ["record", (has) => has("job")],
   ["outbox", (has) => has("outbox")],
+  ["lists", (has) => has("work") && has("search")],
 ];
 
 /**
@@ -79,10 +92,17 @@ export function journeyFiles(config: UserConfig) {
     apply: "build",
     buildStart: async () => void (await build(mergeConfig(config, onlyTraced))),
   };
-  return { plugin, fileOf: (module: string) => fileOf(loading.get(module)) };
+  return {
+    plugin,
+    calledOnLoad: FIRST_FILES,
+    fileOf: (module: string) => fileOf(module, loading.get(module)),
+  };
 }
 
-function fileOf(parts: ReadonlySet<Part> = new Set()): string | undefined {
+function fileOf(module: string, parts: ReadonlySet<Part> = new Set()): string | undefined {
+  // A browser that opens six connections asks for styles before scripts: each six of them are a wait.
+  const isOfLinks = parts.has("visit") || parts.has("documents");
+  if (STYLE.test(module) && !isOfLinks && FIRST.some((part) => parts.has(part))) return "styles";
   const [only, another] = parts;
   return another ? FILES.find(([, holds]) => holds((part) => parts.has(part)))?.[0] : only;
 }
@@ -99,6 +119,8 @@ function sharedModules(bundle: Rolldown.OutputBundle, part: Part, module: string
   }
   return chunks
     .filter((chunk) => seen.has(chunk.fileName))
-    .filter((chunk) => (chunk === start && WHOLE.includes(part)) || !(chunk.isEntry || chunk.isDynamicEntry))
-    .flatMap(({ modules }) => Object.keys(modules));
+    .flatMap((chunk) => {
+      const isShared = (chunk === start && WHOLE.includes(part)) || !(chunk.isEntry || chunk.isDynamicEntry);
+      return Object.keys(chunk.modules).filter((id) => isShared || STYLE.test(id));
+    });
 }

@@ -1,3 +1,4 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appManifest } from "./app-manifest.ts";
@@ -10,13 +11,19 @@ import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
 
-const ENTRIES = { pages: ["index.html", "public-link.html"], manifest: ".vite/manifest.json" };
+// The trace of the journeys compiles the same styles.
+const ENTRIES = {
+  pages: ["index.html", "public-link.html"],
+  manifest: ".vite/manifest.json",
+  styles: vanillaExtractPlugin(),
+};
 const journeys = journeyFiles(clientBuild(ENTRIES));
 const kept = keptFiles();
 
 const app = clientBuild({
   ...ENTRIES,
   fileOf: journeys.fileOf,
+  calledOnLoad: journeys.calledOnLoad,
   plugins: [
     journeys.plugin,
     firstRequest(),

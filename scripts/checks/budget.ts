@@ -20,6 +20,12 @@ const LOADS: Load[] = [
     js: 237,
     css: 25,
   },
+  {
+    name: "/schedule",
+    entries: ["index.html", "features/schedule/schedule-screen.tsx", "app/live/live-updates.tsx"],
+    js: 341,
+    css: 25,
+  },
   // Customers load these pages on phones, on mobile networks.
   {
     name: "/confirm",

@@ -20,6 +20,7 @@ describe("hygiene", () => {
     ["a.test.ts", 'describe.skip.each([1])("x", () => {});'],
     ["a.ts", "  ...{ a, b },"],
     ["a.ts", '  ...["Name", "Client"],'],
+    ["web/app/a.tsx", "if (!(await storage.persisted())) await storage.persist();"],
   ])("%s may not say %s", (path, text) => {
     expect(found(path, text)).toBe(1);
   });
@@ -27,6 +28,7 @@ describe("hygiene", () => {
   test.each([
     ["a.ts", 'join(tmpdir(), "x"); const path = folder + "x/tmp/x";'],
     ["a.ts", 'const route = "/jobs/home/x";'],
+    ["web/platform/device/keep-storage.ts", "await storage.persist();"],
     ["package-lock.json", '"resolved": "rules",'],
     ["a.test.ts", "list.skip(3); cursor.only;"],
     ["a.ts", "specifiedRules; // decided in section 29-70 of the GST Act, the issue date"],

@@ -34,6 +34,11 @@ const rules: Rule[] = [
     what: "a spread of a literal: write its properties or items where they belong",
     only: /\.tsx?$/,
   },
+  {
+    pattern: /\bstorage\??\.persist\(/,
+    what: "a question for lasting storage: keep-storage.ts asks it, at a good moment",
+    only: /^web\/(?!platform\/device\/keep-storage\.ts$).*\.tsx?$/,
+  },
 ];
 
 /** The violations of a file, one line each with its place. */

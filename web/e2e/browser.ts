@@ -11,6 +11,8 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Otherwise each window keeps a process ready for a page of another site, which no journey opens.
+  "--disable-site-isolation-trials",
 ];
 
 export const laptop = { width: 1440, height: 900 } as const;

@@ -69,6 +69,8 @@ const SIZE_RULE: axe.RunOptions = { rules: { "target-size": { enabled: true } } 
 /** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
+type Theme = "light" | "dark";
+
 /** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes and sizes. */
 async function openJudged() {
   const { context, page } = await openWindow();
@@ -90,20 +92,19 @@ async function openJudged() {
     await settled();
   };
   const settled = () => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-  const run = async (place: string, colorScheme: "light" | "dark", options: axe.RunOptions) => {
+  const run = async (place: string, colorScheme: Theme) => {
     await page.emulateMedia({ colorScheme });
     const { violations } = await page.evaluate(
       (chosen) => window.axe.run(document, { resultTypes: ["violations"], ...chosen }),
-      options,
+      colorScheme === "light" ? SIZE_RULE : { runOnly: COLOUR_RULES },
     );
     for (const { id, nodes } of violations) {
       const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
       problems.push(`${place} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
     }
   };
-  const judge = async (place: string) => {
-    await run(place, "light", SIZE_RULE);
-    await run(place, "dark", { runOnly: COLOUR_RULES });
+  const judge = async (place: string, themes: Theme[]) => {
+    for (const theme of themes) await run(place, theme);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (sideways) problems.push(`${place}: scrolls sideways`);
   };
@@ -127,6 +128,9 @@ async function openJudged() {
     if (!isInApp) return load(path);
     await page.waitForFunction(() => !document.querySelector("[data-left]"));
   };
+  let size: typeof laptop | typeof phone = laptop;
+  const judgeAt = (path: string, themes: Theme[]) =>
+    judge(`${path} on a ${size === laptop ? "laptop" : "phone"}`, themes);
   const visit = async (path: string, go: (path: string) => Promise<unknown> = load) => {
     await go(path);
     await page
@@ -134,10 +138,11 @@ async function openJudged() {
       .first()
       .waitFor();
     await settled();
-    await judge(`${path} on a laptop`);
-    await show(phone);
-    await judge(`${path} on a phone`);
-    await show(laptop);
+    // The next screen loads in the size and theme of this one's last judgement: each change draws all of it anew.
+    await judgeAt(path, ["light", "dark"]);
+    size = size === laptop ? phone : laptop;
+    await show(size);
+    await judgeAt(path, ["dark", "light"]);
   };
   return { context, visit, load, follow, problems };
 }

@@ -82,6 +82,26 @@ describe("nothing that was typed is lost", () => {
     expect(await (await context.request.get(`/api/jobs/${job.id}/notes`)).json()).toHaveLength(1);
   });
 
+  test("what was half typed for a job that the office deleted while the phone was away waits in the outbox", async () => {
+    const { context, page } = await openWindow({ viewport: phone });
+    await haveBusiness(context);
+    const job = await have(context, "/api/jobs", { title: "Roof unit rattles" });
+    await page.goto(`/jobs/${job.id}/edit`);
+    await page.getByLabel("Description").fill("Ladder is behind the shed.");
+    await page.goto(`/jobs/${job.id}/notes`);
+    await page.getByRole("button", { name: "Add note" }).tap();
+    await page.getByRole("textbox", { name: "Note" }).fill("Fan bearing is dry.");
+    await page.close();
+    await context.request.delete(`/api/jobs/${job.id}`);
+
+    const later = await context.newPage();
+    await later.goto("/jobs");
+    await seen(later, "What you typed is in the outbox").waitFor();
+    await later.goto("/outbox");
+    await seen(later, "Fan bearing is dry.").waitFor();
+    await seen(later, "Ladder is behind the shed.").waitFor();
+  });
+
   test("a page that is closed in mid-sending, its draft changed and pressed again: one job, as it was typed last", async () => {
     const { context, page } = await openWindow({ viewport: laptop });
     await haveBusiness(context);
@@ -193,12 +213,16 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   await seen(later.getByRole("main"), "Customers").tap();
   await seen(later, "Mordialloc Bakehouse").waitFor();
 
-  await context.setOffline(false);
+  // The phone is handed over without a network; the session ends with the next one.
   await later.goto("/logout");
   await later.getByRole("heading", { name: "Log in" }).waitFor();
   expect(await heldSince(later)).toBeNull();
   const caches = await later.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => name.startsWith("fettle-"))).toEqual([]);
+  await later.goto("/jobs");
+  await later.getByRole("heading", { name: "Log in" }).waitFor();
+  await context.setOffline(false);
+  await expect.poll(async () => (await context.request.get("/api/jobs")).status()).toBe(401);
 });
 
 test("a new release leaves alone who is typing, and an open page still gets the rest of its code", async () => {
