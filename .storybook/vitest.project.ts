@@ -49,6 +49,8 @@ export const storyProject = (): TestProjectConfiguration => ({
     // Loading the components again for each file takes longer than its stories.
     isolate: false,
     testTimeout: 60_000,
+    // One retry for what a busy machine drew too late: a toast goes away by the clock.
+    retry: 1,
     browser: {
       enabled: true,
       headless: true,

@@ -6,7 +6,7 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import { currentToast, dismissToast, onToastChange, type ShownToast, type ToastAction } from "./queue.ts";
 import * as css from "./Toast.css.ts";
 
-export { type ToastAction, type ToastMessage, toast } from "./queue.ts";
+export { dismissToast, type ToastAction, type ToastMessage, toast } from "./queue.ts";
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 

@@ -165,6 +165,7 @@ export const MoveUndone: Story = {
     await screen.findByRole("button", { name: "Undo" });
     await userEvent.keyboard("{Control>}z{/Control}");
     await waitFor(() => expect(pillOn("2026-11-17")).not.toBeNull());
+    await expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect(pillOn("2026-11-17")).not.toBeNull();
   },

@@ -1,7 +1,7 @@
 import type { ApolloCache } from "@apollo/client";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { HeldActions } from "@fettle/design-system/HeldActions";
-import { toast } from "@fettle/design-system/Toast";
+import { dismissToast, toast } from "@fettle/design-system/Toast";
 import { formatWallDay } from "@fettle/rules/format-wall-time";
 import { MESSAGES } from "@fettle/rules/messages";
 import { nowWall } from "@fettle/rules/wall-time";
@@ -192,12 +192,11 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   };
 
   const moving: Moving = { move: (jobId, day) => void move(jobId, day), savingIds, returnedIds, message };
-  return {
-    moving,
-    asked,
-    answer,
-    timeless,
-    answerTime,
-    undoLast: () => last.current && void undo(last.current),
+  const undoLast = () => {
+    if (!last.current) return;
+    // It offers to undo the same move once more.
+    dismissToast();
+    void undo(last.current);
   };
+  return { moving, asked, answer, timeless, answerTime, undoLast };
 }
