@@ -6,6 +6,7 @@ import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
 import { browserPackages } from "./browser-packages.ts";
 
 const stories = [
+  ".storybook/*.stories.tsx",
   "design-system/**/*.stories.tsx",
   "web/{app,support-portal,owner-portal,features}/**/*.stories.tsx",
 ];
@@ -22,7 +23,8 @@ const productionReact = {
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: stories.map((pattern) => `../${pattern}`),
-  addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
+  // Tests run axe themselves, on both themes at once (accessibility.ts).
+  addons: [...(process.env.VITEST ? [] : ["@storybook/addon-a11y"]), "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (vite) =>
