@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 export type Load = { drawn: number; shifts: number; scripts: number };
 
 /** What the page notes of itself, in its window. */
-type Noted = { largest: number; shown: number; shifts: number; tapped: number };
+type Noted = { largest: number; shown: number; shifts: number };
 
 /**
  * A phone's browser whose profile is the folder `profile`: what it keeps is there again when the browser is started
@@ -44,45 +44,67 @@ export async function slowPage(context: BrowserContext, { offline = false } = {}
   return page;
 }
 
-/** Loads a path until its content, at `selector`, and its largest part are drawn and the network is quiet. */
+/** What the page says, to the console, once its content is there. */
+const SHOWN = "The content is shown";
+
+/**
+ * Loads a path until its content, at `selector`, and its largest part are drawn and the network is quiet. Until then
+ * nothing is asked of the page: what it would take to answer, slowed down like all it does, would count as its own.
+ */
 export async function load(page: Page, path: string, selector: string): Promise<Load> {
   let scripts = 0;
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts += 1;
   });
-  await page.addInitScript((content) => {
-    const noted = { largest: 0, shown: 0, shifts: 0, tapped: 0 };
-    Object.assign(globalThis, { noted });
-    const observe = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
-      }).observe({ type, buffered: true });
-    observe("largest-contentful-paint", ({ startTime }) => {
-      noted.largest = startTime;
-    });
-    observe("layout-shift", ({ value }) => {
-      noted.shifts += value;
-    });
-    const watch = () => {
-      if (document.querySelector(content)) noted.shown = performance.now();
-      else requestAnimationFrame(watch);
-    };
-    watch();
-  }, selector);
-  await page.goto(path);
-  await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.shown > 0, undefined, {
+  await page.addInitScript(
+    ([content = "", message]) => {
+      const noted = { largest: 0, shown: 0, shifts: 0 };
+      Object.assign(globalThis, { noted });
+      const observe = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
+        }).observe({ type, buffered: true });
+      observe("largest-contentful-paint", ({ startTime }) => {
+        noted.largest = startTime;
+      });
+      observe("layout-shift", ({ value }) => {
+        noted.shifts += value;
+      });
+      const changes = new MutationObserver(() => {
+        if (!document.querySelector(content)) return;
+        changes.disconnect();
+        // In the frame that draws it.
+        requestAnimationFrame(() => {
+          noted.shown = performance.now();
+          console.debug(message);
+        });
+      });
+      changes.observe(document, { childList: true, subtree: true });
+    },
+    [selector, SHOWN],
+  );
+  const shown = page.waitForEvent("console", {
+    predicate: (message) => message.text() === SHOWN,
     timeout: PATIENCE_MS,
   });
+  await Promise.all([page.goto(path), shown]);
   // Offline, what is asked again and again is never quiet.
   await page.waitForLoadState("networkidle", { timeout: PATIENCE_MS / 6 }).catch(() => undefined);
-  const { largest, shown, shifts } = await page.evaluate(
-    () => (globalThis as unknown as { noted: Noted }).noted,
-  );
-  return { drawn: Math.max(largest, shown), shifts, scripts };
+  const {
+    largest,
+    shown: at,
+    shifts,
+  } = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  return { drawn: Math.max(largest, at), shifts, scripts };
 }
 
-/** Milliseconds from a tap's end until the frame that shows `selector` is drawn. */
+/**
+ * Milliseconds from a tap's end until the frame that shows `selector` is drawn. The finger is put down where the button
+ * is: looking whether it would be hit there is work for the page, slowed down like its own.
+ */
 export async function tap(page: Page, button: string, selector: string): Promise<number> {
+  const box = await page.locator(button).first().boundingBox();
+  if (!box) throw new Error(`Nothing to tap at ${button}`);
   const drawn = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
@@ -100,6 +122,6 @@ export async function tap(page: Page, button: string, selector: string): Promise
       }),
     selector,
   );
-  await page.locator(button).first().tap();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   return drawn;
 }
