@@ -7,6 +7,7 @@ import { firstRequest } from "./first-request.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
 import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
+import { preloadTextFont } from "./preload-text-font.ts";
 import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
 const api = `http://localhost:${process.env.API_PORT ?? 4000}`;
@@ -27,6 +28,7 @@ const app = clientBuild({
   plugins: [
     journeys.plugin,
     firstRequest(),
+    preloadTextFont(),
     workerParts(),
     VitePWA({
       registerType: "autoUpdate",
