@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { messageTemplateSchema } from "./message-template.schema.ts";
 import {
   fillForPreview,
   fillTemplate,
-  messageTemplateSchema,
   missingWords,
   SAMPLE_FIELDS,
   TEMPLATE_KINDS,

@@ -1,4 +1,5 @@
-import { messageTemplateSchema, TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
+import { messageTemplateSchema } from "@fettle/rules/message-template.schema";
+import { TEMPLATES, type TemplateKind } from "@fettle/rules/message-templates";
 import { parseInput } from "../../parse-input.ts";
 import { refuseStale } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";

@@ -1,12 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Car, MapPin, Play, Square } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type JobClockFactsFragment, RunningClockDocument } from "../../generated/graphql.ts";
 import { useOnline } from "../../platform/offline/online.ts";
 import { offline } from "./job-clock.css.ts";
-import { StopClockDialog } from "./stop-clock-dialog.tsx";
 import { useClockActions } from "./use-clock-actions.ts";
+
+const StopClockDialog = lazy(() => import("./stop-clock-dialog.tsx"));
 
 interface ClockButtonsProps {
   jobId: string;
@@ -88,11 +89,13 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
         </>
       )}
       {stopping && (
-        <StopClockDialog
-          clock={stopping.clock}
-          onClose={() => setStopping(undefined)}
-          onStopped={stopping.next}
-        />
+        <Suspense>
+          <StopClockDialog
+            clock={stopping.clock}
+            onClose={() => setStopping(undefined)}
+            onStopped={stopping.next}
+          />
+        </Suspense>
       )}
     </>
   );

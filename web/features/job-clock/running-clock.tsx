@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { formatRunning, isForgotten } from "@fettle/rules/job-clock";
 import { MapPin, Square, Timer } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import {
   type JobClockFactsFragment,
   RunningClockChangedDocument,
@@ -11,9 +11,10 @@ import {
 } from "../../generated/graphql.ts";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
-import { StopClockDialog } from "./stop-clock-dialog.tsx";
 import { useClockActions } from "./use-clock-actions.ts";
 import { useMinutesOn } from "./use-minutes-on.ts";
+
+const StopClockDialog = lazy(() => import("./stop-clock-dialog.tsx"));
 
 /** The viewer's running clock, on every screen and device, until it is stopped on one of them. */
 export default function RunningClock() {
@@ -55,7 +56,11 @@ function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
       <Button size="compact" icon={<Square />} onPress={() => setStopping(true)}>
         Stop
       </Button>
-      {isStopping && <StopClockDialog clock={clock} onClose={() => setStopping(false)} />}
+      {isStopping && (
+        <Suspense>
+          <StopClockDialog clock={clock} onClose={() => setStopping(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ interface StopClockDialogProps {
 }
 
 /** Stops a clock: proposes its hours, and logs the edited ones. */
-export function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogProps) {
+export default function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogProps) {
   const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
   const context = { handlesErrors: true };
   const [stopClock] = useMutation(StopJobClockDocument, { context });

@@ -2,12 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
-import {
-  type FieldValues,
-  messageTemplateSchema,
-  SAMPLE_FIELDS,
-  TEMPLATES,
-} from "@fettle/rules/message-templates";
+import { messageTemplateSchema } from "@fettle/rules/message-template.schema";
+import { type FieldValues, SAMPLE_FIELDS, TEMPLATES } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
 import { RotateCcw } from "lucide-react";
 import { useMemo } from "react";
