@@ -59,8 +59,8 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["live", (has) => has("live")],
   ["overlays", (has) => has("schedule") && (has("job") || has("outbox") || has("newJob"))],
   ["forms", (has) => has("newJob") && has("late")],
-  ["job-form", (has) => has("newJob") && has("edit")],
   ["record", (has) => has("job")],
+  ["job-form", (has) => has("newJob") && has("edit")],
   ["outbox", (has) => has("outbox")],
   ["lists", (has) => has("work") && has("search")],
 ];

@@ -4,8 +4,10 @@ import { isLookInTab } from "../platform/session/look-in-tab.ts";
 
 const asked = vi.fn(async () => new Response("{}"));
 
+const beWith = (onLine: boolean) => vi.stubGlobal("navigator", { serviceWorker: { controller: {} }, onLine });
+
 beforeEach(() => {
-  vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
+  beWith(true);
   vi.stubGlobal("sessionStorage", new MemoryStorage());
   vi.stubGlobal("fetch", asked);
 });
@@ -32,6 +34,12 @@ test("a member’s page that the device kept asks at once, one of a sign-in does
 test("a tab that looks into an organisation asks for nothing of the member’s", async () => {
   await openPage("/look-in");
   expect(isLookInTab()).toBe(true);
+  await openPage("/jobs");
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("without a network nothing is asked", async () => {
+  beWith(false);
   await openPage("/jobs");
   expect(asked).not.toHaveBeenCalled();
 });

@@ -35,6 +35,8 @@ function isNobodys(): boolean {
   }
 }
 
-// Without one the server has made the page, and put the answers in it.
-if (navigator.serviceWorker?.controller && !SIGNED_OUT.test(location.pathname) && !isNobodys())
+// Without a service worker the server has made the page, and put the answers in it.
+const isKeptPage = Boolean(navigator.serviceWorker?.controller);
+// Asking without a network would only take from the time in which what the device holds is read.
+if (isKeptPage && navigator.onLine && !SIGNED_OUT.test(location.pathname) && !isNobodys())
   globalThis.firstRequest = ask().catch(() => undefined);
