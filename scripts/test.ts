@@ -7,15 +7,9 @@ import { runChecks } from "./check.ts";
 import { generate } from "./generate.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { root, run } from "./run.ts";
+import { type Report, triedAgain } from "./test-report.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
-};
-
 const began = Date.now();
 const chromium = await findChromium();
 const redis = await findRedis();
@@ -47,28 +41,29 @@ const exitCode = await run(
     TMPDIR: memoryFolder(),
   },
 );
-addReport(counts, report, exitCode);
+const retried = addReport(counts, report, exitCode);
 rmSync(report, { force: true });
 
 for (const name of missing) console.log(`Skipped: this machine has no ${name}.`);
+for (const test of retried) console.log(`Passed only when tried again: ${test}`);
 console.log(`Took ${Math.round((Date.now() - began) / 1000)} s.`);
 console.log(
   `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ""}`,
 );
 process.exit(counts.failed > 0 ? 1 : 0);
 
-function addReport(total: Counts, file: string, code: number): void {
+/** Adds what the report in a file counts; returns the tests that passed only when they were tried again. */
+function addReport(total: Counts, file: string, code: number): string[] {
   try {
     const result: Report = JSON.parse(readFileSync(file, "utf8"));
     total.passed += result.numPassedTests;
     total.failed += result.numFailedTests;
     total.skipped += result.numPendingTests;
     if (code !== 0 && result.numFailedTests === 0) total.failed += 1;
-    for (const test of result.testResults.flatMap((one) => one.assertionResults))
-      if (test.status === "passed" && test.failureMessages.length > 0)
-        console.log(`Passed only when tried again: ${test.fullName}\n${test.failureMessages.join("\n")}`);
+    return triedAgain(result, root);
   } catch {
     console.error("The tests wrote no report.");
     total.failed += 1;
+    return [];
   }
 }
