@@ -1,2 +1,11 @@
-/** A number in Australian format: '12,000'. */
-export const formatCount = (count: number): string => count.toLocaleString("en-AU");
+/**
+ * A whole number in Australian format: '12,000'. A browser's own formatting reads its table of languages first, for
+ * which a screen would wait.
+ */
+export function formatCount(count: number): string {
+  const digits = String(Math.abs(count));
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    grouped = `${digits.slice(Math.max(0, end - 3), end)},${grouped}`;
+  return count < 0 ? `-${grouped}` : grouped;
+}

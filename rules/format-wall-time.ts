@@ -10,7 +10,8 @@ const MONTHS = "January February March April May June July August September Octo
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-function month(date: Wall): string {
+/** 'November'. */
+export function monthName(date: Wall): string {
   return MONTHS[date.month - 1] ?? "";
 }
 
@@ -26,12 +27,12 @@ export function formatWallTime(wall: CalendarDateTime): string {
 
 /** 'Wed 18 Nov'. */
 export function formatWallDay(date: Wall): string {
-  return `${formatWeekday(date).slice(0, 3)} ${date.day} ${month(date).slice(0, 3)}`;
+  return `${formatWeekday(date).slice(0, 3)} ${date.day} ${monthName(date).slice(0, 3)}`;
 }
 
 /** 'Wednesday 18 November', and with the year where it isn't this one. */
 export function formatLongWallDay(date: Wall, thisYear: number): string {
-  return `${formatWeekday(date)} ${date.day} ${month(date)}${date.year === thisYear ? "" : ` ${date.year}`}`;
+  return `${formatWeekday(date)} ${date.day} ${monthName(date)}${date.year === thisYear ? "" : ` ${date.year}`}`;
 }
 
 /** 'Wed 18 Nov 2026'. */
@@ -46,7 +47,7 @@ export function formatNearDay(date: Wall, thisYear: number): string {
 
 /** '18 Nov 2026', in lists and beside labels. */
 export function formatShortDate(date: Wall): string {
-  return `${date.day} ${month(date).slice(0, 3)} ${date.year}`;
+  return `${date.day} ${monthName(date).slice(0, 3)} ${date.year}`;
 }
 
 /** 'Wed 18 Nov 2026, 1:30 pm'. */
@@ -66,7 +67,7 @@ export function formatNumericDate(date: Wall): string {
 
 /** 'November 2026'. */
 export function formatMonth(date: Wall): string {
-  return `${month(date)} ${date.year}`;
+  return `${monthName(date)} ${date.year}`;
 }
 
 /** '16 to 22 November 2026', from the first day to the last; month and year are repeated where they differ. */
@@ -75,6 +76,6 @@ export function formatDateSpan(first: Wall, last: Wall): string {
   const sameMonth = sameYear && first.month === last.month;
   const start = sameMonth
     ? `${first.day}`
-    : `${first.day} ${month(first)}${sameYear ? "" : ` ${first.year}`}`;
+    : `${first.day} ${monthName(first)}${sameYear ? "" : ` ${first.year}`}`;
   return `${start} to ${last.day} ${formatMonth(last)}`;
 }

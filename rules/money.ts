@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 /**
  * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), quantities whole
  * thousandths, discounts whole hundredths of a per cent; half a cent rounds away from zero.
@@ -141,7 +143,7 @@ const MINUS = "\u2212";
 
 /** '$1,471.47', '−$12.00'. */
 export function formatMoney(cents: number): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-AU");
+  const whole = formatCount(Math.trunc(Math.abs(cents) / 100));
   const fraction = String(Math.abs(cents) % 100).padStart(2, "0");
   return `${cents < 0 ? MINUS : ""}$${whole}.${fraction}`;
 }

@@ -10,6 +10,23 @@ import { documentModules } from "./document-modules.ts";
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
 
+/**
+ * What libraries ask Intl of as soon as they are loaded, with what browsers of the build's target answer. The first such
+ * question has a browser read its table of languages, for which a phone's first screen waits; each screen is in English.
+ */
+const ON_LOAD = [
+  {
+    module: /react-aria\/.*useDefaultLocale\.m?js/,
+    asks: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[[^\]]*\]\);/,
+    answer: "",
+  },
+  {
+    module: /@internationalized\/number\/.*NumberFormatter\.m?js/,
+    asks: /new Intl\.NumberFormat\('de-DE', \{[^}]*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+    answer: "true",
+  },
+];
+
 type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
@@ -50,6 +67,18 @@ export const clientBuild = ({
       transform: {
         filter: { id: /react-(aria|stately|aria-components)\/.*intl.*\/[a-z]{2}-[A-Z]{2}\.m?js/ },
         handler: (_code, id) => (id.includes("en-US") ? undefined : "export default {}"),
+      },
+    },
+    {
+      name: "no-intl-on-load",
+      enforce: "pre",
+      transform: {
+        filter: { id: ON_LOAD.map(({ module }) => module) },
+        handler(code, id) {
+          const { asks, answer } = ON_LOAD.find(({ module }) => module.test(id)) ?? {};
+          if (!asks?.test(code)) throw new Error(`${id} no longer asks Intl when it is loaded`);
+          return code.replace(asks, answer ?? "");
+        },
       },
     },
     ...plugins,

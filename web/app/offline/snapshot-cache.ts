@@ -132,7 +132,7 @@ export function createSnapshotCache({
     jobs()
       .filter((job) => isBetween(job.scheduledAt, args?.from, args?.to))
       .filter((job) => !args?.technicianId || job.technicians.some(({ id }) => id === args.technicianId))
-      .toSorted(byText((job) => job.scheduledAt));
+      .toSorted((a, b) => Date.parse(a.scheduledAt ?? "") - Date.parse(b.scheduledAt ?? ""));
   const one =
     (type: string) =>
     (_: unknown, { args, toReference, canRead }: FieldFunctionOptions) => {

@@ -1,4 +1,4 @@
-import { formatWallDay, formatWeekday } from "@fettle/rules/format-wall-time";
+import { formatWallDay, formatWeekday, monthName } from "@fettle/rules/format-wall-time";
 import { isOpenStatus, type JobStatus } from "@fettle/rules/job-status";
 import { instantWallTime, isSameWallDay, jobWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
@@ -59,8 +59,6 @@ export function groupJobs<Job extends GroupedJob>(
   });
 }
 
-const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
-
 function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): string {
   const isOpen = isOpenStatus(job.status);
   if (isOpen && !job.scheduledAt) return "Not scheduled yet";
@@ -73,7 +71,7 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
 
 /** 'Today, Wed 18 November', 'Thursday 19 November'; with the year if it isn't this one. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
-  const month = MONTH.format(day.toDate("UTC"));
+  const month = monthName(day);
   const year = day.year === today.year ? "" : ` ${day.year}`;
   if (isSameWallDay(day, today)) return `Today, ${formatWallDay(day).slice(0, 3)} ${day.day} ${month}`;
   return `${formatWeekday(day)} ${day.day} ${month}${year}`;

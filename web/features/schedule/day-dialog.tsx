@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { formatWeekday } from "@fettle/rules/format-wall-time";
+import { formatWeekday, monthName } from "@fettle/rules/format-wall-time";
 import { isSameWallDay } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { Plus } from "lucide-react";
@@ -17,14 +17,12 @@ export interface DayDialogProps {
   onBook: (day: CalendarDate) => void;
 }
 
-const month = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
-
 /** All jobs of one day. */
 export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
   const { jobs = [], isWhole = true } = days.find(({ date }) => day && isSameWallDay(date, day)) ?? {};
   return (
     <Dialog
-      title={day ? `${formatWeekday(day)} ${day.day} ${month.format(day.toDate("UTC"))}` : ""}
+      title={day ? `${formatWeekday(day)} ${day.day} ${monthName(day)}` : ""}
       subtitle={dayCount({ jobs, isWhole })}
       width="day"
       isOpen={day !== null}
