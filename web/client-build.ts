@@ -11,19 +11,26 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
 
 /**
- * What libraries ask Intl of as soon as they are loaded, with what browsers of the build's target answer. The first such
- * question has a browser read its table of languages, for which a phone's first screen waits; each screen is in English.
+ * Work of libraries that a phone's first screen would wait for, with what stands in the build instead. The first
+ * question to Intl has a browser read its table of languages: each screen is in English, and every browser of the
+ * build's target shows signs. Names that Apollo keeps for itself are looked for in every field of a document: ours are
+ * checked when they are generated.
  */
-const ON_LOAD = [
+const NEEDLESS = [
   {
     module: /react-aria\/.*useDefaultLocale\.m?js/,
-    asks: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[[^\]]*\]\);/,
-    answer: "",
+    work: /Intl\.DateTimeFormat\.supportedLocalesOf\(\[[^\]]*\]\);/,
+    instead: "",
   },
   {
     module: /@internationalized\/number\/.*NumberFormatter\.m?js/,
-    asks: /new Intl\.NumberFormat\('de-DE', \{[^}]*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
-    answer: "true",
+    work: /new Intl\.NumberFormat\('de-DE', \{[^}]*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+    instead: "true",
+  },
+  {
+    module: /@apollo\/client\/utilities\/internal\/checkDocument\.js/,
+    work: /visit\(doc, \{[\s\S]*\n {4}\}\);/,
+    instead: "",
   },
 ];
 
@@ -70,14 +77,16 @@ export const clientBuild = ({
       },
     },
     {
-      name: "no-intl-on-load",
+      name: "no-needless-work",
+      apply: "build",
       enforce: "pre",
       transform: {
-        filter: { id: ON_LOAD.map(({ module }) => module) },
+        filter: { id: NEEDLESS.map(({ module }) => module) },
         handler(code, id) {
-          const { asks, answer } = ON_LOAD.find(({ module }) => module.test(id)) ?? {};
-          if (!asks?.test(code)) throw new Error(`${id} no longer asks Intl when it is loaded`);
-          return code.replace(asks, answer ?? "");
+          const { work, instead } = NEEDLESS.find(({ module }) => module.test(id)) ?? {};
+          if (!work?.test(code))
+            throw new Error(`${id} has changed: look what it does when a screen is first drawn`);
+          return code.replace(work, instead ?? "");
         },
       },
     },
