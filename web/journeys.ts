@@ -58,7 +58,7 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["held", (has) => has("held")],
   ["live", (has) => has("live")],
   ["overlays", (has) => has("schedule") && (has("job") || has("outbox") || has("newJob"))],
-  ["forms", (has) => has("newJob") && has("late")],
+  ["forms", (has) => has("newJob") && has("late") && !has("job")],
   ["record", (has) => has("job")],
   ["job-form", (has) => has("newJob") && has("edit")],
   ["outbox", (has) => has("outbox")],
