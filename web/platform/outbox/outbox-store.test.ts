@@ -80,11 +80,11 @@ test("what is sealed before its person's key is here is told of as locked", asyn
 test("a form that waits while another tab signs out isn't told that its work was sent", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { onLine: true });
-  const told: (() => void)[] = [];
+  const told: ((event: { data: null }) => void)[] = [];
   vi.stubGlobal(
     "BroadcastChannel",
     class {
-      set onmessage(hear: () => void) {
+      set onmessage(hear: (event: { data: null }) => void) {
         told.push(hear);
       }
       postMessage() {}
@@ -103,7 +103,7 @@ test("a form that waits while another tab signs out isn't told that its work was
   const saved = outbox.addAndWait(note);
   await vi.waitFor(() => expect(isSealed()).toBe(true));
   await forgetDeviceKeys();
-  for (const hear of told) hear();
+  for (const hear of told) hear({ data: null });
   await vi.advanceTimersByTimeAsync(6_000);
   expect([await saved, isSealed()]).toEqual([{ state: "waiting" }, true]);
   outbox.stop();

@@ -306,6 +306,33 @@ test("what was done before counts as done, for its form as well", async () => {
   expect(waiting()).toEqual([]);
 });
 
+test("what another page discards stays discarded, and its form says so", async () => {
+  const channels: Channel[] = [];
+  class Channel {
+    onmessage?: (event: { data: unknown }) => void;
+    constructor() {
+      channels.push(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+    }
+    close() {}
+  }
+  vi.stubGlobal("BroadcastChannel", Channel);
+  const phone = device();
+  const network = Promise.withResolvers<never>();
+  const pressed = page(phone, () => network.promise).outbox.addAndWait(work("note"));
+  const outcome = expect(pressed).rejects.toThrow("It was discarded in another window");
+  await vi.advanceTimersByTimeAsync(0);
+  const other = page(phone, () => network.promise).outbox;
+  await other.loaded();
+  await other.discard("note");
+  await outcome;
+  network.reject(lost());
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...phone.kept.keys()]).toEqual([]);
+});
+
 test("a change that may have arrived is sent again as it was, whatever came before it since", async () => {
   const answers = new Map([["first", refused("CONFLICT")]]);
   const { outbox, sent } = page(device(), ({ id }) => {

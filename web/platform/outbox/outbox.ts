@@ -67,6 +67,8 @@ const formerOf = ({ former, variables }: OutboxItem, said: readonly unknown[] | 
 
 /** Of what is sent, or edited, at this moment. */
 const BUSY = "It’s being sent right now. Try again in a moment.";
+/** Of what a form waits for. */
+const DISCARDED = "It was discarded in another window, so nothing was sent. What you typed is still here.";
 /** Of a change of what doesn't wait any more. */
 const GONE = "It was sent or discarded meanwhile, so this change wasn’t kept.";
 
@@ -165,18 +167,23 @@ export function createOutbox({
     return loading;
   };
 
-  const tellOthers = () => others.postMessage(null);
+  /** Other pages look at what is on the device now; `discarded` names what its person threw away here. */
+  const tellOthers = (discarded: string | null = null) => others.postMessage(discarded);
   // What another page did may have let something go, and that page may be closed before it sends it.
-  others.onmessage = () =>
+  others.onmessage = ({ data: discarded }: MessageEvent<string | null>) => {
+    if (discarded) waiters.get(discarded)?.({ state: "refused", error: new Error(DISCARDED) });
     void load()
       .then(waitForNext)
       .catch(() => {});
+  };
 
   async function change(changed: readonly OutboxItem[]) {
     // Once its person has signed out, the device may not have the key to seal it with.
     if (isStopped) return;
-    showChanged(changed);
-    await store.put(changed);
+    // What was discarded while it was sent doesn't come back.
+    const present = changed.filter(({ id }) => items().some((item) => item.id === id));
+    showChanged(present);
+    await store.put(present);
     tellOthers();
   }
 
@@ -460,7 +467,7 @@ export function createOutbox({
     await store.drop(id);
     if (!isStopped) unreadItems.set(unreadItems.get().filter((each) => each.id !== id));
     show(items().filter((item) => item.id !== id));
-    tellOthers();
+    tellOthers(id);
     void run();
   }
 

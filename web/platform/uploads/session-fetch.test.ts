@@ -47,6 +47,12 @@ test("a file is asked for as the person who is signed in", async () => {
   expect(asked).toEqual([{ url: "/api/quotes/7/pdf", headers: { "user-id": "mel", "org-id": "bayside" } }]);
 });
 
+test("a page of the network in between is no file", async () => {
+  const page = new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
+  answers.push(async () => page);
+  await expect(fetchFile("/api/quotes/7/pdf")).rejects.toThrow("Network error");
+});
+
 test("in token mode it carries the token, renewed where it is refused", async () => {
   let token = "old";
   enterTokenMode({

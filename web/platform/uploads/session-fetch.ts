@@ -21,6 +21,8 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const answer = await ask(url, request);
   const { status, headers } = answer;
+  // No file of ours is a page: something in between has answered, such as the sign-in of a hotel's network.
+  if (headers.get("content-type")?.startsWith("text/html")) throw new UnansweredError(MESSAGES.networkError);
   if (status >= 200 && status < 300) return { blob: answer.blob, headers };
   if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
     return fetchFile(url, request, false);
