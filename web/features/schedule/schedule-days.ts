@@ -49,10 +49,10 @@ export function visiblePills<Job>(jobs: readonly Job[], limit: number): { shown:
   return { shown: jobs.slice(0, limit), hidden: Math.max(0, jobs.length - limit) };
 }
 
-/** '6 jobs'; of a day that isn't whole '2 jobs on this device', and nothing where none of it are held. */
+/** '6 jobs'; of a day that isn't whole '2 jobs or more', and nothing where none of it are held. */
 export function dayCount({ jobs, isWhole }: Pick<ScheduleDay<unknown>, "jobs" | "isWhole">): string {
   if (isWhole) return jobCount(jobs.length);
-  return jobs.length > 0 ? `${jobCount(jobs.length)} on this device` : "";
+  return jobs.length > 0 ? `${jobCount(jobs.length)} or more` : "";
 }
 
 /** '1 job', '6 jobs'. */
