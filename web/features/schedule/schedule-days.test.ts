@@ -1,7 +1,7 @@
 import { weekRange } from "@fettle/rules/wall-time";
 import { CalendarDate } from "@internationalized/date";
 import { expect, test } from "vitest";
-import { jobCount, scheduleDays, visiblePills } from "./schedule-days.ts";
+import { dayCount, jobCount, scheduleDays, visiblePills } from "./schedule-days.ts";
 
 const WEEK = weekRange(new CalendarDate(2026, 11, 18));
 
@@ -58,4 +58,12 @@ test("pills beyond the limit wait behind '+N more…'", () => {
 
 test("one job is singular", () => {
   expect([0, 1, 2].map(jobCount)).toEqual(["0 jobs", "1 job", "2 jobs"]);
+});
+
+test("a day that the device holds in part isn’t counted as if that were all", () => {
+  const told = [
+    dayCount({ jobs: ["a", "b"], isWhole: true }),
+    dayCount({ jobs: ["a", "b"], isWhole: false }),
+  ];
+  expect([...told, dayCount({ jobs: [], isWhole: false })]).toEqual(["2 jobs", "2 jobs or more", ""]);
 });
