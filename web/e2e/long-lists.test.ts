@@ -11,6 +11,9 @@ const MOST_ROWS = 150;
 /** The rows of a page that are drawn together: as many as a slow device lays out in a frame. */
 const MOST_AT_ONCE = 3;
 
+/** How long a row may take to be drawn where one looks; between two days there is none. */
+const MOST_FRAMES = 20;
+
 let business: Awaited<ReturnType<typeof haveBusiness>>;
 
 beforeAll(async () => {
@@ -50,7 +53,21 @@ async function wheelUntil(page: Page, step: number, isThere: (rows: string[]) =>
     const rows = await titles(page);
     if (isThere(rows)) return;
     await page.mouse.wheel(0, step);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    // As a person does who looks for a row: rows are drawn a few a frame, and one that was passed before isn't met.
+    await page.evaluate(
+      (most) =>
+        new Promise<void>((resolve) => {
+          let frames = 0;
+          const look = () => {
+            frames += 1;
+            const row = document.elementFromPoint(300, 500)?.closest("main li");
+            if (row || frames > most) resolve();
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      MOST_FRAMES,
+    );
   }
 }
 
