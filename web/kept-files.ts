@@ -5,7 +5,7 @@ type ManifestEntry = { url: string; revision: string | null; size: number };
 /**
  * What shows nothing without the server's answer: money, documents, messages, the business's settings, and the forms
  * of who isn't signed in, except the sign-in that signing out leads to. Its code is kept once it was loaded, and not
- * before; where it is a part of a kept screen, `untilReachable` loads it.
+ * before; where it is a part of a kept screen, `lazyPart` loads it.
  */
 const FIELD =
   "auth/(?:login|logout|sign)|customers?/|customer-profile/customer-screen|dashboard|equipment|job|outbox|profile/profile-dialog|schedule|search|texts";

@@ -21,6 +21,7 @@ describe("hygiene", () => {
     ["a.ts", "  ...{ a, b },"],
     ["a.ts", '  ...["Name", "Client"],'],
     ["web/app/a.tsx", "if (!(await storage.persisted())) await storage.persist();"],
+    ["web/app/a.tsx", 'const Dialog = lazy(() => import("./dialog.tsx"));'],
   ])("%s may not say %s", (path, text) => {
     expect(found(path, text)).toBe(1);
   });
@@ -29,6 +30,8 @@ describe("hygiene", () => {
     ["a.ts", 'join(tmpdir(), "x"); const path = folder + "x/tmp/x";'],
     ["a.ts", 'const route = "/jobs/home/x";'],
     ["web/platform/device/keep-storage.ts", "await storage.persist();"],
+    ["web/platform/screen/lazy-part.ts", "lazy(() => untilReachable(load));"],
+    ["web/features/a/a.routes.ts", 'lazy: () => import("./a-screen.tsx"),'],
     ["package-lock.json", '"resolved": "rules",'],
     ["a.test.ts", "list.skip(3); cursor.only;"],
     ["a.ts", "specifiedRules; // decided in section 29-70 of the GST Act, the issue date"],

@@ -39,6 +39,11 @@ const rules: Rule[] = [
     what: "a question for lasting storage: keep-storage.ts asks it, at a good moment",
     only: /^web\/(?!platform\/device\/keep-storage\.ts$).*\.tsx?$/,
   },
+  {
+    pattern: /(?<![\w.])lazy\(/,
+    what: "a part whose code is asked for once only: lazy-part.ts asks again when the network is back",
+    only: /^web\/(?!platform\/screen\/lazy-part\.ts$).*\.tsx?$/,
+  },
 ];
 
 /** The violations of a file, one line each with its place. */

@@ -279,6 +279,36 @@ function lastChanges(page: Page) {
   };
 }
 
+test("a first visit whose network goes keeps its screen, and gets the rest of its code with its styles", async () => {
+  const { context, page } = await openWindow({ viewport: laptop });
+  await haveBusiness(context);
+  const html = await (await context.request.get("/jobs")).text();
+  const missing = new Set<string>();
+  await page.route("**/assets/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (html.includes(pathname)) return route.continue();
+    missing.add(pathname);
+    return route.abort();
+  });
+  await page.goto("/jobs");
+  await seen(page, "No jobs found. Create your first job!").waitFor();
+  const newJob = page.getByRole("button", { name: "New Job" }).filter({ visible: true }).first();
+  await newJob.click();
+  await seen(page, "This couldn’t be loaded").waitFor();
+  await seen(page, "No jobs found. Create your first job!").waitFor();
+  const styles = [...missing].filter((path) => path.endsWith(".css"));
+  expect(styles).not.toEqual([]);
+  await page.unroute("**/assets/**");
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.getByRole("dialog", { name: "New Job" }).waitFor();
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : [])),
+    );
+  await expect.poll(loaded).toEqual(expect.arrayContaining(styles));
+});
+
 describe("a browser that was away", () => {
   test("catches up when it returns", async () => {
     const away = await openWindow({ viewport: laptop });

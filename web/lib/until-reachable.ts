@@ -1,15 +1,20 @@
 const RETRY_MS = 5_000;
 
-/** Loads optional code: retries when the network returns, or after a while. */
-export async function untilReachable<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+/** Resolves when the network returns, or after a while. */
+export const untilRetry = () =>
+  new Promise<unknown>((resolve) => {
+    addEventListener("online", resolve, { once: true });
+    setTimeout(resolve, RETRY_MS);
+  });
+
+/** Loads optional code: retries when the network returns, or after a while. `onFailure` hears of the first failure. */
+export async function untilReachable<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => {
-        addEventListener("online", resolve, { once: true });
-        setTimeout(resolve, RETRY_MS);
-      });
+      if (attempt === 1) onFailure?.();
+      await untilRetry();
     }
   }
 }

@@ -1,15 +1,16 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
-import { lazy } from "react";
+
 import { useLiveAlerts } from "../features/business-dashboard/use-alerts.ts";
 import { OwnerLogoutDocument } from "../generated/graphql.ts";
 import { useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
+import { lazyPart } from "../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsWith } from "./sections.ts";
 
-const SignInDialog = lazy(() => import("../features/business-auth/sign-in-dialog.tsx"));
+const SignInDialog = lazyPart(() => import("../features/business-auth/sign-in-dialog.tsx"));
 
 /** The frame around the owner's screens. */
 export function Shell() {

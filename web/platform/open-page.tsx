@@ -8,11 +8,13 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider } from "re
 import { RouterProvider } from "react-router/dom";
 import { openPathsWith } from "./device/open-path.ts";
 import { type AppRoute, clientContext } from "./route.ts";
+import { retryFailedStyles } from "./screen/failed-styles.ts";
 import { applyTheme, storedTheme } from "./theme.ts";
 
 /** Shows the app or a portal: its routes, over its own client. */
 export function openPage(client: ApolloClient, routes: AppRoute[]) {
   applyTheme(storedTheme());
+  retryFailedStyles();
   const root = document.getElementById("root");
   if (!root) return;
   const router = createBrowserRouter(routes as RouteObject[], {

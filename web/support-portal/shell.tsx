@@ -1,17 +1,18 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { Headset } from "lucide-react";
-import { lazy } from "react";
+
 import { useLocation } from "react-router";
 import { StaffLogoutDocument } from "../generated/graphql.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
 import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
+import { lazyPart } from "../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsFor } from "./sections.ts";
 
 const PROFILE = "/support-admin/profile";
-const SignInDialog = lazy(() => import("../features/desk-auth/sign-in-dialog.tsx"));
+const SignInDialog = lazyPart(() => import("../features/desk-auth/sign-in-dialog.tsx"));
 
 /** The frame around the screens of signed-in staff. */
 export function Shell() {

@@ -1,27 +1,28 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
 import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { useStore } from "../../platform/store.ts";
 import { LiveConnection } from "./live-connection.tsx";
 import { LiveOrganisation } from "./live-organisation.tsx";
 
 // The code of these comes after all that a first screen needs.
-const LateUpdates = lazy(() => untilReachable(() => import("./late-updates.tsx")));
-const AssistantLauncher = lazy(() =>
-  untilReachable(() => import("../../features/assistant/assistant-launcher.tsx")),
-);
+const LateUpdates = lazyPart(() => import("./late-updates.tsx"));
+const AssistantLauncher = lazyPart(() => import("../../features/assistant/assistant-launcher.tsx"));
 
 /** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {
   const hasSession = useStore(signInRequest) === null;
   useEffect(() => {
     void loadDeferredLinks();
-    void import("../../platform/offline/service-worker.ts").then((worker) => worker.installServiceWorker());
+    void untilReachable(() => import("../../platform/offline/service-worker.ts")).then((worker) =>
+      worker.installServiceWorker(),
+    );
   }, []);
   return (
     <>

@@ -1,9 +1,10 @@
 import { HeldActions } from "@fettle/design-system/HeldActions";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useHeldReason } from "../../platform/offline/online.ts";
 import type { PublicScreenProps } from "../../platform/public-link/public-screen.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 
 type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 
@@ -11,15 +12,15 @@ type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 const SCREENS: Record<string, PublicScreen> = {
   confirm: {
     title: "Your visit",
-    Screen: lazy(() => import("../../features/confirmation/visit-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/confirmation/visit-screen.tsx")),
   },
   quote: {
     title: "Your quote",
-    Screen: lazy(() => import("../../features/public-documents/quote-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/public-documents/quote-screen.tsx")),
   },
   invoice: {
     title: "Your invoice",
-    Screen: lazy(() => import("../../features/public-documents/invoice-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/public-documents/invoice-screen.tsx")),
   },
 };
 

@@ -2,17 +2,18 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { deviceUse, isGoodMoment, noteDay, noteDeclined } from "../../platform/device/device-use.ts";
 import { installOffer } from "../../platform/device/install-offer.ts";
 import { isInstalled } from "../../platform/device/is-installed.ts";
 import { isIos } from "../../platform/device/is-ios.ts";
 import { keepStorage } from "../../platform/device/keep-storage.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { useStore } from "../../platform/store.ts";
 import { bar } from "./suspension-banner.css.ts";
 
-const HomeScreenDialog = lazy(() => import("./home-screen-dialog.tsx"));
+const HomeScreenDialog = lazyOpened(() => import("./home-screen-dialog.tsx"));
 
 /**
  * Once the app has shown what it is for, offers to put it on the Home Screen of a phone or tablet, and asks the

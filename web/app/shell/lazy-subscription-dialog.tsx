@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useStore } from "../../platform/store.ts";
 import { subscriptionPrompt } from "../../platform/subscription/subscription-prompt.ts";
 
-const SubscriptionDialog = lazy(() => import("../../features/billing/subscription-dialog.tsx"));
+const SubscriptionDialog = lazyOpened(() => import("../../features/billing/subscription-dialog.tsx"));
 
 /** The dialog of a 402, loaded when the first one comes. */
 export function LazySubscriptionDialog() {

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { AppShell, type NavItem } from "@fettle/design-system/patterns/AppShell";
 import { roleLabel } from "@fettle/rules/role";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { ClockRoom } from "../../features/job-clock/clock-room.tsx";
 import { ViewerAvatar } from "../../features/profile/person.tsx";
@@ -9,7 +9,6 @@ import { isSearchOpen, searchKeys } from "../../features/search/search-palette.t
 import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
 import { useUpgradeHint } from "../../features/usage/use-upgrade-hint.ts";
 import { UnreadDocument } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
@@ -17,17 +16,18 @@ import { useWaitingCount } from "../../platform/outbox/held-up.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
+import { lazyOpened, lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useScrollMemory } from "../../platform/screen/scroll-memory.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 import { LazySearchPalette } from "./lazy-search-palette.tsx";
 
-const LiveUpdates = lazy(() => untilReachable(() => import("../live/live-updates.tsx")));
-const LateParts = lazy(() => untilReachable(() => import("./late-parts.tsx")));
-const HelpButton = lazy(() => untilReachable(() => import("../../features/help/help-button.tsx")));
-const LateNotices = lazy(() => untilReachable(() => import("./late-notices.tsx")));
-const WaitingChip = lazy(() => untilReachable(() => import("../../features/outbox/waiting-chip.tsx")));
-const ProfileDialog = lazy(() => import("../../features/profile/profile-dialog.tsx"));
+const LiveUpdates = lazyPart(() => import("../live/live-updates.tsx"));
+const LateParts = lazyPart(() => import("./late-parts.tsx"));
+const HelpButton = lazyPart(() => import("../../features/help/help-button.tsx"));
+const LateNotices = lazyPart(() => import("./late-notices.tsx"));
+const WaitingChip = lazyPart(() => import("../../features/outbox/waiting-chip.tsx"));
+const ProfileDialog = lazyOpened(() => import("../../features/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
 export function Shell() {

@@ -1,18 +1,18 @@
 import { useQuery } from "@apollo/client/react";
 import { Logo } from "@fettle/design-system/Logo";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router";
 import { AssistantSwitchDocument } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { askAssistant, isAssistantOpen } from "../../platform/assistant-open.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
 import { useStore } from "../../platform/store.ts";
 import * as css from "./launcher.css.ts";
 import { useStandsAside } from "./use-stands-aside.ts";
 
-const AssistantPanel = lazy(() => untilReachable(() => import("./assistant-panel.tsx")));
+const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
 
 /** The assistant's button in the corner of every screen, and its panel, whose code loads when it is first opened. */
 export default function AssistantLauncher() {

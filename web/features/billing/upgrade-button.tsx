@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 
-const UpgradeDialog = lazy(() => import("./upgrade-dialog.tsx"));
+const UpgradeDialog = lazyOpened(() => import("./upgrade-dialog.tsx"));
 
 type Props = Pick<ButtonProps, "children" | "variant" | "size" | "icon"> & {
   /** Where to come back to after the checkout, if not here. */

@@ -7,16 +7,16 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { MESSAGES } from "@fettle/rules/messages";
 import { isManaging } from "@fettle/rules/role";
 import { Navigation, Pencil } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
+import { lazyOpened, lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { archived, column, columns } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -31,10 +31,10 @@ import { CustomerContact } from "./customer-contact.tsx";
 import { CustomerEquipment } from "./customer-equipment.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 
-const CustomerMessages = lazy(() => untilReachable(() => import("../messages/customer-messages.tsx")));
-const CustomerDocuments = lazy(() => untilReachable(() => import("./customer-documents.tsx")));
+const CustomerMessages = lazyPart(() => import("../messages/customer-messages.tsx"));
+const CustomerDocuments = lazyPart(() => import("./customer-documents.tsx"));
 
-const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
+const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";

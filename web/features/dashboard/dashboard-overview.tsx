@@ -2,9 +2,9 @@ import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apol
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
 import { CountCard } from "./count-card.tsx";
@@ -16,8 +16,8 @@ import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
 
-const SamplesBanner = lazy(() => untilReachable(() => import("../sample-data/samples-banner.tsx")));
-const FirstSteps = lazy(() => untilReachable(() => import("../first-steps/first-steps.tsx")));
+const SamplesBanner = lazyPart(() => import("../sample-data/samples-banner.tsx"));
+const FirstSteps = lazyPart(() => import("../first-steps/first-steps.tsx"));
 
 type Props = { queryRef: PreloadedQueryRef<DashboardQuery, DashboardQueryVariables>; date: CalendarDate };
 

@@ -4,12 +4,13 @@ import { Menu } from "@fettle/design-system/Menu";
 import type { ImportKind } from "@fettle/rules/record-import";
 import { isManaging } from "@fettle/rules/role";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useExport } from "./use-export.ts";
 
-const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));
+const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
 
 /** Import and export of a list, for admins and managers; on phones both behind one button. */
 export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {

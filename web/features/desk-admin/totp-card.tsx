@@ -5,7 +5,7 @@ import { Link } from "@fettle/design-system/Link";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
 import { toast } from "@fettle/design-system/Toast";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import {
   RenewStaffRecoveryCodesDocument,
   type StaffProfileFieldsFragment,
@@ -14,12 +14,12 @@ import {
   TurnOffStaffTotpDocument,
   TurnOnStaffTotpDocument,
 } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import * as css from "./desk-admin.css.ts";
 
-const QrCode = lazy(() => untilReachable(() => import("./qr-code.tsx")));
+const QrCode = lazyPart(() => import("./qr-code.tsx"));
 
 const handled = { context: { handlesErrors: true } };
 const viewerToo = { ...handled, refetchQueries: [StaffViewerDocument], awaitRefetchQueries: true };

@@ -10,7 +10,7 @@ import { isManaging } from "@fettle/rules/role";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
@@ -19,6 +19,7 @@ import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { IconTile } from "../../platform/screen/icon-tile.tsx";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { archived, asWritten, column, columns, prose } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AssignedCustomer } from "../equipment/assigned-customer.tsx";
@@ -34,7 +35,7 @@ import { EquipmentServices } from "./equipment-services.tsx";
 
 export { EquipmentNotFound as ErrorBoundary } from "../equipment/equipment-not-found.tsx";
 
-const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
+const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";

@@ -1,14 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { SampleRecordsDocument } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import * as css from "./getting-started.css.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
-const AddSamplesDialog = lazy(() => import("../sample-data/add-samples-dialog.tsx"));
-const RemoveSamplesDialog = lazy(() => import("../sample-data/remove-samples-dialog.tsx"));
+const AddSamplesDialog = lazyOpened(() => import("../sample-data/add-samples-dialog.tsx"));
+const RemoveSamplesDialog = lazyOpened(() => import("../sample-data/remove-samples-dialog.tsx"));
 
 /** Brings back what helps a new business, once it was hidden. */
 export function GettingStarted() {

@@ -1,13 +1,14 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import type { FirstStep } from "@fettle/rules/first-steps";
 import { Building2, ImagePlus, Plus, Upload, UserPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 import { DETAILS, LOGO } from "./step-words.ts";
 
-const ImportDialog = lazy(() => import("../record-import/import-dialog.tsx"));
-const InviteDialog = lazy(async () => ({
+const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
+const InviteDialog = lazyOpened(async () => ({
   default: (await import("../members/invite-dialog.tsx")).InviteDialog,
 }));
 

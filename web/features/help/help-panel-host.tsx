@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useStore } from "../../platform/store.ts";
 import { helpView } from "./help-panel.ts";
 import { useHelpKey } from "./use-help-key.ts";
 
-const HelpPanel = lazy(() => untilReachable(() => import("./help-panel-view.tsx")));
+const HelpPanel = lazyOpened(() => import("./help-panel-view.tsx"));
 
 /** Listens for `?`, and shows help beside the screen while it is open. The focus returns to where it came from. */
 export function HelpPanelHost() {

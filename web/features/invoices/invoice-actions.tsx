@@ -4,9 +4,10 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useDuplicate } from "../documents/use-duplicate.ts";
@@ -16,8 +17,8 @@ import type { InvoiceSeller } from "./invoice-seller.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
-const InvoiceTextDialog = lazy(() => import("../texts/invoice-text-dialog.tsx"));
-const InvoiceEmailDialog = lazy(() => import("./invoice-email-dialog.tsx"));
+const InvoiceTextDialog = lazyOpened(() => import("../texts/invoice-text-dialog.tsx"));
+const InvoiceEmailDialog = lazyOpened(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
 /** The open confirmation dialog, if any. */

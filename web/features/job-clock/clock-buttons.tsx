@@ -1,13 +1,14 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Car, MapPin, Play, Square } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type JobClockFactsFragment, RunningClockDocument } from "../../generated/graphql.ts";
 import { useOnline } from "../../platform/offline/online.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { offline } from "./job-clock.css.ts";
 import { useClockActions } from "./use-clock-actions.ts";
 
-const StopClockDialog = lazy(() => import("./stop-clock-dialog.tsx"));
+const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
 
 interface ClockButtonsProps {
   jobId: string;

@@ -3,18 +3,19 @@ import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { formatRunning, isForgotten } from "@fettle/rules/job-clock";
 import { MapPin, Square, Timer } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   type JobClockFactsFragment,
   RunningClockChangedDocument,
   RunningClockDocument,
 } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { useClockActions } from "./use-clock-actions.ts";
 import { useMinutesOn } from "./use-minutes-on.ts";
 
-const StopClockDialog = lazy(() => import("./stop-clock-dialog.tsx"));
+const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
 
 /** The viewer's running clock, on every screen and device, until it is stopped on one of them. */
 export default function RunningClock() {

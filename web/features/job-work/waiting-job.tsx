@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { Suspense } from "react";
 import { outboxItems } from "../../platform/outbox/outbox-item.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useSelected } from "../../platform/store.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
 
-const WaitingToSend = lazy(() => untilReachable(() => import("./waiting-to-send.tsx")));
+const WaitingToSend = lazyPart(() => import("./waiting-to-send.tsx"));
 
 /** What waits of a job, on its row of a list; nothing, and no code for it, where all is sent. */
 export function WaitingJob({ jobId }: { jobId: string }) {

@@ -1,8 +1,9 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Copy } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 
-const DuplicateJobDialog = lazy(() => import("./duplicate-job-dialog.tsx"));
+const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
 /** Copies a job from its row of a list, in the same dialog as on its page. */
 export function DuplicateJobButton({ jobId, title }: { jobId: string; title: string }) {

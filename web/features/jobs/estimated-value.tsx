@@ -1,11 +1,12 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { formatMoney } from "@fettle/rules/money";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { estimate } from "./job-screen.css.ts";
 
-const EstimatedValueDialog = lazy(() => import("./estimated-value-dialog.tsx"));
+const EstimatedValueDialog = lazyOpened(() => import("./estimated-value-dialog.tsx"));
 
 type Props = {
   job: JobDetailFragment;

@@ -4,15 +4,16 @@ import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
 import { isManaging } from "@fettle/rules/role";
 import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { hasBillingChoice, PRESELECTED_BASIS } from "../job-billing/billing-choice.ts";
 import { asksToConvert, BasisChoice, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
 import { useConvertJob } from "../job-billing/use-convert-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
-const DuplicateJobDialog = lazy(() => import("./duplicate-job-dialog.tsx"));
+const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
 /**
  * Creates a copy of the job; for people who bill also a quote for its customer, titled after the job, and the job's

@@ -1,15 +1,16 @@
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/role";
 import { CalendarPlus, Check, CircleCheck, ReceiptText, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
 import { useIsBeforeVisit } from "../texts/on-my-way.tsx";
 import { nextJobStep } from "./next-job-step.ts";
 import type { useJobActions } from "./use-job-actions.ts";
 
-const ScheduleJobDialog = lazy(() => import("./schedule-job-dialog.tsx"));
+const ScheduleJobDialog = lazyOpened(() => import("./schedule-job-dialog.tsx"));
 
 export interface JobNextStepProps {
   job: JobDetailFragment;

@@ -1,12 +1,13 @@
 import { Badge } from "@fettle/design-system/Badge";
 import { StatusTrigger } from "@fettle/design-system/StatusTrigger";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 
-const JobStatusMenu = lazy(() =>
-  import("./job-status-menu.tsx").then((module) => ({ default: module.JobStatusMenu })),
-);
+const JobStatusMenu = lazyOpened(async () => ({
+  default: (await import("./job-status-menu.tsx")).JobStatusMenu,
+}));
 
 /** A job's status in a list; the menu of the others is loaded when it is first opened. */
 export function JobRowStatus({ job }: { job: JobRowFragment }) {

@@ -3,9 +3,9 @@ import { Link } from "@fettle/design-system/Link";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
@@ -24,7 +24,7 @@ import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
 
 /** Loaded once the job is shown. */
-const JobMessages = lazy(() => untilReachable(() => import("../messages/job-messages.tsx")));
+const JobMessages = lazyPart(() => import("../messages/job-messages.tsx"));
 
 export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();

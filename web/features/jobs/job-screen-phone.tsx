@@ -10,11 +10,11 @@ import { formatPhone } from "@fettle/rules/phone";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
@@ -37,7 +37,7 @@ import { SiteAndContact } from "./site-and-contact.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 
 /** Loaded once the job is shown. */
-const JobMessages = lazy(() => untilReachable(() => import("../messages/job-messages.tsx")));
+const JobMessages = lazyPart(() => import("../messages/job-messages.tsx"));
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;

@@ -1,11 +1,12 @@
 import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { jobName } from "@fettle/rules/job-name";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { isUnsent, jobRecord } from "../job-cache/about-job.ts";
 import { NoJob } from "../job-work/no-job.tsx";
@@ -14,7 +15,7 @@ import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useReassignment } from "./use-reassignment.ts";
 
-const UnsentRecord = lazy(() => import("../../platform/outbox/unsent-record.tsx"));
+const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobScreenDocument, { id: args.params.id ?? "" });

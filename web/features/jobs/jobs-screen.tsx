@@ -3,7 +3,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { JOB_ORDERS } from "@fettle/rules/list-orders";
 import { Archive } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation } from "react-router";
 import { JobsPageDocument } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
@@ -12,6 +12,7 @@ import { preloadList } from "../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../platform/long-list/read-sort.ts";
 import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
@@ -20,7 +21,7 @@ import { JobsSkeleton } from "./jobs-skeleton.tsx";
 import { JobsToolbar } from "./jobs-toolbar.tsx";
 import { NewJobButton } from "./new-job-button.tsx";
 
-const JobsOrder = lazy(() => import("./jobs-order.tsx"));
+const JobsOrder = lazyPart(() => import("./jobs-order.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);

@@ -2,14 +2,14 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
 import type { TemplateKind } from "@fettle/rules/message-templates";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { JobMessagesDocument } from "../../generated/graphql.ts";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import type { TextedJob } from "../texts/job-text-dialog.tsx";
 import { templateOf } from "../texts/job-texts.ts";
 import { MessagesByDay } from "./messages-by-day.tsx";
 
-const JobTextDialog = lazy(() => untilReachable(() => import("../texts/job-text-dialog.tsx")));
+const JobTextDialog = lazyOpened(() => import("../texts/job-text-dialog.tsx"));
 
 /** What was written about a job, and what the customer answered; a text that failed can be sent again. */
 export default function JobMessages({ job }: { job: TextedJob }) {

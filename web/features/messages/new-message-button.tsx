@@ -1,8 +1,9 @@
 import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 
-const NewMessageDialog = lazy(() => import("./new-message-dialog.tsx"));
+const NewMessageDialog = lazyOpened(() => import("./new-message-dialog.tsx"));
 
 /** Opens the dialog that writes to a customer or a number. */
 export function NewMessageButton() {

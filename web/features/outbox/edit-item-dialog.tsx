@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { kindNamed } from "../../platform/outbox/outbox-kind.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { isEditableWork } from "../job-work/work-kinds.ts";
 
-const EditWorkDialog = lazy(() => import("../job-work/edit-work-dialog.tsx"));
-const EditCreationDialog = lazy(() => import("./edit-creation-dialog.tsx"));
+const EditWorkDialog = lazyOpened(() => import("../job-work/edit-work-dialog.tsx"));
+const EditCreationDialog = lazyOpened(() => import("./edit-creation-dialog.tsx"));
 
 /** Whether what an item says can be changed before it is sent; not what only a newer release reads. */
 export const isEditable = (item: OutboxItem): boolean =>

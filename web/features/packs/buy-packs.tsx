@@ -1,10 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import type { PackType } from "@fettle/rules/plans";
 import { PackagePlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 
-const PackDialog = lazy(() => import("./pack-dialog.tsx").then((module) => ({ default: module.PackDialog })));
+const PackDialog = lazyOpened(async () => ({ default: (await import("./pack-dialog.tsx")).PackDialog }));
 
 /** Opens the choice of packs; in a banner as its inline action. */
 export function BuyPacks({ type, isInline = false }: { type: PackType; isInline?: boolean }) {

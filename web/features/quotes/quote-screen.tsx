@@ -3,11 +3,12 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { type QuoteDetailFragment, QuoteScreenDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { AccountingCard } from "../documents/accounting-card.tsx";
 import { CustomerCard } from "../documents/customer-card.tsx";
@@ -28,7 +29,7 @@ import { nextStepOf, QuoteNextStep } from "./quote-next-step.tsx";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
 
-const QuoteEmailDialog = lazy(() => import("./quote-email-dialog.tsx"));
+const QuoteEmailDialog = lazyOpened(() => import("./quote-email-dialog.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, QuoteScreenDocument, { id: args.params.id ?? "" });

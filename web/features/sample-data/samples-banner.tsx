@@ -1,9 +1,10 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { FlaskConical } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 
-const RemoveSamplesDialog = lazy(() => import("./remove-samples-dialog.tsx"));
+const RemoveSamplesDialog = lazyOpened(() => import("./remove-samples-dialog.tsx"));
 
 /** Says that samples are among the records, with the press that removes them. */
 export default function SamplesBanner() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import * as css from "./sample-data.css.ts";
 
-const AddSamplesDialog = lazy(() => import("./add-samples-dialog.tsx"));
+const AddSamplesDialog = lazyOpened(() => import("./add-samples-dialog.tsx"));
 
 /** For whoever would rather look first: a link, never the thing to do. */
 export function TrySamples() {

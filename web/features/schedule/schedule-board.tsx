@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@internationalized/date";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
 import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
@@ -22,7 +23,7 @@ import { useTray } from "./use-tray.ts";
 import { useUndoKey } from "./use-undo-key.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
-const TimeDialog = lazy(() => import("./time-dialog.tsx"));
+const TimeDialog = lazyOpened(() => import("./time-dialog.tsx"));
 
 /** The schedule on wide screens: a grid of days with draggable jobs, and the tray of undated ones. */
 export function ScheduleBoard(props: ScheduleProps) {

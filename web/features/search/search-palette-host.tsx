@@ -4,9 +4,10 @@ import { isManaging, type Role } from "@fettle/rules/role";
 import { containsWords } from "@fettle/rules/search-words";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { heldWords, useHeldDays } from "../../platform/offline/held-days.ts";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { useStore } from "../../platform/store.ts";
 import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
@@ -15,7 +16,7 @@ import { earlyText, isSearchOpen } from "./search-palette.ts";
 import { searchScreens } from "./search-screens.ts";
 import { useSearchHits } from "./use-search-hits.ts";
 
-const EquipmentDialog = lazy(async () => ({
+const EquipmentDialog = lazyOpened(async () => ({
   default: (await import("../equipment/equipment-dialog.tsx")).EquipmentDialog,
 }));
 

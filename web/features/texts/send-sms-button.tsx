@@ -1,12 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { JOB_TEMPLATE_KINDS } from "@fettle/rules/message-templates";
 import { MessageSquare } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { Suspense, useState } from "react";
+import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import type { TextedJob } from "./job-text-dialog.tsx";
 
-const JobTextDialog = lazy(() => untilReachable(() => import("./job-text-dialog.tsx")));
+const JobTextDialog = lazyOpened(() => import("./job-text-dialog.tsx"));
 
 /** Opens the dialog that texts the job's customer. */
 export function SendSmsButton({ job, fullWidth = false }: { job: TextedJob; fullWidth?: boolean }) {

@@ -1,7 +1,10 @@
 import { ApolloLink } from "@apollo/client/link";
 import { from, mergeMap } from "rxjs";
+import { untilReachable } from "../../lib/until-reachable.ts";
 
 /** The socket's code loads with the first subscription, after the page. */
 export const lazySocketLink = new ApolloLink((operation) =>
-  from(import("./socket.ts")).pipe(mergeMap(({ socketLink }) => socketLink.request(operation))),
+  from(untilReachable(() => import("./socket.ts"))).pipe(
+    mergeMap(({ socketLink }) => socketLink.request(operation)),
+  ),
 );

@@ -1,14 +1,14 @@
 import { AppShell, type AppShellProps } from "@fettle/design-system/patterns/AppShell";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { untilReachable } from "../../lib/until-reachable.ts";
 import { useRouteHandle, useTitle } from "../document-title.ts";
 import { useArrivalFocus } from "../screen/arrival-focus.ts";
+import { lazyPart } from "../screen/lazy-part.ts";
 import OfflineBar from "../screen/offline-bar.tsx";
 import { useScrollMemory } from "../screen/scroll-memory.ts";
 import { type PortalSection, portalItems } from "./portal-navigation.ts";
 
-const PortalLive = lazy(() => untilReachable(() => import("./portal-live.tsx")));
+const PortalLive = lazyPart(() => import("./portal-live.tsx"));
 
 export interface PortalShellProps extends Pick<AppShellProps, "frame" | "tag" | "foot"> {
   /** The path that all of the portal's begin with. */

@@ -1,14 +1,15 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { countDrafts, forgetDrafts } from "../../lib/draft.ts";
 import { showFailure } from "../apollo/show-failure.ts";
+import { lazyOpened } from "../screen/lazy-part.ts";
 import { usePerson } from "../session/person.ts";
 import { setPortalPerson } from "../session/portal.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 
-const DiscardDialog = lazy(() => import("./discard-dialog.tsx"));
+const DiscardDialog = lazyOpened(() => import("./discard-dialog.tsx"));
 
 interface Leaving {
   /** Ends the session on the server. */

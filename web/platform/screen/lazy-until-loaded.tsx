@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useState } from "react";
-import { untilReachable } from "../../lib/until-reachable.ts";
+import { type ComponentType, useState } from "react";
+import { lazyOpened } from "./lazy-part.ts";
 
 /**
  * A component whose code loads on first use, or before by `load`. Loaded before, it is drawn at once, where `lazy`
@@ -7,6 +7,7 @@ import { untilReachable } from "../../lib/until-reachable.ts";
  */
 export function lazyUntilLoaded<Props extends object>(
   importIt: () => Promise<{ default: ComponentType<Props> }>,
+  lazily = lazyOpened,
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -14,8 +15,7 @@ export function lazyUntilLoaded<Props extends object>(
     Loaded = module.default;
     return module;
   };
-  // React never asks again for what has failed once.
-  const Lazy: ComponentType<Props> = lazy(() => untilReachable(load));
+  const Lazy: ComponentType<Props> = lazily(load);
   function LazyUntilLoaded(props: Props) {
     // One that is on screen stays what it is.
     const [{ Shown }] = useState(() => ({ Shown: Loaded ?? Lazy }));
