@@ -50,9 +50,11 @@ function readManifest(dist: string): Manifest {
 function linksOf(manifest: Manifest, screen: string): string {
   const known = chunksOf(manifest, ENTRY);
   const chunks = [...chunksOf(manifest, screen)].filter((chunk) => !known.has(chunk));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const stylesOf = (some: Iterable<Chunk>) => new Set([...some].flatMap(({ css = [] }) => css));
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...stylesOf(chunks).difference(stylesOf(known))].map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+    ),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 }

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readAppPage } from "./app-page.ts";
+
+test("a screen’s page names each file once, of its screen only what the app itself doesn’t bring", () => {
+  const dist = mkdtempSync(join(tmpdir(), "fettle-page-"));
+  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const entry = '<link rel="stylesheet" crossorigin href="/assets/all.css">';
+  writeFileSync(join(dist, "index.html"), `<html><head>${entry}</head><body></body></html>`);
+  mkdirSync(join(dist, ".vite"));
+  const manifest = {
+    "index.html": { file: "assets/app.js", css: ["assets/all.css"], imports: ["_react.js"] },
+    "_react.js": { file: "assets/react.js" },
+    "_list.js": {
+      file: "assets/list.js",
+      css: ["assets/list.css", "assets/all.css"],
+      imports: ["_react.js"],
+    },
+    "features/jobs/jobs-screen.tsx": {
+      file: "assets/jobs.js",
+      css: ["assets/all.css", "assets/list.css"],
+      imports: ["index.html", "_list.js"],
+    },
+  };
+  writeFileSync(join(dist, ".vite/manifest.json"), JSON.stringify(manifest));
+  const page = readAppPage(dist).withAnswers("/jobs", { lastChange: "", answers: [] });
+  const named = [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
+  );
+  expect(named).toEqual([
+    "stylesheet /assets/all.css",
+    "stylesheet /assets/list.css",
+    "modulepreload /assets/list.js",
+    "modulepreload /assets/jobs.js",
+  ]);
+});
