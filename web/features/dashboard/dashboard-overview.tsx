@@ -4,6 +4,7 @@ import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
 import { Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
+import { useIsRestDrawn } from "../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { SubscriptionBanner } from "../billing/subscription-banner.tsx";
@@ -33,6 +34,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
     refetch();
   }, [day, refetch]);
 
+  const isRestDrawn = useIsRestDrawn();
   const { role } = useViewer();
   const hasSamples = data.viewer?.organisation.hasSampleData ?? false;
   const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
@@ -64,9 +66,7 @@ export function DashboardOverview({ queryRef, date }: Props) {
         <div className={css.today}>
           <TodaySchedule jobs={today} />
         </div>
-        <div className={css.upcoming}>
-          <UpcomingJobs jobs={upcoming} />
-        </div>
+        <div className={css.upcoming}>{isRestDrawn && <UpcomingJobs jobs={upcoming} />}</div>
       </div>
     </div>
   );

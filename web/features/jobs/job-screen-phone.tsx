@@ -14,6 +14,7 @@ import { type ReactNode, Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
+import { useIsRestDrawn } from "../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
@@ -46,7 +47,7 @@ export interface JobScreenPhoneProps {
 }
 
 export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
-  const { role } = useViewer();
+  const isRestDrawn = useIsRestDrawn();
   const step = useNextStep(job);
   const jobActions = useJobActions(job);
   const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
@@ -94,38 +95,48 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
             </Button>
           )}
         </div>
-        {job.description && (
-          <Card title="Overview">
-            <p className={css.description}>{job.description}</p>
-          </Card>
-        )}
-        <SiteAndContact job={job} />
-        <JobTechnicians job={job} />
-        <JobEquipment job={job} />
-        <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
-        {isManaging(role) && (
-          <JobBillingCard job={job}>
-            <EstimatedValue job={job} />
-          </JobBillingCard>
-        )}
-        <JobWork job={job} />
-        {/* They come after the screen is drawn: nothing in sight may be moved by them. */}
-        {!unsent && (
-          <>
-            <JobReminderCard job={job} />
-            <Suspense>
-              <JobMessages job={job} />
-            </Suspense>
-          </>
-        )}
-        <JobHistory job={job} />
-        {isManaging(role) && !unsent && <DeleteJobButton job={job} fullWidth />}
+        {isRestDrawn && <PhoneRest job={job} isUnsent={Boolean(unsent)} />}
       </div>
       {step && (
         <StickyActionBar>
           <JobNextStep job={job} actions={jobActions} isPhone />
         </StickyActionBar>
       )}
+    </>
+  );
+}
+
+/** What begins below the edge of most phones’ windows. */
+function PhoneRest({ job, isUnsent }: { job: JobDetailFragment; isUnsent: boolean }) {
+  const { role } = useViewer();
+  return (
+    <>
+      {job.description && (
+        <Card title="Overview">
+          <p className={css.description}>{job.description}</p>
+        </Card>
+      )}
+      <SiteAndContact job={job} />
+      <JobTechnicians job={job} />
+      <JobEquipment job={job} />
+      <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
+      {isManaging(role) && (
+        <JobBillingCard job={job}>
+          <EstimatedValue job={job} />
+        </JobBillingCard>
+      )}
+      <JobWork job={job} />
+      {/* They come after the screen is drawn: nothing in sight may be moved by them. */}
+      {!isUnsent && (
+        <>
+          <JobReminderCard job={job} />
+          <Suspense>
+            <JobMessages job={job} />
+          </Suspense>
+        </>
+      )}
+      <JobHistory job={job} />
+      {isManaging(role) && !isUnsent && <DeleteJobButton job={job} fullWidth />}
     </>
   );
 }

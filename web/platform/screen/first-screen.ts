@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { PHONE } from "@fettle/design-system/tokens/scale";
+import { useDeferredValue, useEffect } from "react";
 import { createStore, useStore } from "../store.ts";
 
 /** What a screen is given to be drawn, in milliseconds: with queries of its own, and without any. */
@@ -30,6 +31,12 @@ export function useIsFirstScreenDrawn(): boolean {
   }, []);
   return useStore(isDrawn);
 }
+
+/**
+ * Whether what begins below the window's edge on a phone may be drawn: of the page's first screen once the rest of it
+ * is, of later ones at once, since going back may return to the middle of one.
+ */
+export const useIsRestDrawn = () => useDeferredValue(true, isDrawn.get() || !matchMedia(PHONE).matches);
 
 /** Once what answers are drawn as is on the screen. A page that isn't seen draws no frames. */
 function afterPaint(then: () => void) {
