@@ -3,6 +3,8 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 /** A mid-range phone in a suburb: how much slower it computes, and its network. */
 const PHONE = { cpu: 4, latency: 150, bytesPerSecond: 9_000_000 / 8 };
 const PATIENCE_MS = 60_000;
+/** How long a finger that taps stays on the screen. */
+const TOUCH_MS = 80;
 
 /** What a load of a page was like; times in milliseconds since it began. */
 export type Load = { drawn: number; shifts: number; scripts: number };
@@ -122,6 +124,10 @@ export async function tap(page: Page, button: string, selector: string): Promise
       }),
     selector,
   );
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const devTools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(TOUCH_MS);
+  await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   return drawn;
 }
