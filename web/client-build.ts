@@ -23,6 +23,11 @@ const NEEDLESS = [
     instead: "",
   },
   {
+    module: /react-aria\/.*i18n\/utils\.m?js/,
+    work: /if \(Intl\.Locale\) \{[\s\S]*?\n {4}\}/,
+    instead: "",
+  },
+  {
     module: /@internationalized\/number\/.*NumberFormatter\.m?js/,
     work: /new Intl\.NumberFormat\('de-DE', \{[^}]*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
     instead: "true",

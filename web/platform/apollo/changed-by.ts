@@ -2,11 +2,13 @@ import { z } from "zod";
 import { errorText, firstError } from "./error-text.ts";
 
 /** Who made the stored version of a record, and when: null is nobody known, and without an id it's no member. */
-export const changedBySchema = z.object({
-  name: z.string().nullable(),
-  id: z.string().nullable(),
-  at: z.iso.datetime(),
-});
+export const changedBySchema = z.lazy(() =>
+  z.object({
+    name: z.string().nullable(),
+    id: z.string().nullable(),
+    at: z.iso.datetime(),
+  }),
+);
 
 export type ChangedBy = z.infer<typeof changedBySchema>;
 

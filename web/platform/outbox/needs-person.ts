@@ -34,12 +34,14 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /** A refusal in REST's form, and in GraphQL's where no operation was run. */
-const ours = z.union([
-  z.object({ error: z.string(), code: z.string() }).transform(({ code }) => code),
-  z
-    .object({ errors: z.tuple([z.object({ extensions: z.object({ code: z.string() }) })], z.unknown()) })
-    .transform(({ errors: [{ extensions }] }) => extensions.code),
-]);
+const ours = z.lazy(() =>
+  z.union([
+    z.object({ error: z.string(), code: z.string() }).transform(({ code }) => code),
+    z
+      .object({ errors: z.tuple([z.object({ extensions: z.object({ code: z.string() }) })], z.unknown()) })
+      .transform(({ errors: [{ extensions }] }) => extensions.code),
+  ]),
+);
 
 /** Every refusal of ours has a code. A portal's page is HTML, whatever its status, and a proxy's JSON has other words. */
 function codeIn(bodyText: string): string | undefined {

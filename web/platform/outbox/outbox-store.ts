@@ -35,34 +35,39 @@ const withOutbox = withDatabase<Stored>({
   },
 });
 
-/** As this and every older release writes it: what an older one left out has its default here. */
-export const storedItemSchema = z.object({
-  id: z.string(),
-  owner: z.string(),
-  kind: z.string(),
-  role: z.enum(["creation", "addition", "change", "closing", "message"]),
-  variables: z.unknown(),
-  former: z.array(z.unknown()).optional(),
-  records: z.array(z.string()),
-  about: z.object({ title: z.string(), detail: z.string().optional() }),
-  queuedAt: z.iso.datetime(),
-  freshMs: z.number().optional(),
-  order: z.number(),
-  version: z.number().optional(),
-  base: z.record(z.string(), z.unknown()).optional(),
-  failures: z.number().default(0),
-  dueAt: z.number().default(0),
-  problem: z
-    .object({
-      message: z.string(),
-      code: z.string(),
-      reason: z.string().optional(),
-      changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
-      changedBy: changedBySchema.optional(),
-    })
-    .optional(),
-  file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),
-}) satisfies z.ZodType<OutboxItem>;
+/**
+ * As this and every older release writes it: what an older one left out has its default here. Made when the
+ * first is read, since a job’s first screen reads none.
+ */
+export const storedItemSchema = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    owner: z.string(),
+    kind: z.string(),
+    role: z.enum(["creation", "addition", "change", "closing", "message"]),
+    variables: z.unknown(),
+    former: z.array(z.unknown()).optional(),
+    records: z.array(z.string()),
+    about: z.object({ title: z.string(), detail: z.string().optional() }),
+    queuedAt: z.iso.datetime(),
+    freshMs: z.number().optional(),
+    order: z.number(),
+    version: z.number().optional(),
+    base: z.record(z.string(), z.unknown()).optional(),
+    failures: z.number().default(0),
+    dueAt: z.number().default(0),
+    problem: z
+      .object({
+        message: z.string(),
+        code: z.string(),
+        reason: z.string().optional(),
+        changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
+        changedBy: changedBySchema.optional(),
+      })
+      .optional(),
+    file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),
+  }),
+) satisfies z.ZodType<OutboxItem>;
 
 /** Whose keys this page has had. */
 const keyed = new Set<string>();
