@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { anOutboxItem } from "../../platform/outbox/outbox-item.fixtures.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { isEditable } from "./edit-item-dialog.tsx";
 import "./kinds.ts";
+
+vi.mock("@fettle/design-system/Toast", () => ({ toast() {} }));
 
 const item = (kind: string, role: OutboxItem["role"], variables: object) =>
   anOutboxItem({ kind, role, variables });
