@@ -36,11 +36,13 @@ const multipart = (depth: number) =>
 test.each([
   ["parts in parts", multipart(5_000)],
   ["a head of megabytes", `X: ${"a".repeat(3 * MEGABYTE)}\r\n\r\n`],
-  ["millions of parts", `Content-Type: multipart/mixed; boundary=q\n\n${"--q\n\na\n".repeat(3_000_000)}`],
+  ["more parts than fit", `Content-Type: multipart/mixed; boundary=q\n\n${"--q\n\na\n".repeat(300_000)}`],
 ])(
   "%s end their reader, and nothing else",
   async (_name, raw) => {
-    await expect(read(raw)).rejects.toThrow(UnreadableMailError);
+    // Filling the memory that it has in production takes ten seconds.
+    const reading = readMail(Buffer.from(raw, "latin1"), { megabytes: 32 });
+    await expect(reading).rejects.toThrow(UnreadableMailError);
     await expect(read("Subject: next\r\n\r\nHi")).resolves.toMatchObject({ subject: "next" });
   },
   60_000,
@@ -48,7 +50,7 @@ test.each([
 
 test("reading is given up after its time", async () => {
   const raw = Buffer.from(`Content-Type: multipart/mixed; boundary=q\n\n${"--q\n\na\n".repeat(100_000)}`);
-  await expect(readMail(raw, 1)).rejects.toThrow("too long");
+  await expect(readMail(raw, { milliseconds: 1 })).rejects.toThrow("too long");
 });
 
 test("whom a mail is for is found in any head, quickly", () => {
