@@ -4,5 +4,5 @@ export function initials(name: string): string {
   const letters = words.map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? "");
   const [first = "?"] = letters;
   const last = letters.length > 1 ? letters.at(-1) : "";
-  return `${first}${last}`.toLocaleUpperCase("en-AU");
+  return `${first}${last}`.toUpperCase();
 }

@@ -2,7 +2,7 @@
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0]];
-  return letters.map((word) => [...(word ?? "?")][0]?.toLocaleUpperCase("en-AU")).join("");
+  return letters.map((word) => [...(word ?? "?")][0]?.toUpperCase()).join("");
 }
 
 /** A hash of a text as a whole number, the same on every machine. */

@@ -1,3 +1,4 @@
+import { PHONE } from "@fettle/design-system/tokens/scale";
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 
@@ -112,5 +113,7 @@ export type PageWatch = ReturnType<typeof createPageWatch>;
 /** The scroll container of a list: the sheet, or null for the window, as on phones. */
 export function scrollerOf(element: Element): Element | null {
   const sheet = element.closest("main");
-  return sheet && getComputedStyle(sheet).overflowY !== "visible" ? sheet : null;
+  // Asking for a style has the whole page's computed, and once more when it is drawn.
+  if (!sheet || matchMedia(PHONE).matches) return null;
+  return getComputedStyle(sheet).overflowY !== "visible" ? sheet : null;
 }
