@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type axe from "axe-core";
+import { judgeBothThemes } from "../../.storybook/judge-both-themes.ts";
 import { laptop, openWindow, phone } from "./browser.ts";
 import { runSql } from "./database.ts";
 import { haveSession, haveStaffSession } from "./people.ts";
@@ -63,13 +64,36 @@ const ADMIN = [
 /** The dialog over the record's screen, once its chunk has loaded. */
 const IN_DIALOG = /^\/(jobs\/new|(customers|equipment)\/.+\/edit)$/;
 
-/** axe leaves it out by default: what must be hit measures 24 px at least (WCAG 2.2, 2.5.8). */
-const SIZE_RULE: axe.RunOptions = { rules: { "target-size": { enabled: true } } };
+const RULES: axe.RunOptions = {
+  // Recording where each rule passed takes longer than running it.
+  resultTypes: ["violations"],
+  // axe leaves it out by default: what must be hit measures 24 px at least (WCAG 2.2, 2.5.8).
+  rules: { "target-size": { enabled: true } },
+};
 
-/** The only rules whose result depends on the theme. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-type Theme = "light" | "dark";
+/**
+ * What the page's styles say in the dark theme as the system prefers it or as a person chose it, but not in the other:
+ * axe judges the chosen one. Runs in the page.
+ */
+function saidInOneDarkTheme(): string[] {
+  const preferred = new Set<string>();
+  const chosen = new Set<string>();
+  const collect = (rules: CSSRuleList, isPreferred: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) {
+        const isOfDark =
+          rule instanceof CSSMediaRule && /prefers-color-scheme: *dark/.test(rule.conditionText);
+        collect(rule.cssRules, isPreferred || isOfDark);
+      } else if (isPreferred) {
+        preferred.add(rule.cssText.replace(':root:not([data-theme="light"])', '[data-theme="dark"]'));
+      } else if (rule.cssText.includes('[data-theme="dark"]')) {
+        chosen.add(rule.cssText);
+      }
+    }
+  };
+  for (const { cssRules } of document.styleSheets) collect(cssRules, false);
+  return [...preferred.symmetricDifference(chosen)];
+}
 
 /** A window whose screens are judged by axe, and by whether they scroll sideways, in both themes and sizes. */
 async function openJudged() {
@@ -92,23 +116,21 @@ async function openJudged() {
     await settled();
   };
   const settled = () => page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-  const run = async (place: string, colorScheme: Theme) => {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await page.evaluate(
-      (chosen) => window.axe.run(document, { resultTypes: ["violations"], ...chosen }),
-      colorScheme === "light" ? SIZE_RULE : { runOnly: COLOUR_RULES },
-    );
+  const judge = async (place: string) => {
+    const { violations, isSideways } = await page.evaluate(async (rules) => {
+      const found = await window.axe.run(document, rules);
+      delete document.documentElement.dataset.theme;
+      const { scrollWidth } = document.documentElement;
+      return { violations: found.violations, isSideways: scrollWidth > innerWidth };
+    }, RULES);
     for (const { id, nodes } of violations) {
       const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
-      problems.push(`${place} in ${colorScheme}: ${id}: ${places.join(" | ")}`);
+      problems.push(`${place}: ${id}: ${places.join(" | ")}`);
     }
-  };
-  const judge = async (place: string, themes: Theme[]) => {
-    for (const theme of themes) await run(place, theme);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (sideways) problems.push(`${place}: scrolls sideways`);
+    if (isSideways) problems.push(`${place}: scrolls sideways`);
   };
   await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
+  await page.addInitScript(`(${judgeBothThemes})(axe)`);
   // Waits for fade-ins: axe ignores what isn't visible yet, so a dialog over the screen would leave nothing to check.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
@@ -129,8 +151,7 @@ async function openJudged() {
     await page.waitForFunction(() => !document.querySelector("[data-left]"));
   };
   let size: typeof laptop | typeof phone = laptop;
-  const judgeAt = (path: string, themes: Theme[]) =>
-    judge(`${path} on a ${size === laptop ? "laptop" : "phone"}`, themes);
+  const judgeHere = (path: string) => judge(`${path} on a ${size === laptop ? "laptop" : "phone"}`);
   const visit = async (path: string, go: (path: string) => Promise<unknown> = load) => {
     await go(path);
     await page
@@ -138,11 +159,13 @@ async function openJudged() {
       .first()
       .waitFor();
     await settled();
-    // The next screen loads in the size and theme of this one's last judgement: each change draws all of it anew.
-    await judgeAt(path, ["light", "dark"]);
+    for (const rule of await page.evaluate(saidInOneDarkTheme))
+      problems.push(`${path}: in one dark theme: ${rule}`);
+    // The next screen loads in the size of this one's last judgement: each change draws all of it anew.
+    await judgeHere(path);
     size = size === laptop ? phone : laptop;
     await show(size);
-    await judgeAt(path, ["dark", "light"]);
+    await judgeHere(path);
   };
   return { context, visit, load, follow, problems };
 }
