@@ -6,7 +6,7 @@ import { countDrafts, forgetDrafts } from "../../lib/draft.ts";
 import { showFailure } from "../apollo/show-failure.ts";
 import { lazyOpened } from "../screen/lazy-part.ts";
 import { usePerson } from "../session/person.ts";
-import { setPortalPerson } from "../session/portal.ts";
+import { leavePortal } from "../session/portal.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
 
 const DiscardDialog = lazyOpened(() => import("./discard-dialog.tsx"));
@@ -35,9 +35,10 @@ export function usePortalLeave({ mutation, label, to }: Leaving): { leave: () =>
       showFailure(error, `Failed: ${label}`);
       return;
     }
-    if (!signInRequest.get()) forgetDrafts(key);
+    const isDiscarded = !signInRequest.get();
+    if (isDiscarded) forgetDrafts(key);
     writeStored(`lists:${key}`, null);
-    setPortalPerson(undefined);
+    leavePortal({ isDiscarded });
     location.replace(to);
   }
 

@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { keepIn } from "../../lib/browser-storage.ts";
+import { countDrafts, writeDraft } from "../../lib/draft.ts";
+import { MemoryStorage } from "../../lib/memory-storage.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";
 import { sessionKey, setIdentity } from "./identity.ts";
-import { enterPortal, setPortalPerson } from "./portal.ts";
+import { enterPortal, leavePortal, setPortalPerson } from "./portal.ts";
 
 beforeEach(() => void vi.stubGlobal("location", { pathname: "/support-admin" }));
 afterEach(() => {
@@ -19,4 +23,29 @@ test("a portal's page says so with every request, and nothing of a member who is
   expect(sessionKey()).toBeUndefined();
   setPortalPerson("anita");
   expect(sessionKey()).toBe("support:anita");
+});
+
+test.each([
+  ["without what was typed there", "anita", true, 0],
+  ["with it where the session had ended by itself", "bruno", false, 1],
+])("other tabs of who signs out of a portal load again, %s", async (_, person, isDiscarded, drafts) => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { pathname: "/support-admin", reload });
+  keepIn(new MemoryStorage());
+  const other = new BroadcastChannel(`${STORAGE_PREFIX}_support`);
+  onTestFinished(() => other.close());
+  const heard: unknown[] = [];
+  other.addEventListener("message", ({ data }) => heard.push(data));
+  enterPortal("support");
+  setPortalPerson(person);
+  leavePortal({ isDiscarded });
+  await vi.waitFor(() => expect(heard).toEqual([{ person }, { isDiscarded }]));
+
+  setPortalPerson(person);
+  writeDraft(`support:${person}:reply`, { text: "Hello" });
+  other.postMessage({ person });
+  other.postMessage(heard[1]);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  writeDraft(`support:${person}:reply`, { text: "Hello" });
+  expect(countDrafts(`support:${person}`)).toBe(drafts);
 });
