@@ -101,7 +101,8 @@ test("a malformed address is bad input of a program, and a person gets the page 
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: "BAD_INPUT" });
   }
-  for (const path of ["/jobs/%E0%A4%A", "/%?tab=%", "/blog/%c3%28", "/50%/off"]) {
+  const long = "a".repeat(8_000);
+  for (const path of ["/jobs/%E0%A4%A", "/%?tab=%", "/blog/%c3%28", "/50%/off", `/blog/${long}`]) {
     const page = await fetch(app.url + path);
     expect(page.headers.get("content-security-policy")).toContain("script-src");
     expect(await page.text()).toContain("<title>index.html</title>");

@@ -42,6 +42,8 @@ import { warnOfUntrustedProxy } from "./warn-of-proxy.ts";
 import { serveWebClient } from "./web-client.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** Any part of an address may be as long as Node lets all of it be: the routes themselves say that nothing is there. */
+const ADDRESS_LIMIT = 16 * 1024;
 /** Quality 5 takes a tenth of the default's time for nearly the same size. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -72,6 +74,7 @@ export async function createApp(
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: BODY_LIMIT,
     rewriteUrl: ({ url = "/" }) => addressSought(url),
+    routerOptions: { maxParamLength: ADDRESS_LIMIT },
     frameworkErrors: (error, _request, reply) => {
       setSecurityHeaders(reply as FastifyReply, { https: config.secureCookies });
       const { status, body } = errorBody(new BadInputError(error.message));
