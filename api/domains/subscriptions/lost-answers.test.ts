@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createStripeBilling } from "../../ports/billing/stripe-billing.ts";
+import { loadStripe } from "../../ports/payments/stripe-connection.ts";
 import { type Billing, startBilling } from "../../testing/billing.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { type Fault, startStandInServer } from "../../testing/stand-in-server.ts";
@@ -10,10 +11,16 @@ let billing: Billing;
 let server: Awaited<ReturnType<typeof startStandInServer>>;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 beforeAll(async () => {
+  // The SDK sleeps half a second before it repeats a request.
+  const { prototype } = (await loadStripe()) as unknown as {
+    prototype: { getInitialNetworkRetryDelay(): number };
+  };
+  vi.spyOn(prototype, "getInitialNetworkRetryDelay").mockReturnValue(0.01);
   runner = await createRunner();
   server = await startStandInServer(() => billing.standIn);
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await server.stop();
   await runner.stop();
 });
