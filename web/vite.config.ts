@@ -63,12 +63,6 @@ const app = clientBuild({
               ],
             },
           },
-          // Thumbnails that app/offline/keep-thumbnails.ts keeps; whatever else is asked of the server.
-          {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/files/"),
-            handler: async ({ request }) =>
-              (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request),
-          },
         ],
         // Paths that the server handles; the cached page must never replace them.
         navigateFallbackDenylist: [

@@ -20,20 +20,27 @@ export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Fi
 }
 
 /**
- * Streams a stored file; the caller has authorised it, by the session here, by a public page's token elsewhere. A
- * key's content never changes, so browsers cache it; shared caches do what everybody may see.
+ * What may keep a file, whose content never changes, by who sees it: whoever has a link, everybody. Of what a session
+ * shows nothing may, since a browser would show it after a sign-out that the server hasn't heard of; the app keeps it
+ * itself, where signing out deletes it.
  */
+const KEPT = {
+  session: "no-store",
+  link: `private, max-age=${YEAR_S}, immutable`,
+  everybody: `public, max-age=${YEAR_S}, immutable`,
+};
+
+/** Streams a stored file; the caller has authorised it, by the session here, by a public page's token elsewhere. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   files: Files,
   key: string,
-  whose: "private" | "public" = "private",
+  seenBy: keyof typeof KEPT = "session",
 ) {
   const etag = `"${key.split("/").at(-1)}"`;
   reply.header("etag", etag);
-  reply.header("cache-control", `${whose}, max-age=${YEAR_S}, immutable`);
-  if (whose === "private") reply.header("vary", "cookie, authorization, portal");
+  reply.header("cache-control", KEPT[seenBy]);
   reply.raw.setHeader("content-security-policy", POLICY);
   if (request.headers["if-none-match"]?.includes(etag)) return reply.status(304).send();
   const file = await files.read(key);

@@ -10,6 +10,6 @@ export function serveBlogImages(app: FastifyInstance, files: Files) {
   app.get<{ Params: { name: string } }>(`${BLOG_IMAGES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;
     if (!isBlogImage(`${BLOG_IMAGES_PATH}${name}`)) throw new NotFoundError("Picture");
-    return sendFile(request, reply, files, blogImageKey(name.replace(".webp", "")), "public");
+    return sendFile(request, reply, files, blogImageKey(name.replace(".webp", "")), "everybody");
   });
 }

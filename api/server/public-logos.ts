@@ -14,7 +14,7 @@ export function servePublicLogos(app: FastifyInstance, contextOf: ContextOf, fil
       const document = await find(await contextOf(request, reply), request.params.token);
       const key = document?.organisation.logoFileKey;
       if (!key) throw new NotFoundError("Logo");
-      return sendFile(request, reply, files, key);
+      return sendFile(request, reply, files, key, "link");
     });
   }
 }

@@ -73,7 +73,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {
         setCookie("session", token);
-        // Clears cached photos and files from the browser. Unsent drafts stay.
+        // Clears what the browser has cached: photos of the time when it might. Unsent drafts stay.
         if (token === null) reply.raw.setHeader("clear-site-data", '"cache"');
       },
       setBrowserCookie: (token) => setCookie("browser", token),

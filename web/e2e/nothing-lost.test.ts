@@ -5,6 +5,7 @@ import { runSql } from "./database.ts";
 import { heldSince } from "./held-here.ts";
 import { startReleases } from "./next-release.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
+import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
 
 describe("nothing that was typed is lost", () => {
@@ -178,7 +179,18 @@ describe("nothing that was typed is lost", () => {
   });
 });
 
-test("reopened in flight mode, the phone shows its jobs with their work, and nothing is left of them after signing out", async () => {
+/** Opens a job's first photo in full size. */
+async function lookAtPhoto(page: Page) {
+  await page.getByRole("button", { name: /^Photo 1 of 1/ }).tap();
+  const viewer = page.getByRole("dialog").getByRole("img");
+  await expect
+    .poll(() =>
+      viewer.evaluateAll((shown) => shown.some((each) => (each as HTMLImageElement).naturalWidth === 1600)),
+    )
+    .toBe(true);
+}
+
+test("reopened in flight mode, the phone shows its jobs with their work and photos, and nothing is left of them after signing out", async () => {
   const { context, page } = await openWindow({ viewport: phone, keepsApp: true });
   await haveBusiness(context);
   const { customer } = await have(context, "/api/customers", { name: "Mordialloc Bakehouse" });
@@ -189,6 +201,10 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
     scheduledAt,
   });
   await have(context, `/api/jobs/${job.id}/notes`, { text: "Key at the bar" });
+  const upload = { photo: await photoOf("#226688", "seal.jpg") };
+  const [photo] = await (
+    await context.request.post(`/api/jobs/${job.id}/photos`, { multipart: upload })
+  ).json();
   await page.goto("/schedule");
   await expect.poll(() => heldSince(page), { timeout: 40_000 }).not.toBeNull();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -196,6 +212,9 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   // That a window of a test keeps nothing is no fault of the app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  await page.goto(photo.url);
+  await page.goto(`/jobs/${job.id}`);
+  await lookAtPhoto(page);
   await page.close();
   await context.setOffline(true);
 
@@ -205,6 +224,7 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   await later.getByRole("link", { name: "Coolroom seal" }).first().tap();
   await later.getByRole("link", { name: "Notes & Charges", exact: true }).tap();
   await seen(later, "Key at the bar").waitFor();
+  await lookAtPhoto(later);
   await later.goto(`/customers/${customer.id}`);
   await seen(later, "Mordialloc Bakehouse").waitFor();
   await seen(later, "Coolroom seal").waitFor();
@@ -219,6 +239,9 @@ test("reopened in flight mode, the phone shows its jobs with their work, and not
   expect(await heldSince(later)).toBeNull();
   const caches = await later.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => name.startsWith("fettle-"))).toEqual([]);
+  for (const path of [photo.url, photo.thumbnail_url]) {
+    await expect((await context.newPage()).goto(path)).rejects.toThrow("ERR_");
+  }
   await later.goto("/jobs");
   await later.getByRole("heading", { name: "Log in" }).waitFor();
   await context.setOffline(false);

@@ -1,3 +1,4 @@
+import { answerFile, isFile } from "./files.ts";
 import { keepLastRelease } from "./last-release.ts";
 import { type NoticeScope, openNotice, renewSubscription, showNotice } from "./notices.ts";
 import { isSiteVisit, visitSite } from "./site-pages.ts";
@@ -8,7 +9,7 @@ type Waits = { waitUntil(work: Promise<unknown>): void };
 /** The parts of the service worker that are ours; `sw.js`, which Workbox writes, loads them before its own. */
 interface WorkerEvents {
   install: Waits;
-  fetch: { request: Request; respondWith(answer: Promise<Response>): void };
+  fetch: Waits & { request: Request; respondWith(answer: Promise<Response>): void };
   push: Waits & { data: { text(): string } | null };
   notificationclick: Waits & { notification: Pick<Notification, "close" | "data"> };
   pushsubscriptionchange: Waits & { oldSubscription?: PushSubscription | null };
@@ -27,6 +28,8 @@ worker.addEventListener("install", (event) => event.waitUntil(keepLastRelease().
 worker.addEventListener("fetch", (event) => {
   if (isShare(event.request)) event.respondWith(takeShare(event.request));
   else if (isSiteVisit(event.request)) event.respondWith(visitSite(event.request));
+  else if (isFile(event.request, worker.location.origin))
+    event.respondWith(answerFile(event.request, (work) => event.waitUntil(work)));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(showNotice(worker, event.data?.text())));

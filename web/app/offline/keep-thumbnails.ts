@@ -1,4 +1,4 @@
-import { thumbnailCache } from "../../platform/offline/snapshot.ts";
+import { thumbnailCache } from "../../platform/offline/kept-pictures.ts";
 
 /** The most thumbnails a device keeps, about 30 kB each. */
 const MOST = 600;

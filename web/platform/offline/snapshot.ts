@@ -1,11 +1,10 @@
 import type { DBSchema } from "idb";
+import { wipePictures } from "./kept-pictures.ts";
 import type { Entries } from "./normalise.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** The form of what is stored: what another release stored in another form is dropped, and fetched again. */
 const FORM = 1;
-/** The name of the caches of thumbnails begins so; the service worker answers from every one there is. */
-const THUMBNAILS = "fettle-thumbnails:";
 
 /** How much of the pack this device holds, and whose. */
 export type SnapshotState = {
@@ -100,9 +99,6 @@ export async function readSnapshot(
   });
 }
 
-/** Where this owner's thumbnails are kept. */
-export const thumbnailCache = (owner: string) => `${THUMBNAILS}${owner}`;
-
 /** Deletes whatever this device holds to read offline, whoever's it is. */
 export async function wipeSnapshot(): Promise<void> {
   const emptied = withSnapshot(async (database) => {
@@ -113,11 +109,5 @@ export async function wipeSnapshot(): Promise<void> {
       transaction.done,
     ]);
   });
-  await Promise.all([emptied.catch(() => {}), wipeThumbnails().catch(() => {})]);
-}
-
-async function wipeThumbnails() {
-  if (!("caches" in globalThis)) return;
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(THUMBNAILS)).map((name) => caches.delete(name)));
+  await Promise.all([emptied.catch(() => {}), wipePictures().catch(() => {})]);
 }
