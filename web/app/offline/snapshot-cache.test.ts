@@ -1,8 +1,9 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {
   CustomerJobsDocument,
   CustomerScreenDocument,
   CustomersPageDocument,
+  DashboardDocument,
   EquipmentPageDocument,
   EquipmentScreenDocument,
   EquipmentServicesDocument,
@@ -167,6 +168,10 @@ const read = (query: Asked, variables: object = {}) => {
 const titles = (connection: { edges: { node: { title?: string; name?: string } }[] }) =>
   connection.edges.map(({ node }) => node.title ?? node.name);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 beforeAll(() => {
   const slice = sliceOf(first);
   cache = createSnapshotCache({ state: stateAfter(empty, first, slice), slices: [slice] });
@@ -225,6 +230,28 @@ test("the lists are made from what is held: in order, by page, filtered and sear
     equipment: [{ id: "coolroom" }],
     quotes: null,
   });
+});
+
+test("the dashboard’s jobs are those of the day that it is shown on, beside the totals of the day it was fetched", () => {
+  const jobCounts = [{ __typename: "JobStatusCount", status: "scheduled", count: 40 }];
+  const day = { today: [row("gone")], upcoming: [row("today")] };
+  const Dashboard = {
+    dashboard: { __typename: "Dashboard", totalJobs: 40, jobCounts, ...day },
+    subscription: null,
+    firstSteps: null,
+    viewer: null,
+  };
+  const slice = sliceOf(first);
+  const state = stateAfter({ ...empty, answers: { ...empty.answers, Dashboard } }, first, slice);
+  cache = createSnapshotCache({ state, slices: [slice] });
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const shownOn = (date: string) => {
+    vi.setSystemTime(`${date}T02:00:00Z`);
+    return read(DashboardDocument)?.dashboard;
+  };
+  expect(shownOn("2026-11-22")).toMatchObject({ totalJobs: 40, today: [], upcoming: [{ id: "today" }] });
+  expect(shownOn("2026-11-23")).toMatchObject({ totalJobs: 40, today: [{ id: "today" }], upcoming: [] });
+  expect(shownOn("2026-11-24")).toMatchObject({ totalJobs: 40, today: [], upcoming: [] });
 });
 
 test("a difference replaces what it names, and takes out what is gone", () => {

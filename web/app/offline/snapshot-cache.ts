@@ -1,8 +1,10 @@
 import type { ApolloCache, FieldFunctionOptions, Reference } from "@apollo/client";
+import { isOpenStatus } from "@fettle/rules/job-status";
 import { containsWords } from "@fettle/rules/search-words";
 import { dueUntil } from "@fettle/rules/service-due";
-import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
+import { FIXED_ZONE, rangeInstants, today } from "@fettle/rules/wall-time";
 import type { DocumentNode } from "graphql";
+import { UPCOMING } from "../../features/job-cache/dashboard-cache.ts";
 import { belongsInList } from "../../features/job-cache/job-cache.ts";
 import { compareJobs } from "../../features/job-cache/job-order.ts";
 import {
@@ -35,6 +37,8 @@ const JOB_ORDERS: Record<string, Compare<JobFactsFragment>> = {
   scheduled: byText((job) => job.scheduledAt ?? "9"),
   status: byText((job) => job.status),
 };
+/** After every job's time. */
+const LAST = "9999-12-31T00:00:00Z";
 const CUSTOMER_ORDERS: Record<string, Compare<PackCustomerFragment>> = {
   suburb: byText((customer) => customer.suburb),
   created: byText((customer) => customer.createdAt),
@@ -55,7 +59,7 @@ export function createSnapshotCache({
   state: SnapshotState;
   slices: Slice[];
 }): ApolloCache {
-  const cache = createCache();
+  const cache = createCache({ resultCaching: false });
   const { entries, earlier } = merged(slices);
   for (const { name, query } of KEPT_DOCUMENTS) {
     const data = state.answers[name];
@@ -133,6 +137,11 @@ export function createSnapshotCache({
       .filter((job) => isBetween(job.scheduledAt, args?.from, args?.to))
       .filter((job) => !args?.technicianId || job.technicians.some(({ id }) => id === args.technicianId))
       .toSorted((a, b) => Date.parse(a.scheduledAt ?? "") - Date.parse(b.scheduledAt ?? ""));
+  const fromToday = () => {
+    const start = today(timeZone);
+    return rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
+  };
+  const refsTo = (rows: JobFactsFragment[]) => rows.map(({ id }) => refTo("Job", id));
   const one =
     (type: string) =>
     (_: unknown, { args, toReference, canRead }: FieldFunctionOptions) => {
@@ -148,7 +157,7 @@ export function createSnapshotCache({
           read: (_, options) => (inPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined),
         },
         jobs: { read: (_, { args }) => connection("Job", jobsOf(args), args) },
-        schedule: { read: (_, { args }) => scheduled(args).map(({ id }) => refTo("Job", id)) },
+        schedule: { read: (_, { args }) => refsTo(scheduled(args)) },
         customer: { read: one("Customer") },
         customers: { read: (_, { args }) => connection("Customer", customersOf(args), args) },
         equipment: { read: one("Equipment") },
@@ -169,6 +178,20 @@ export function createSnapshotCache({
               quotes: null,
               invoices: null,
             };
+          },
+        },
+      },
+    },
+    // The kept answer's are of the day that it was fetched on, whose totals it has.
+    Dashboard: {
+      fields: {
+        today: { read: () => refsTo(scheduled(fromToday()).filter(({ status }) => status !== "cancelled")) },
+        upcoming: {
+          read: () => {
+            const open = scheduled({ from: fromToday().to, to: LAST }).filter(({ status }) =>
+              isOpenStatus(status),
+            );
+            return refsTo(open.slice(0, UPCOMING));
           },
         },
       },

@@ -45,8 +45,6 @@ const part = style({ minWidth: "6px", flexBasis: 0, borderRadius: radius.full })
 
 export const share = styleVariants(toneOf, (tone) => [part, { background: vars.tone[tone].solid }]);
 
-export const summary = style([
-  text.caption,
-  { margin: `${space[3]} 0 0`, color: vars.color.textSecondary },
-  onDesktop,
-]);
+export const note = style([text.caption, { margin: `${space[3]} 0 0`, color: vars.color.textSecondary }]);
+
+export const summary = style([note, onDesktop]);

@@ -1,12 +1,19 @@
 import { RowLink } from "@fettle/design-system/RowLink";
 import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
 import * as css from "./count-card.css.ts";
 import type { CountSummary } from "./job-counts.ts";
 
-type Props = { label: string; count: number; href: string; summary: CountSummary };
+type Props = {
+  label: string;
+  count: ReactNode;
+  href: string;
+  summary: CountSummary;
+  note?: string | undefined;
+};
 
-/** A count, broken down by status, with a link to its list. */
-export function CountCard({ label, count, href, summary }: Props) {
+/** A count, broken down by status, with a link to its list, and a note of what it counts where that isn't clear. */
+export function CountCard({ label, count, href, summary, note }: Props) {
   return (
     <section className={css.card}>
       <h2 className={css.label}>
@@ -14,6 +21,7 @@ export function CountCard({ label, count, href, summary }: Props) {
         <ArrowUpRight size={18} aria-hidden />
       </h2>
       <p className={css.count}>{count}</p>
+      {note && <p className={css.note}>{note}</p>}
       <div className={css.bar} aria-hidden>
         {summary.shares.map((share) => (
           <span key={share.status} className={css.share[share.status]} style={{ flexGrow: share.count }} />

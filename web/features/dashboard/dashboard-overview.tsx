@@ -1,9 +1,12 @@
 import { type PreloadedQueryRef, useQueryRefHandlers, useReadQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { isManaging } from "@fettle/rules/role";
 import type { CalendarDate } from "@internationalized/date";
 import { Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../generated/graphql.ts";
+import { dayOrTime } from "../../platform/clock/day-or-time.ts";
+import { heldWords, holdsAllOf, useHeldDays } from "../../platform/offline/held-days.ts";
 import { useIsRestDrawn } from "../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -12,7 +15,7 @@ import { CountCard } from "./count-card.tsx";
 import * as css from "./dashboard.css.ts";
 import { DashboardAlerts } from "./dashboard-alerts.tsx";
 import { Figures } from "./figures.tsx";
-import { summariseToday, summariseTotal } from "./job-counts.ts";
+import { countToday, summariseToday, summariseTotal } from "./job-counts.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { TodaySchedule } from "./today-schedule.tsx";
 import { UpcomingJobs } from "./upcoming-jobs.tsx";
@@ -35,12 +38,15 @@ export function DashboardOverview({ queryRef, date }: Props) {
   }, [day, refetch]);
 
   const isRestDrawn = useIsRestDrawn();
-  const { role } = useViewer();
+  const { role, organisation } = useViewer();
+  const held = useHeldDays();
+  const isWhole = !held || holdsAllOf(held, date, false);
   const hasSamples = data.viewer?.organisation.hasSampleData ?? false;
   const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
   return (
     <div className={css.page}>
       <div className={css.banners}>
+        {held && <Banner>{heldWords(held)}</Banner>}
         <SubscriptionBanner subscription={data.subscription} />
         <DashboardAlerts />
         {hasSamples && isManaging(role) && (
@@ -55,18 +61,31 @@ export function DashboardOverview({ queryRef, date }: Props) {
         </Suspense>
       )}
       <div className={css.counts}>
-        <CountCard label="Jobs Today" count={today.length} href="/schedule" summary={summariseToday(today)} />
-        <CountCard label="Total Jobs" count={totalJobs} href="/jobs" summary={summariseTotal(jobCounts)} />
+        <CountCard
+          label="Jobs Today"
+          count={countToday(today.length, isWhole)}
+          href="/schedule"
+          summary={summariseToday(today, isWhole)}
+        />
+        <CountCard
+          label="Total Jobs"
+          count={totalJobs}
+          href="/jobs"
+          summary={summariseTotal(jobCounts)}
+          note={held && `All jobs, counted ${dayOrTime(held.at, organisation.timeZone)}`}
+        />
         <div className={css.quickActions}>
           <QuickActions />
         </div>
       </div>
-      {isManaging(role) && <Figures />}
+      {isManaging(role) && <Figures isHeld={held !== undefined} />}
       <div className={css.lists}>
         <div className={css.today}>
-          <TodaySchedule jobs={today} />
+          <TodaySchedule jobs={today} isWhole={isWhole} />
         </div>
-        <div className={css.upcoming}>{isRestDrawn && <UpcomingJobs jobs={upcoming} />}</div>
+        <div className={css.upcoming}>
+          {isRestDrawn && <UpcomingJobs jobs={upcoming} isHeld={held !== undefined} />}
+        </div>
       </div>
     </div>
   );

@@ -19,38 +19,40 @@ const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number 
 
 /**
  * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
- * managers. The strip has its height before its figures have loaded.
+ * managers. The strip has its height before its figures have loaded, and where `isHeld` says that a device without them
+ * answers for the server.
  */
-export function Figures() {
+export function Figures({ isHeld = false }) {
   const { data } = useQuery(FiguresDocument);
   const late = data?.dashboard.lateJobs;
   const toInvoice = data?.dashboard.toInvoice;
   const { invoiceTotals: totals, invoiceCounts: counts } = data ?? {};
+  const absent = isHeld ? "Not on this device" : undefined;
   return (
-    <div className={figures} aria-busy={!data}>
+    <div className={figures} aria-busy={!data && !isHeld}>
       <Figure
         title="To invoice"
         href="/completed-jobs?tab=to-invoice"
         figure={toInvoice ? formatMoney(toInvoice.amountCents) : undefined}
-        note={toInvoice && toInvoiceNote(toInvoice)}
+        note={toInvoice ? toInvoiceNote(toInvoice) : absent}
       />
       <Figure
         title="Outstanding"
         href="/invoices?tab=unpaid"
         figure={totals && formatMoney(totals.outstandingCents)}
-        note={counts && counted(counts.unpaid, "invoice")}
+        note={counts ? counted(counts.unpaid, "invoice") : absent}
       />
       <Figure
         title="Overdue"
         href="/invoices?tab=overdue"
         figure={totals && formatMoney(totals.overdueCents)}
-        note={counts && counted(counts.overdue, "invoice")}
+        note={counts ? counted(counts.overdue, "invoice") : absent}
       />
       <Figure
         title="Late jobs"
         href="/jobs?status=late"
         figure={late === undefined ? undefined : formatCount(late)}
-        note={late === undefined ? undefined : late === 0 ? "All on time" : "Open, of an earlier day"}
+        note={late === undefined ? absent : late === 0 ? "All on time" : "Open, of an earlier day"}
       />
     </div>
   );

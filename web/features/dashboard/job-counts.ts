@@ -20,8 +20,14 @@ const words = (parts: readonly [number, string][]) =>
     .map(([number, word]) => `${number} ${word}`)
     .join(", ");
 
+/** '6'; of a day whose jobs this device may not hold all of '2 or more', and nothing where it holds none. */
+export function countToday(count: number, isWhole: boolean): string {
+  if (isWhole) return String(count);
+  return count > 0 ? `${count} or more` : "\u00a0";
+}
+
 /** '2 done, 1 in progress, 3 to go'. */
-export function summariseToday(jobs: readonly { status: JobStatus }[]): CountSummary {
+export function summariseToday(jobs: readonly { status: JobStatus }[], isWhole = true): CountSummary {
   const shares = JOB_STATUSES.map((status) => ({
     status,
     count: jobs.filter((job) => job.status === status).length,
@@ -31,7 +37,10 @@ export function summariseToday(jobs: readonly { status: JobStatus }[]): CountSum
     [count(shares, "in_progress"), "in progress"],
     [count(shares, "new", "scheduled", "confirmed"), "to go"],
   ]);
-  return { shares: inOrder(shares, BAR_ORDER_TODAY), text: text || "Nothing booked" };
+  return {
+    shares: inOrder(shares, BAR_ORDER_TODAY),
+    text: text || (isWhole ? "Nothing booked" : "None on this device"),
+  };
 }
 
 /** '4 new, 38 under way, 100 done, 6 cancelled'. */

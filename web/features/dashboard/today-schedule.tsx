@@ -11,10 +11,14 @@ import { DoneToday } from "./done-today.tsx";
 import { TodayRows } from "./today-rows.tsx";
 import * as css from "./today-schedule.css.ts";
 
-type Props = { jobs: readonly TodayJobFragment[] };
+type Props = {
+  jobs: readonly TodayJobFragment[];
+  /** There are no others today: false where this device may not hold all of them. */
+  isWhole: boolean;
+};
 
 /** Today's jobs by time; on a phone open ones come first and finished ones are collapsed. */
-export function TodaySchedule({ jobs }: Props) {
+export function TodaySchedule({ jobs, isWhole }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = nowWall(timeZone, useNow());
   const isPhone = useMediaQuery(media.phone);
@@ -32,8 +36,8 @@ export function TodaySchedule({ jobs }: Props) {
     >
       {jobs.length === 0 && (
         <EmptyState
-          heading="No jobs today"
-          detail="Jobs booked for today appear here by time."
+          heading={isWhole ? "No jobs today" : "No jobs of today on this device"}
+          detail={isWhole && "Jobs booked for today appear here by time."}
           illustration={false}
         />
       )}

@@ -7,10 +7,14 @@ import { UPCOMING } from "../job-cache/dashboard-cache.ts";
 import * as css from "./upcoming-jobs.css.ts";
 import { UpcomingRow } from "./upcoming-row.tsx";
 
-type Props = { jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[] };
+type Props = {
+  jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[];
+  /** They are those that this device holds, in place of the server's. */
+  isHeld: boolean;
+};
 
 /** The next five jobs after today. */
-export const UpcomingJobs = ({ jobs }: Props) => (
+export const UpcomingJobs = ({ jobs, isHeld }: Props) => (
   <Card
     title="Upcoming Jobs"
     padding="none"
@@ -23,7 +27,10 @@ export const UpcomingJobs = ({ jobs }: Props) => (
     }
   >
     {jobs.length === 0 ? (
-      <EmptyState heading="Nothing booked after today" illustration={false} />
+      <EmptyState
+        heading={isHeld ? "No jobs after today on this device" : "Nothing booked after today"}
+        illustration={false}
+      />
     ) : (
       <ol className={css.rows}>
         {jobs.slice(0, UPCOMING).map((job) => (

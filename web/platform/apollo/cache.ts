@@ -10,9 +10,11 @@ const byId =
 
 /**
  * The client's cache: pages of a list are separate entries, records are normalised by id, singletons have fixed ids.
+ * Without `resultCaching` it reads everything anew, also what follows from the time.
  */
-export const createCache = () =>
+export const createCache = ({ resultCaching = true } = {}) =>
   new InMemoryCache({
+    resultCaching,
     possibleTypes: { Document: ["Quote", "Invoice"] },
     typePolicies: {
       Query: {

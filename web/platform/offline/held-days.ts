@@ -8,14 +8,16 @@ import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { shownFrom } from "./shown-from.ts";
 
-/** Of which days this device holds the jobs, and whether a person's own alone. */
+/** When this device fetched what it holds, of which days it holds the jobs, and whether a person's own alone. */
 export interface HeldDays {
+  at: number;
   days: DateRange;
   isOwnOnly: boolean;
 }
 
 /** What a device holds for someone of this role that fetched it at this moment, in epoch milliseconds. */
 export const heldDaysAt = (at: number, { role, timeZone }: { role: Role; timeZone: string }): HeldDays => ({
+  at,
   days: packDays(today(timeZone, at)),
   isOwnOnly: !isManaging(role),
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasStaleData } from "../apollo/has-stale-data.ts";
 import { retryingCount } from "../apollo/retrying-count.ts";
+import { dayOrTime } from "../clock/day-or-time.ts";
 import { useOnline } from "../offline/online.ts";
 import { isNothingShown, shownFrom } from "../offline/shown-from.ts";
 import { useHeldUp } from "../outbox/held-up.ts";
@@ -84,12 +85,6 @@ function countsOf(items: readonly OutboxItem[], unread: readonly Unread[]): stri
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(problems > 0 ? [`${problems} ${problems === 1 ? "needs" : "need"} you`] : []),
   ].join(", ");
-}
-
-/** '7:12 am', or 'Wed 18 Nov' where it isn't today. */
-function dayOrTime(at: number, timeZone: string): string {
-  const wall = nowWall(timeZone, at);
-  return isSameWallDay(wall, nowWall(timeZone)) ? formatWallTime(wall) : formatWallDay(wall);
 }
 
 /** '7:12 am', and with the day where it isn't today. */
