@@ -140,8 +140,8 @@ async function wholePack(fettle: Target, agent: Agent): Promise<string> {
 
 /** What both must say alike: all but when it is and what the device is to keep. Only LIMIT orders the customers. */
 function compared(answer: { data?: { fieldPack: Pack } }) {
-  const { at, cursor, isWhole, isComplete, stamps, ...pack } = (answer.data?.fieldPack ?? answer) as Pack &
-    Record<string, unknown>;
+  const { at, cursor, isWhole, isComplete, stamps, wholeFrom, wholeUntil, ...pack } = (answer.data
+    ?.fieldPack ?? answer) as Pack & Record<string, unknown>;
   const customers = pack.customers.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return plain({ ...pack, customers } as Parameters<typeof plain>[0]);
 }

@@ -27,6 +27,17 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
     jobIds: t.exposeIDList("jobIds", {
       description: "Of all jobs that the pack holds now: others have left it.",
     }),
+    wholeFrom: t.field({
+      type: "Date",
+      description: "The first of the days of which the pack holds all jobs.",
+      resolve: ({ wholeDays }) => wholeDays.start.toString(),
+    }),
+    wholeUntil: t.field({
+      type: "Date",
+      description:
+        "The first day after them: where there are more jobs than it has room for, it holds those around now.",
+      resolve: ({ wholeDays }) => wholeDays.end.toString(),
+    }),
     jobs: t.field({
       type: [Job],
       ...rowsOf(() => PAGE.jobs),

@@ -41,7 +41,9 @@ async function pack(who: Viewer, since: string | null = null) {
     for (const each of fieldPack.earlierJobs) all.earlier.set(each.title, each);
     gone.customers.push(...fieldPack.goneCustomerIds);
     gone.equipment.push(...fieldPack.goneEquipmentIds);
-    if (fieldPack.isComplete) return { ...all, gone, cursor, pages: page, jobIds: fieldPack.jobIds };
+    if (!fieldPack.isComplete) continue;
+    const whole = [fieldPack.wholeFrom, fieldPack.wholeUntil];
+    return { ...all, gone, cursor, pages: page, jobIds: fieldPack.jobIds, whole };
   }
   throw new Error("The pack never ends");
 }
@@ -207,4 +209,26 @@ test("more than an answer holds comes in several, each once", async () => {
   expect(packed.customers.size).toBe(251);
   expect(packed.pages).toBe(3);
   expect(titles(packed)).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, n) => `Job ${n}`)));
+});
+
+test("the days are whole whose jobs all have room: around now, where there are more", async () => {
+  runner.clock.now = new Date("2026-11-24T12:00:00+10:00");
+  const crowded = await runner.make.organisation();
+  const daysOf = async () => {
+    const { fieldPack } = await runner.as(crowded.manager).run(TestFieldPackDocument, { since: null });
+    return [fieldPack.wholeFrom, fieldPack.wholeUntil, fieldPack.jobIds.length];
+  };
+  const have = (count: number, inMinutes: number) =>
+    crowded.db.job.createMany({
+      data: Array.from({ length: count }, (_, n) => ({
+        number: 10_000 * inMinutes + n,
+        title: "Round",
+        scheduledAt: new Date(runner.clock.now.getTime() + inMinutes * 60_000),
+      })),
+    });
+  await have(400, 1);
+  await have(100, 3 * 24 * 60);
+  expect(await daysOf()).toEqual(["2026-11-17", "2026-12-02", 500]);
+  await have(1, 3 * 24 * 60 + 1);
+  expect(await daysOf()).toEqual(["2026-11-22", "2026-11-27", 500]);
 });

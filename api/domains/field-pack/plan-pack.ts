@@ -1,6 +1,6 @@
-import { packDays } from "@fettle/rules/pack-days";
+import { packDays, wholeDays } from "@fettle/rules/pack-days";
 import { isManaging } from "@fettle/rules/role";
-import { rangeInstants, today } from "@fettle/rules/wall-time";
+import { type DateRange, rangeInstants, today } from "@fettle/rules/wall-time";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { RecordReader } from "../read-records.ts";
 import type { MemberCaller } from "../unit-of-work.ts";
@@ -35,6 +35,8 @@ export type PackPlan = {
   isComplete: boolean;
   /** All jobs that the pack holds now. */
   jobIds: string[];
+  /** The days of which those are all jobs that it may hold. */
+  wholeDays: DateRange;
   /** Of those, what this answer sends. */
   jobs: string[];
   customers: ListPlan;
@@ -44,6 +46,8 @@ export type PackPlan = {
 type Stamped = { id: string; stamp: string };
 type Found = {
   at: string;
+  /** When the first dated job is that has no room in the pack. */
+  leftOut: string | null;
   jobs: Stamped[];
   customers: FoundList;
   equipment: FoundList;
@@ -63,14 +67,17 @@ export async function planPack(
   const given = readPackCursor(since, whose);
   const held = given && now().getTime() - Date.parse(given.at) < OLDEST_MS ? given : null;
   const round = held && nextRound(held);
+  const present = now();
+  const days = packDays(today(me.timeZone, present.getTime()));
   const [found] = await db.$statement<[{ found: string }]>`
     select json_build_object(
       'at', now(),
-      'jobs', (select coalesce(json_agg(x), '[]') from (${packJobs(orgId, me, now())}) x),
+      'jobs', (select coalesce(json_agg(x), '[]') from (${packJobs(orgId, me, days, present)}) x),
+      'leftOut', (${datedJobs(Prisma.sql`j.scheduled_at`, orgId, me, days, present)} offset ${MOST_JOBS} limit 1),
       'customers', ${changedRows("customer", "customers", orgId, round, round?.customers ?? null)},
       'equipment', ${changedRows("equipment", "equipment", orgId, round, round?.equipment ?? null)}
     )::text as found`;
-  const { at, jobs, customers, equipment } = JSON.parse(found.found) as Found;
+  const { at, leftOut, jobs, customers, equipment } = JSON.parse(found.found) as Found;
 
   const changed = jobs.filter(({ id, stamp }) => held?.jobs.get(shortId(id)) !== stamp);
   const sent = changed.slice(0, PAGE.jobs);
@@ -93,6 +100,7 @@ export async function planPack(
     isWhole: !held,
     isComplete: changed.length === sent.length && isOver(next),
     jobIds: jobs.map(({ id }) => id),
+    wholeDays: leftOut ? wholeDays(days, present.getTime(), Date.parse(leftOut), me.timeZone) : days,
     jobs: sent.map(({ id }) => id),
     customers: { ids: customers.rows.map(({ id }) => id), gone: customers.gone },
     equipment: { ids: equipment.rows.map(({ id }) => id), gone: equipment.gone },
@@ -146,14 +154,26 @@ function changedRows(
     })`;
 }
 
-/** The pack's jobs, each with a stamp of all that the pack says of it; the nearest to now first. */
-function packJobs(orgId: string, me: MemberCaller["me"], now: Date): Prisma.Sql {
-  const { from, to } = rangeInstants(packDays(today(me.timeZone, now.getTime())), me.timeZone);
-  const isOffice = isManaging(me.role);
-  const mine = isOffice
+type Me = MemberCaller["me"];
+
+/** What restricts jobs to a technician's own; everybody's are the office's. */
+const ofMine = ({ role, userId }: Me): Prisma.Sql =>
+  isManaging(role)
     ? Prisma.empty
     : Prisma.sql`and exists (select from job_technicians t
-        where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${me.userId}::uuid)`;
+        where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${userId}::uuid)`;
+
+/** These columns of all jobs of the days, the nearest to now first. */
+function datedJobs(columns: Prisma.Sql, orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
+  const { from, to } = rangeInstants(days, me.timeZone);
+  return Prisma.sql`select ${columns} from jobs j
+    where j.org_id = ${orgId}::uuid and j.archived_at is null
+      and j.scheduled_at >= ${from}::timestamptz and j.scheduled_at < ${to}::timestamptz ${ofMine(me)}
+    order by abs(extract(epoch from j.scheduled_at - ${now}::timestamptz)), j.id`;
+}
+
+/** The pack's jobs, each with a stamp of all that the pack says of it; the nearest to now first. */
+function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
   return Prisma.sql`
     select j.id, left(encode(int8send(hash_record_extended(row(j.version, j.updated_at, j.has_invoice, j.billable_cents,
       j.visit_reminder_off,
@@ -172,14 +192,11 @@ function packJobs(orgId: string, me: MemberCaller["me"], now: Date): Prisma.Sql 
         where l.org_id = j.org_id and l.job_id = j.id)
     ), 0)), 'base64'), 6) as stamp
     from (
-      (select * from jobs j
-        where j.org_id = ${orgId}::uuid and j.archived_at is null
-          and j.scheduled_at >= ${from}::timestamptz and j.scheduled_at < ${to}::timestamptz ${mine}
-        order by abs(extract(epoch from j.scheduled_at - ${now}::timestamptz)), j.id limit ${MOST_JOBS})
+      (${datedJobs(Prisma.sql`*`, orgId, me, days, now)} limit ${MOST_JOBS})
       union all
       (select * from jobs j
         where j.org_id = ${orgId}::uuid and j.archived_at is null and j.scheduled_at is null
-          and j.status not in ('done', 'cancelled') ${mine}
+          and j.status not in ('done', 'cancelled') ${ofMine(me)}
         order by j.list_order, j.id limit ${MOST_UNDATED})
     ) j`;
 }

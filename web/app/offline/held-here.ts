@@ -6,20 +6,23 @@ import { markStale } from "../../platform/apollo/stale-queries.ts";
 import { isTransient } from "../../platform/apollo/transient-failure.ts";
 import type { HeldHere } from "../../platform/offline/held.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
-import { shownFrom } from "../../platform/offline/shown-from.ts";
+import { type Fetched, shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
 import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
-type Held = { owner: string; at: number; cache: ApolloCache };
+type Held = { owner: string; fetched: Fetched; cache: ApolloCache };
 
 let reading: Promise<Held | undefined> | undefined;
 
 /** What this device holds of the signed-in person; read once, and again after a new part of the pack. */
 async function readHeld(owner: string): Promise<Held | undefined> {
-  reading ??= readSnapshot(owner).then((snapshot) =>
-    snapshot?.state.at ? { owner, at: snapshot.state.at, cache: createSnapshotCache(snapshot) } : undefined,
-  );
+  reading ??= readSnapshot(owner).then((snapshot) => {
+    const { at, wholeDays } = snapshot?.state ?? {};
+    return snapshot && at
+      ? { owner, fetched: { at, wholeDays }, cache: createSnapshotCache(snapshot) }
+      : undefined;
+  });
   const held = await reading.catch(() => undefined);
   if (held?.owner === owner) return held;
   reading = undefined;
@@ -64,7 +67,7 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
   if (!data) return owner ? ofOutbox(operation, owner) : undefined;
   // It stands above the screen, and is there with it.
   await LazyOfflineBar.load().catch(() => undefined);
-  shownFrom.set(snapshot.at);
+  shownFrom.set(snapshot.fetched);
   // Who is signed in is asked again by the next request that needs a session.
   if (operation.operationName !== "Viewer") markStale(operation);
   return { data };

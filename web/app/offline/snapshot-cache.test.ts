@@ -128,6 +128,8 @@ const pack = (fields: Partial<Record<keyof Pack, unknown>>): Pack =>
     isWhole: false,
     isComplete: true,
     jobIds: ["today", "undated"],
+    wholeFrom: "2026-11-16",
+    wholeUntil: "2026-12-01",
     jobs: [],
     earlierJobs: [],
     customers: [],

@@ -72,7 +72,7 @@ test("a network without answers: what is held is shown with its age, and the ans
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
   expect((await within(2_500, ask())).data).toEqual(titled("As held"));
-  expect(shownFrom.get()).toBe(AT);
+  expect(shownFrom.get()?.at).toBe(AT);
   expect(hasStaleData.get()).toBe(true);
 
   // The next screen waits for less, since the network is known to be silent.

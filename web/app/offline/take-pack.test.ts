@@ -24,7 +24,12 @@ beforeEach(() => Object.assign(device, { state: undefined, slices: [], isWiped: 
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 const photo = { __typename: "JobPhoto", id: "p1", thumbnailUrl: "/files/p1.jpg" };
-const answerOf = (cursor: string, isComplete: boolean, jobs: object[] = []) =>
+const answerOf = (
+  cursor: string,
+  isComplete: boolean,
+  jobs: object[] = [],
+  [wholeFrom, wholeUntil] = ["2026-11-16", "2026-12-01"],
+) =>
   bytesOf(
     JSON.stringify({
       data: {
@@ -34,6 +39,8 @@ const answerOf = (cursor: string, isComplete: boolean, jobs: object[] = []) =>
           isWhole: cursor === "1",
           at: "2026-11-23T06:00:00Z",
           jobIds: ["7"],
+          wholeFrom,
+          wholeUntil,
           jobs,
           earlierJobs: [],
           customers: [],
@@ -71,6 +78,19 @@ test("answers are stored as they come, and what is whole once the answers beside
   await next.take(answerOf("3", true));
   await next.finish({});
   expect(device.state?.answers).toEqual({ Viewer: { id: "tomasi" } });
+});
+
+test("until another pack is complete, only days are whole that are in both", async () => {
+  const taker = packTaker(OWNER);
+  await taker.begin();
+  await taker.take(answerOf("1", true));
+  await taker.finish({});
+  expect(device.state?.wholeDays).toEqual({ from: "2026-11-16", until: "2026-12-01" });
+  await taker.take(answerOf("2", false, [], ["2026-11-22", "2026-12-02"]));
+  expect(device.state?.wholeDays).toEqual({ from: "2026-11-22", until: "2026-12-01" });
+  await taker.take(answerOf("3", true, [], ["2026-11-22", "2026-12-02"]));
+  await taker.finish({});
+  expect(device.state?.wholeDays).toEqual({ from: "2026-11-22", until: "2026-12-02" });
 });
 
 test("nothing is taken of a refusal, of a hotel’s sign-in page, or for who has signed out meanwhile", async () => {

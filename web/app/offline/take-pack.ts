@@ -1,6 +1,12 @@
 import type { FieldPackQuery } from "../../generated/graphql.ts";
 import { type Entries, normalise } from "../../platform/offline/normalise.ts";
-import { beginState, type Slice, type SnapshotState, storeSlice } from "../../platform/offline/snapshot.ts";
+import {
+  beginState,
+  type Slice,
+  type SnapshotState,
+  storeSlice,
+  type WholeDays,
+} from "../../platform/offline/snapshot.ts";
 
 type Pack = FieldPackQuery["fieldPack"];
 
@@ -84,15 +90,23 @@ const isEmpty = ({ entries, gone }: Slice) => Object.keys(entries).length === 0 
 
 /** The state once an answer is stored. Until a new whole is complete, what it replaces stays readable. */
 export function stateAfter(state: SnapshotState, pack: Pack, slice: Slice): SnapshotState {
+  const whole = { from: pack.wholeFrom, until: pack.wholeUntil };
   return {
     ...state,
     cursor: pack.cursor,
     at: pack.isComplete ? Date.parse(pack.at) : state.at,
+    // Meanwhile jobs have left it, and not all of those that came are there.
+    wholeDays: pack.isComplete || !state.wholeDays ? whole : inBoth(state.wholeDays, whole),
     firstSlice: pack.isWhole ? state.nextSlice : state.firstSlice,
     nextSlice: isEmpty(slice) ? state.nextSlice : state.nextSlice + 1,
     jobIds: pack.jobIds,
   };
 }
+
+const inBoth = (a: WholeDays, b: WholeDays): WholeDays => ({
+  from: a.from > b.from ? a.from : b.from,
+  until: a.until < b.until ? a.until : b.until,
+});
 
 function thumbnailsOf(entries: Entries, jobIds: readonly string[]): Record<string, string[]> {
   const of: Record<string, string[]> = {};

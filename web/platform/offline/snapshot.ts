@@ -6,6 +6,9 @@ import { withDatabase } from "./with-database.ts";
 /** The form of what is stored: what another release stored in another form is dropped, and fetched again. */
 const FORM = 1;
 
+/** From the first of these dates on, to the day before the second. */
+export type WholeDays = { from: string; until: string };
+
 /** How much of the pack this device holds, and whose. */
 export type SnapshotState = {
   form: number;
@@ -15,6 +18,8 @@ export type SnapshotState = {
   cursor: string | null;
   /** When the whole was last complete, in milliseconds; undefined until it is. */
   at?: number | undefined;
+  /** The days of which it holds all jobs, as ISO dates, the second excluded; a former release didn't know them. */
+  wholeDays?: WholeDays | undefined;
   /** The slices before this one belong to a pack that another replaces. */
   firstSlice: number;
   nextSlice: number;

@@ -41,7 +41,7 @@ export default function OfflineBar() {
       shownFrom.set(undefined);
     };
   }, [isOnline]);
-  const heldFrom = useStore(shownFrom);
+  const heldFrom = useStore(shownFrom)?.at;
   const isRetrying = useStore(retryingCount) > 0;
   const isStale = useStore(hasStaleData);
   const heldUp = useHeldUp();

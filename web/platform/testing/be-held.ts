@@ -7,7 +7,7 @@ import { beOffline } from "./be-offline.ts";
  */
 export function beHeld(fetchedAt: string) {
   const restore = beOffline();
-  shownFrom.set(Date.parse(fetchedAt));
+  shownFrom.set({ at: Date.parse(fetchedAt) });
   return () => {
     restore();
     shownFrom.set(undefined);
