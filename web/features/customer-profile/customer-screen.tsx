@@ -15,8 +15,9 @@ import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { LazyUnsentRecord } from "../../platform/outbox/lazy-unsent-record.tsx";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
-import { lazyOpened, lazyPart } from "../../platform/screen/lazy-part.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { archived, column, columns } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -33,8 +34,6 @@ import { CustomerJobs } from "./customer-jobs.tsx";
 
 const CustomerMessages = lazyPart(() => import("../messages/customer-messages.tsx"));
 const CustomerDocuments = lazyPart(() => import("./customer-documents.tsx"));
-
-const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
@@ -89,11 +88,7 @@ export function Component() {
           </>
         }
       />
-      {isUnsent && (
-        <Suspense>
-          <UnsentRecord record={customerRecord(customer.id)} />
-        </Suspense>
-      )}
+      {isUnsent && <LazyUnsentRecord record={customerRecord(customer.id)} />}
       {isArchived && (
         <div className={archived}>
           <Banner severity="info" title="This customer is archived.">

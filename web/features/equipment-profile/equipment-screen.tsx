@@ -10,16 +10,15 @@ import { isManaging } from "@fettle/rules/role";
 import { NAME_MAX } from "@fettle/rules/text-limits";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { Pencil } from "lucide-react";
-import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { EquipmentScreenDocument, EquipmentServicesDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
+import { LazyUnsentRecord } from "../../platform/outbox/lazy-unsent-record.tsx";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { IconTile } from "../../platform/screen/icon-tile.tsx";
-import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { archived, asWritten, column, columns, prose } from "../../platform/screen/record-page.css.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AssignedCustomer } from "../equipment/assigned-customer.tsx";
@@ -34,8 +33,6 @@ import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { EquipmentServices } from "./equipment-services.tsx";
 
 export { EquipmentNotFound as ErrorBoundary } from "../equipment/equipment-not-found.tsx";
-
-const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
@@ -89,11 +86,7 @@ export function Component() {
           </>
         }
       />
-      {isUnsent && (
-        <Suspense>
-          <UnsentRecord record={equipmentRecord(equipment.id)} />
-        </Suspense>
-      )}
+      {isUnsent && <LazyUnsentRecord record={equipmentRecord(equipment.id)} />}
       {isArchived && (
         <div className={archived}>
           <Banner severity="info" title="This equipment is archived.">

@@ -3,18 +3,15 @@ import { Link } from "@fettle/design-system/Link";
 import { formatNearDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { isManaging } from "@fettle/rules/role";
 import { jobWallTime, today } from "@fettle/rules/wall-time";
-import { Suspense } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
-import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
-import { isUnsent } from "../job-cache/about-job.ts";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
-import { JobReminderCard } from "../texts/job-reminder-card.tsx";
 import { OnMyWay } from "../texts/on-my-way.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
+import { JobCorrespondence } from "./job-correspondence.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
 import * as css from "./job-screen.css.ts";
@@ -22,9 +19,6 @@ import { JobTags } from "./job-tags.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
-
-/** Loaded once the job is shown. */
-const JobMessages = lazyPart(() => import("../messages/job-messages.tsx"));
 
 export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
@@ -44,14 +38,7 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
         <div className={css.column}>
           <SiteAndContact job={job} />
           <OnMyWay job={job} />
-          {!isUnsent(job) && (
-            <>
-              <JobReminderCard job={job} />
-              <Suspense>
-                <JobMessages job={job} />
-              </Suspense>
-            </>
-          )}
+          <JobCorrespondence job={job} />
           <JobTechnicians job={job} />
           {isManaging(role) && <JobBillingCard job={job} />}
           <JobWork job={job} />

@@ -10,22 +10,22 @@ import { formatPhone } from "@fettle/rules/phone";
 import { isManaging } from "@fettle/rules/role";
 import { isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
 import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { JobDetailFragment } from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
 import { telHref } from "../../lib/tel-href.ts";
 import { useIsRestDrawn } from "../../platform/screen/first-screen.ts";
-import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
+import { isUnsent } from "../job-cache/about-job.ts";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
-import { JobReminderCard } from "../texts/job-reminder-card.tsx";
 import { OnMyWay } from "../texts/on-my-way.tsx";
 import { SendSmsButton } from "../texts/send-sms-button.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
+import { JobCorrespondence } from "./job-correspondence.tsx";
 import { JobCreateMenu } from "./job-create-menu.tsx";
 import { JobEquipment } from "./job-equipment.tsx";
 import { JobHistory } from "./job-history.tsx";
@@ -36,9 +36,6 @@ import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
 import { SiteAndContact } from "./site-and-contact.tsx";
 import { useJobActions } from "./use-job-actions.ts";
-
-/** Loaded once the job is shown. */
-const JobMessages = lazyPart(() => import("../messages/job-messages.tsx"));
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
@@ -95,7 +92,7 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
             </Button>
           )}
         </div>
-        {isRestDrawn && <PhoneRest job={job} isUnsent={Boolean(unsent)} />}
+        {isRestDrawn && <PhoneRest job={job} />}
       </div>
       {step && (
         <StickyActionBar>
@@ -107,7 +104,7 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
 }
 
 /** What begins below the edge of most phones’ windows. */
-function PhoneRest({ job, isUnsent }: { job: JobDetailFragment; isUnsent: boolean }) {
+function PhoneRest({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   return (
     <>
@@ -126,17 +123,9 @@ function PhoneRest({ job, isUnsent }: { job: JobDetailFragment; isUnsent: boolea
         </JobBillingCard>
       )}
       <JobWork job={job} />
-      {/* They come after the screen is drawn: nothing in sight may be moved by them. */}
-      {!isUnsent && (
-        <>
-          <JobReminderCard job={job} />
-          <Suspense>
-            <JobMessages job={job} />
-          </Suspense>
-        </>
-      )}
+      <JobCorrespondence job={job} />
       <JobHistory job={job} />
-      {isManaging(role) && !isUnsent && <DeleteJobButton job={job} fullWidth />}
+      {isManaging(role) && !isUnsent(job) && <DeleteJobButton job={job} fullWidth />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useReadQuery, useSubscription } from "@apollo/client/react";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { jobName } from "@fettle/rules/job-name";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
 import { preload, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
-import { lazyOpened } from "../../platform/screen/lazy-part.ts";
+import { LazyUnsentRecord } from "../../platform/outbox/lazy-unsent-record.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { isUnsent, jobRecord } from "../job-cache/about-job.ts";
 import { NoJob } from "../job-work/no-job.tsx";
@@ -14,8 +14,6 @@ import { JobScreenDesktop } from "./job-screen-desktop.tsx";
 import { JobScreenPhone } from "./job-screen-phone.tsx";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useReassignment } from "./use-reassignment.ts";
-
-const UnsentRecord = lazyOpened(() => import("../../platform/outbox/unsent-record.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
@@ -35,11 +33,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   const isPhone = useIsPhone();
   usePageTitle(jobName(job.number));
   useReassignment(job);
-  const unsent = isUnsent(job) && (
-    <Suspense>
-      <UnsentRecord record={jobRecord(job.id)} />
-    </Suspense>
-  );
+  const unsent = isUnsent(job) && <LazyUnsentRecord record={jobRecord(job.id)} />;
   if (isPhone) return <JobScreenPhone job={job} unsent={unsent} />;
   return (
     <>
