@@ -1,12 +1,11 @@
 import { RowLink } from "@fettle/design-system/RowLink";
 import { ArrowUpRight } from "lucide-react";
-import type { ReactNode } from "react";
 import * as css from "./count-card.css.ts";
 import type { CountSummary } from "./job-counts.ts";
 
 type Props = {
   label: string;
-  count: ReactNode;
+  count: string | number;
   href: string;
   summary: CountSummary;
   note?: string | undefined;

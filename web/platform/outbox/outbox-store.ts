@@ -36,8 +36,8 @@ const withOutbox = withDatabase<Stored>({
 });
 
 /**
- * As this and every older release writes it: what an older one left out has its default here. Made when the
- * first is read, since a job’s first screen reads none.
+ * As this and every older release writes it: what an older one left out has its default here. Made when the first
+ * is read, since a job’s first screen reads none.
  */
 export const storedItemSchema = z.lazy(() =>
   z.object({
