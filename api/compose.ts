@@ -17,6 +17,13 @@ import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
 import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
 import { SEND_RECEIPT, sendReceipt } from "./domains/card-payments/send-receipt.ts";
 import { PROCESS_PENDING_REFUNDS } from "./domains/card-payments/settle-checkout.ts";
+import {
+  ALL_MS,
+  RECENT_MS,
+  SWEEP_ALL_PAYMENTS,
+  SWEEP_RECENT_PAYMENTS,
+  sweepPayments,
+} from "./domains/card-payments/sweep-payments.ts";
 import { PURGE_DELETED, purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
 import {
   COUNT_BREACHES,
@@ -25,6 +32,7 @@ import {
   endQuietTickets,
 } from "./domains/desk-rounds/desk-rounds.ts";
 import { recountClocks } from "./domains/desk-rounds/recount-clocks.ts";
+import { SEND_DIGESTS, sendDigests } from "./domains/desk-rounds/send-digests.ts";
 import { documentAttachment } from "./domains/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/document-mail/note-delivery.ts";
 import { endDrawing } from "./domains/documents/pdf/draw-pdf.ts";
@@ -33,7 +41,9 @@ import { REMOVE_FILES, removeFiles } from "./domains/files/remove-files.ts";
 import { SWEEP_FILES, sweepFiles } from "./domains/files/sweep-files.ts";
 import { PURGE_EXPIRED, purgeExpired } from "./domains/identity/purge-expired.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "./domains/identity/send-password-reset.ts";
+import { stopClocksOfDoneJob } from "./domains/job-clock/stop-clocks-of-done-job.ts";
 import { addDemoPhotos } from "./domains/job-photos/add-demo-photos.ts";
+import { STOP_CLOCKS } from "./domains/jobs/apply-job-change.ts";
 import { NOTE_SPENT_LOOKS, noteSpentLooks } from "./domains/look-in/note-spent-looks.ts";
 import { checkMailDomain } from "./domains/mail-domain/check-mail-domain.ts";
 import { deliverMessage } from "./domains/messaging/deliver-message.ts";
@@ -49,10 +59,17 @@ import { sendNotice } from "./domains/push/send-notice.ts";
 import { handleMail, type MailReceivers } from "./domains/received-mail/handle-mail.ts";
 import { HANDLE_MAIL } from "./domains/received-mail/receive-mail.ts";
 import { SEND_REMINDERS, sendReminders } from "./domains/reminders/send-reminders.ts";
+import {
+  CONFIRM_BY_TEXT,
+  confirmByText,
+  THANK_FOR_YES,
+  thankForYes,
+} from "./domains/replies/confirm-by-text.ts";
+import { SWEEP_TEXTS, sweepTexts } from "./domains/replies/sweep-texts.ts";
 import { ensureSupportAdmin } from "./domains/staff/ensure-support-admin.ts";
 import { adoptSubscriptions } from "./domains/subscriptions/adopt-subscriptions.ts";
 import { checkPrices } from "./domains/subscriptions/check-prices.ts";
-import { expirePlanCheckout } from "./domains/subscriptions/close-plan-checkouts.ts";
+import { expirePlanCheckout } from "./domains/subscriptions/expire-plan-checkout.ts";
 import {
   FIND_CHARGED_PLAN,
   SYNC_SUBSCRIPTION,
@@ -76,6 +93,7 @@ import {
   PURGE_UNSENT_ATTACHMENTS,
   purgeUnsentAttachments,
 } from "./domains/tickets/purge-unsent-attachments.ts";
+import { receiveSupportMail } from "./domains/unsorted-mail/receive-support-mail.ts";
 import { SEND_VISIT_REMINDERS, sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { log } from "./log.ts";
@@ -99,11 +117,13 @@ import { createApp } from "./server/app.ts";
 import { createSigner } from "./signed-id.ts";
 
 const BACKGROUND_POOL = 6;
+/** 30 days. */
+const SWEEP_NIGHTLY_HOURS = "720";
 const WEB = join(import.meta.dirname, "../web");
 
 const ALL_ADDRESSES = "0.0.0.0";
-/** The demo's passwords are public, so the server listens on this machine alone. */
-const DEMO_ADDRESS = "127.0.0.1";
+/** The demo's passwords are public and LOCAL_PAYMENTS shows secret links, so only this machine reaches the server. */
+const OWN_ADDRESS = "127.0.0.1";
 const DEMO_IN_PUBLIC =
   "The database holds demo data, whose passwords everybody knows, and PUBLIC_URL isn’t this machine’s. " +
   "Name another DATA_DIR or DATABASE_URL, or set DEMO=1 to show the demo there.";
@@ -115,11 +135,13 @@ const DEMO_IN_PUBLIC =
 export async function compose(
   config: Config,
   trustedDocuments = join(WEB, "generated/persisted-documents.json"),
+  onStep: (step: string) => void = () => {},
 ) {
+  if (!config.databaseUrl) onStep("Starting PostgreSQL");
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const databaseUrl = embedded?.url ?? config.databaseUrl ?? "";
   try {
-    const { stop, embeddedPorts, ...server } = await wire(config, databaseUrl, trustedDocuments);
+    const { stop, embeddedPorts, ...server } = await wire(config, databaseUrl, { trustedDocuments, onStep });
     return {
       ...server,
       embeddedPorts: [...(embedded ? [`PostgreSQL 18 in ${config.dataDir}`] : []), ...embeddedPorts],
@@ -135,7 +157,12 @@ export async function compose(
   }
 }
 
-async function wire(config: Config, databaseUrl: string, trustedDocuments: string) {
+async function wire(
+  config: Config,
+  databaseUrl: string,
+  { trustedDocuments, onStep }: { trustedDocuments: string; onStep: (step: string) => void },
+) {
+  onStep("Bringing the database up to date");
   await migrate(databaseUrl);
   await prepareQueue(databaseUrl);
   // Connections that are closing may see PostgreSQL shut down, which is no error then.
@@ -149,7 +176,10 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
     await ensureSupportAdmin(database, supportAdminEmail, supportAdminPassword);
   }
   const isEmpty = (await database.system.organisation.count()) === 0;
-  const signIns = config.demo ? await seedDemo(database) : [];
+  if (config.demo) onStep(isEmpty ? "Adding demo data" : "Checking the demo data");
+  const seeded = config.demo ? await seedDemo(database) : [];
+  // OWNER_EMAIL takes the place of the demo's owner.
+  const signIns = seeded.filter(({ email }) => !ownerEmail || email !== DEMO_OWNER.email);
   await ensureTicketCategories(database);
   const isDemo = await holdsDemo(database);
   if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
@@ -207,6 +237,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
   const mailReceivers: MailReceivers = {
     bounce: receiveBounce({ database: background }, { settled }),
     ticket: receiveTicketMail({ ...services, database: background }),
+    support: receiveSupportMail({ ...services, database: background }),
   };
   const worker = await startWorker({
     connectionString: databaseUrl,
@@ -225,10 +256,16 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SETTLE_TEXT]: settleText({ ...services, database: background }),
       [LOOK_UP_TEXT]: lookUpText({ ...services, database: background }),
       [SIMULATE_REPORTS]: simulateReports({ ...services, database: background }),
+      [CONFIRM_BY_TEXT]: confirmByText({ ...services, database: background }),
+      [THANK_FOR_YES]: thankForYes({ ...services, database: background }),
+      [SWEEP_TEXTS]: sweepTexts({ ...services, database: background }),
       [SEND_REMINDERS]: sendReminders({ ...services, database: background }),
       [SEND_VISIT_REMINDERS]: sendVisitReminders({ ...services, database: background }),
+      [STOP_CLOCKS]: stopClocksOfDoneJob({ ...services, database: background }),
       [SEND_RECEIPT]: sendReceipt({ ...services, database: background }),
-      [EXPIRE_CHECKOUT]: expireCheckout({ database: background, payments }),
+      [EXPIRE_CHECKOUT]: expireCheckout({ ...services, database: background }),
+      [SWEEP_RECENT_PAYMENTS]: sweepPayments({ ...services, database: background }, RECENT_MS),
+      [SWEEP_ALL_PAYMENTS]: sweepPayments({ ...services, database: background }, ALL_MS),
       [PROCESS_PENDING_REFUNDS]: processPendingRefunds({ ...services, database: background }),
       [SYNC_SUBSCRIPTION]: syncInBackground({ ...services, database: background }),
       [FIND_CHARGED_PLAN]: settleChargedPlan({ ...services, database: background }),
@@ -239,6 +276,7 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       [SEND_PASSWORD_RESET]: sendPasswordReset({ ...services, database: background }),
       [MAIL_SUBSCRIBER]: mailSubscriber({ ...services, database: background }),
       [COUNT_BREACHES]: countBreaches({ ...services, database: background }),
+      [SEND_DIGESTS]: sendDigests({ ...services, database: background }),
       [RECOUNT_CLOCKS]: recountClocks({ ...services, database: background }),
       [NOTE_SPENT_LOOKS]: noteSpentLooks({ ...services, database: background }),
       [END_QUIET_TICKETS]: endQuietTickets({ ...services, database: background }),
@@ -266,24 +304,34 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
       `* * * * * ${NOTE_SPENT_LOOKS}`,
       `12 * * * * ${END_QUIET_TICKETS}`,
       `5 * * * * ${SEND_REMINDERS}`,
+      `*/5 * * * * ${SWEEP_TEXTS}`,
+      `57 3 * * * ${SWEEP_TEXTS} ?id=nightly {hours:"${SWEEP_NIGHTLY_HOURS}"}`,
       `* * * * * ${WATCH_BUSINESS}`,
       `*/10 * * * * ${SEND_VISIT_REMINDERS}`,
+      `*/5 * * * * ${SWEEP_RECENT_PAYMENTS}`,
       // Once it is another day in Melbourne, in summer and in winter.
       `0 15 * * * ${KEEP_BUSINESS_DAYS}`,
       `15 15 * * * ${KEEP_MILESTONES}`,
+      // 8:00 in Melbourne, 9:00 in summer.
+      `0 22 * * * ${SEND_DIGESTS}`,
       // 2:47 in Melbourne, and 9:07 in the morning.
       `47 16 * * * ${REPAIR_SUBSCRIPTIONS}`,
+      `17 17 * * * ${SWEEP_ALL_PAYMENTS}`,
       `7 23 * * * ${REMIND_OF_UNPAID}`,
     ].join("\n"),
     soleServer: !config.redisUrl,
   });
   // Removes leftovers of a crash at the start instead of waiting for the night.
   await queue.add(database.system, SWEEP_FILES, { orgId: "" }, { key: SWEEP_FILES });
-  // Days that ended while the server was down.
-  for (const task of [KEEP_MILESTONES, KEEP_BUSINESS_DAYS]) {
+  // Texts that came while the server was down.
+  const sweep = { orgId: "", hours: SWEEP_NIGHTLY_HOURS };
+  await queue.add(database.system, SWEEP_TEXTS, sweep, { key: SWEEP_TEXTS });
+  // Catch up on days that ended and payments reported while the server was down.
+  for (const task of [KEEP_MILESTONES, KEEP_BUSINESS_DAYS, SWEEP_ALL_PAYMENTS]) {
     await queue.add(database.system, task, { orgId: "" }, { key: task });
   }
-  await app.listen({ port: config.port, host: config.host ?? (isDemo ? DEMO_ADDRESS : ALL_ADDRESSES) });
+  const isPrivate = isDemo || config.localPayments;
+  await app.listen({ port: config.port, host: config.host ?? (isPrivate ? OWN_ADDRESS : ALL_ADDRESSES) });
   // Not waited for: the provider and name servers may be slow, or away.
   void checkPrices(services);
   void checkMailDomain(services);
@@ -301,6 +349,9 @@ async function wire(config: Config, databaseUrl: string, trustedDocuments: strin
         ? []
         : ["no notices to the app for Android (FCM_SERVICE_ACCOUNT sends them)"]),
       ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
+      ...(!isDemo && config.localPayments && !config.host
+        ? ["LOCAL_PAYMENTS, for this machine only (HOST opens it)"]
+        : []),
       ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
       ...(assistant ? [] : ["the assistant answers from the help articles, without a model"]),
       ...(config.redisUrl ? [] : ["live events in memory (one server)"]),

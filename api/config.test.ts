@@ -95,6 +95,12 @@ test.each([
   expect(() => parseConfig({ [name]: value })).toThrow(name);
 });
 
+test.each(["sk_live_1", "rk_live_1"])("refuses LOCAL_PAYMENTS with the live Stripe key %s", (key) => {
+  const env = { LOCAL_PAYMENTS: "1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  expect(() => parseConfig({ ...env, STRIPE_SECRET_KEY: key })).toThrow(/^LOCAL_PAYMENTS/);
+  expect(parseConfig({ ...env, STRIPE_SECRET_KEY: "sk_test_1" }).localPayments).toBe(true);
+});
+
 test("S3 needs its bucket", () => {
   expect(() => parseConfig({ S3_ENDPOINT: "http://s3.example" })).toThrow(/^S3_BUCKET/);
   expect(parseConfig({ S3_BUCKET: "fettle", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }).s3).toEqual({

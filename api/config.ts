@@ -230,6 +230,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
   for (const [name, other] of NEEDS) {
     if (values[name] && !values[other]) throw new ConfigError(`${other}: is needed beside ${name}`);
   }
+  if (values.LOCAL_PAYMENTS && /^[sr]k_live_/.test(values.STRIPE_SECRET_KEY ?? "")) {
+    throw new ConfigError(
+      "LOCAL_PAYMENTS: shows everyone’s secret links at /dev/outbox, so it can’t be set with a live Stripe key",
+    );
+  }
   if (values.TWILIO_ACCOUNT_SID && !values.TWILIO_FROM && !values.TWILIO_MESSAGING_SERVICE_SID) {
     throw new ConfigError(
       "TWILIO_FROM: is needed beside TWILIO_ACCOUNT_SID, or TWILIO_MESSAGING_SERVICE_SID instead of it",

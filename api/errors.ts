@@ -150,8 +150,12 @@ export class ForbiddenError extends AppError {
 
 /** Only people with a verified address may mail customers. */
 export class EmailNotVerifiedError extends AppError {
-  constructor() {
-    super("EMAIL_NOT_VERIFIED", 403, "Confirm your own email address first. Then you can email customers.");
+  constructor(channel: "email" | "text" = "email") {
+    super(
+      "EMAIL_NOT_VERIFIED",
+      403,
+      `Confirm your own email address first. Then you can ${channel} customers.`,
+    );
   }
 }
 
@@ -227,8 +231,8 @@ export class CreditsExhaustedError extends AppError {
 
 /** The month's budget of the assistant is spent: 402, with no action, so that the subscription dialogs stay closed. */
 export class QuotaExceededError extends AppError {
-  constructor() {
-    super("QUOTA_EXCEEDED", 402, ASSISTANT_QUOTA);
+  constructor(message = ASSISTANT_QUOTA) {
+    super("QUOTA_EXCEEDED", 402, message);
   }
 }
 

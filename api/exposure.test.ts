@@ -124,6 +124,8 @@ test("the local page is there where it is asked for", async () => {
   const { answer, takesCard, waysToPay } = await askForCheckout(server.url);
   expect(answer.data.startInvoiceCheckout).toContain("/checkout/local?visit=");
   expect({ takesCard, waysToPay }).toEqual({ takesCard: true, waysToPay: ["card"] });
+  expect(await answersElsewhere(server)).toBe(false);
+  expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(200);
 }, 120_000);
 
 test("demo data, whose passwords everybody knows, is for this machine alone", async () => {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { ConfigError, parseConfig } from "./config.ts";
+import { sayStep } from "./say-step.ts";
 
 /** A shutdown that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
 const STOP_WITHIN_MS = 2_500;
@@ -17,9 +18,22 @@ function readConfig() {
 }
 
 const config = readConfig();
+let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await product?.stop();
+  process.exit(0);
+}
+// Before the start, which takes minutes on a slow machine.
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+
 // Imported here, so that an invalid environment is reported at once.
 const { compose } = await import("./compose.ts");
-const product = await compose(config).catch((error: unknown) => {
+product = await compose(config, undefined, sayStep).catch((error: unknown) => {
   process.stderr.write(`The server can’t start: ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 });
@@ -28,14 +42,3 @@ for (const { company, name, role, email, password } of product.signIns) {
   say(`  ${company} · ${name} (${role}) · ${email} · ${password}`);
 }
 for (const port of product.embeddedPorts) say(`  embedded: ${port}`);
-
-let stopping = false;
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-  await product.stop();
-  process.exit(0);
-}
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);

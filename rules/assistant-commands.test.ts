@@ -44,6 +44,28 @@ test.each([
     "email Margaret Doyle: see you then",
     { kind: "message", channel: "mail", customer: "Margaret Doyle", text: "see you then" },
   ],
+  [
+    "text Margaret Doyle that we are running late",
+    { kind: "message", channel: "text", customer: "Margaret Doyle", text: "We are running late" },
+  ],
+  [
+    "text Margaret Doyle that we arrive at 10:30",
+    { kind: "message", channel: "text", customer: "Margaret Doyle", text: "We arrive at 10:30" },
+  ],
+  [
+    "email Margaret Doyle that the part has come",
+    { kind: "message", channel: "mail", customer: "Margaret Doyle", text: "The part has come" },
+  ],
+  [
+    "invoice for Margaret Doyle 2 h labour",
+    { kind: "document", document: "invoice", customer: "Margaret Doyle", labourHours: 2 },
+  ],
+  [
+    "Make an invoice for Margaret Doyle, 1.5 hours of labour",
+    { kind: "document", document: "invoice", customer: "Margaret Doyle", labourHours: 1.5 },
+  ],
+  ["quote for Unit 4 Holdings", { kind: "document", document: "quote", customer: "Unit 4 Holdings" }],
+  ["text Margaret Doyle that", null],
   ["find doyle", { kind: "find", search: "doyle" }],
   ["who is free tomorrow?", { kind: "free", day: "2026-11-19" }],
   ["what is overdue?", { kind: "waiting" }],
@@ -56,7 +78,7 @@ test.each([
 
 test("the worst texts take time that grows with their length alone", () => {
   const start = performance.now();
-  for (const text of ["new job for ", "at ", "9 ", "19 nov ", ": "])
+  for (const text of ["new job for ", "at ", "9 ", "19 nov ", ": ", "text that ", "invoice for 2 h "])
     parseCommand(`new job for ${text.repeat(3_000)}`, TODAY);
   expect(performance.now() - start).toBeLessThan(1_000);
 });

@@ -4,7 +4,13 @@ import { weekdayIndex } from "./wall-time.ts";
 /** What the assistant does without a model, by fixed words. Names are as they were typed. */
 export type AssistantCommand =
   | { kind: "job"; title: string | null; customer: string | null; start: string | null }
-  | { kind: "document"; document: "quote" | "invoice"; customer: string | null }
+  | {
+      kind: "document";
+      document: "quote" | "invoice";
+      customer: string | null;
+      /** '2 h labour'. */
+      labourHours?: number;
+    }
   | { kind: "customer"; name: string | null }
   | { kind: "note"; job: number; text: string }
   | { kind: "schedule"; job: number; start: string | null }
@@ -35,6 +41,8 @@ export function parseCommand(message: string, today: CalendarDate): AssistantCom
     const job = numberIn(addressed);
     return job === null ? null : { kind: "note", job, text: said };
   }
+  const told = addressed.some((word) => word.toLowerCase() === "that") ? toldThat(message) : null;
+  if (told) return told;
   if ((verb === "text" || verb === "email" || verb === "sms") && said && addressed.length > 1) {
     const channel = verb === "email" ? "mail" : "text";
     return { kind: "message", channel, customer: addressed.slice(1).join(" "), text: said };
@@ -52,8 +60,7 @@ export function parseCommand(message: string, today: CalendarDate): AssistantCom
   const made = MAKE.has(first) ? second : first;
   const after = words.slice(MAKE.has(first) ? 2 : 1);
   if (made === "job" && (MAKE.has(first) || words.length === 1)) return jobOf(after, today);
-  if (made === "invoice" || made === "quote")
-    return { kind: "document", document: made, customer: nameAfterFor(after) };
+  if (made === "invoice" || made === "quote") return documentOf(made, after);
   if (made === "customer" && MAKE.has(first)) return { kind: "customer", name: after.join(" ") || null };
   if (first === "find" || first === "search" || first === "show") {
     const search = words
@@ -79,6 +86,35 @@ function jobOf(words: string[], today: CalendarDate): AssistantCommand {
   const { rest, start } = whenAtEnd(at === -1 ? words : words.slice(at + 1), today);
   const title = (at === -1 ? rest : before).join(" ") || null;
   return { kind: "job", title, customer: at === -1 ? null : rest.join(" ") || null, start };
+}
+
+/** 'text Margaret Doyle that we are running late': as with a colon. */
+function toldThat(message: string): AssistantCommand | null {
+  const [verb = "", ...rest] = message.trim().split(/\s+/);
+  const channel = { text: "text", sms: "text", email: "mail" }[verb.toLowerCase()] as
+    | "text"
+    | "mail"
+    | undefined;
+  const at = rest.findIndex((word) => word.toLowerCase() === "that");
+  const text = rest.slice(at + 1).join(" ");
+  if (!channel || at < 1 || !text) return null;
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return { kind: "message", channel, customer: rest.slice(0, at).join(" "), text: sentence };
+}
+
+const HOURS_MAX = 24;
+
+/** 'invoice for Margaret Doyle 2 h labour', 'quote for Doyle: 1.5 hours'. */
+function documentOf(document: "quote" | "invoice", words: string[]): AssistantCommand {
+  const name = nameAfterFor(words);
+  const [, customer, number] =
+    /^(.+?)[:,]? (?:with |plus )?(\d{1,2}(?:\.\d{1,2})?) ?(?:h|hr|hrs|hour|hours)(?: of)?(?: labour| work)?[.]?$/i.exec(
+      (name ?? "").slice(0, 300),
+    ) ?? [];
+  const labourHours = Number(number);
+  if (!customer || !(labourHours > 0 && labourHours <= HOURS_MAX))
+    return { kind: "document", document, customer: name };
+  return { kind: "document", document, customer, labourHours };
 }
 
 function nameAfterFor(words: string[]): string | null {

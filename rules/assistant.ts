@@ -41,11 +41,15 @@ export const MESSAGES_A_MINUTE = 20;
 export const QUESTION_MAX = 4_000;
 /** How many messages of a conversation go with a question. */
 export const HISTORY_MESSAGES = 10;
+/** Everyone gets an equal share of the budget, but no less than this: one question can reserve a few cents. */
+export const LEAST_SHARE_CENTS = 100;
 /** The most that an organisation lets the assistant cost in a month. */
 export const BUDGET_MAX_CENTS = 50_000;
 
 /** What is said where there is no answer. */
 export const ASSISTANT_QUOTA = "AI service quota exceeded. Please contact support.";
+export const ASSISTANT_SHARE =
+  "You’ve used your share of the assistant’s budget for this month. An admin can raise the budget.";
 export const ASSISTANT_TOO_MANY = "Too many requests. Please wait a moment and try again.";
 export const ASSISTANT_TROUBLE = "Sorry, I'm having trouble right now. Please try again.";
 export const ASSISTANT_EMPTY = "Sorry, I couldn't generate a response.";

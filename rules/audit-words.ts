@@ -73,6 +73,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
       return `${named(of)}${changed ? ` (${changed})` : ""}`;
     },
   ],
+  "look_in.data_read": ["Read in a look-in", (of) => after(of("read"))],
   "look_in.page_viewed": ["Page viewed", (of) => after(of("page"))],
   "member.email_change_undone": ["Change of a member’s email undone", moved],
   "newsletter.exported": [
@@ -121,6 +122,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "staff.enabled": ["Staff account enabled"],
   "staff.invite_revoked": ["Invitation revoked", invited],
   "staff.invited": ["Staff invited", invited],
+  "staff.password_reset_sent": ["Password reset sent"],
   "staff.joined": ["Staff joined", invited],
   "staff.password_changed": ["Staff password changed"],
   "staff.recovery_codes_renewed": ["Recovery codes renewed"],

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { optionalId, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import {
+  optionalId,
+  optionalText,
+  ownName,
+  requiredEmail,
+  requiredText,
+  verbatimText,
+} from "./input-fields.ts";
 import { MESSAGES } from "./messages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./text-limits.ts";
 
@@ -16,8 +23,8 @@ const platform = optionalText("Platform", 50);
 
 /** The sign-up form; the API adds the platform's fields with `.extend(clientFields)`. */
 export const registerSchema = z.object({
-  orgName: requiredText("Business name"),
-  name: optionalText("Name"),
+  orgName: ownName(requiredText("Business name")),
+  name: ownName(optionalText("Name")),
   email: requiredEmail(),
   password: newPassword(),
 });
@@ -40,9 +47,20 @@ export const registerInputSchema = registerSchema.extend({
   /** The visitor accepted on a public page that our advertising is measured. */
   acceptsAds: z.boolean("Acceptance must be yes or no").nullish(),
 });
+/** What our own sign-up form sends. Sign-ups over REST keep the fixed UTC+10. */
+export const signUpSchema = registerInputSchema.extend({ timeZone: optionalText("Time zone", 50) });
 export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: optionalId("Organisation") });
 
-export const forgottenPasswordSchema = z.object({ email: requiredEmail() });
+/** Staff ask in their own portal; members and the owner sign in, and ask, at the same place. */
+export const RESET_REALMS = ["member", "staff"] as const;
+
+export const forgottenPasswordSchema = z.object({
+  email: requiredEmail(),
+  realm: z
+    .enum(RESET_REALMS, "Realm must be member or staff")
+    .nullish()
+    .transform((realm) => realm ?? "member"),
+});
 
 export const resetPasswordSchema = z.object({
   token: requiredText("Token", NAME_MAX),
@@ -86,6 +104,7 @@ export const accessTokenSchema = z.object({
 export type RegisterFormValues = z.input<typeof registerSchema>;
 export type LoginFormValues = z.input<typeof loginSchema>;
 export type ForgottenPasswordFormValues = z.input<typeof forgottenPasswordSchema>;
+export type ForgottenPasswordValues = z.output<typeof forgottenPasswordSchema>;
 export type ChangePasswordFormValues = z.input<typeof changePasswordFormSchema>;
 export type RegisterInput = z.output<typeof registerInputSchema>;
 export type LoginInput = z.output<typeof loginInputSchema>;

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { optionalEmail, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
-import { NAME_MAX } from "./text-limits.ts";
 
 /** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({
-  name: requiredText("Customer name", NAME_MAX, "Company name is required"),
+  name: requiredText("Company name"),
   contactName: optionalText("Contact name"),
   email: optionalEmail(),
   phone: optionalText("Phone"),

@@ -22,5 +22,8 @@ export const DOCUMENT_EVENT_KINDS = [
   "reminders_off",
   "reminders_on",
   "receipt_sent",
+  "credited",
+  "credit_note_sent",
+  "credit_applied",
 ] as const;
 export type DocumentEventKind = (typeof DOCUMENT_EVENT_KINDS)[number];

@@ -1,3 +1,4 @@
+import { parseDate } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { sendInvoiceSchema, sendQuoteSchema } from "./document-mail.schema.ts";
 import { invoiceMailDraft, quoteMailDraft, receiptMailDraft, reminderMailDraft } from "./document-mail.ts";
@@ -26,7 +27,7 @@ test("the usual words of each mail", () => {
   const invoice = {
     number: "INV-0407",
     title: "Service",
-    status: "sent" as const,
+    today: parseDate("2026-11-18"),
     balanceCents: 9_900,
     dueDate: "2026-11-18",
     waysToPay: ["card", "bank_transfer"] as const,
@@ -34,7 +35,7 @@ test("the usual words of each mail", () => {
   expect(invoiceMailDraft(party, invoice).message).toContain(
     "Here is our invoice INV-0407 for Service. $99.00 is owed. It is due on Wed 18 Nov 2026.",
   );
-  const late = invoiceMailDraft(party, { ...invoice, status: "overdue" }).message;
+  const late = invoiceMailDraft(party, { ...invoice, today: parseDate("2026-11-19") }).message;
   expect(late).toContain("It was due on Wed 18 Nov 2026.");
   const paid = invoiceMailDraft(party, { ...invoice, balanceCents: 0 }).message;
   expect(paid).toContain("It is paid in full. Thank you.");
@@ -52,7 +53,7 @@ test("a mail promises no way to pay that there isn't", () => {
   const invoice = {
     number: "INV-0407",
     title: "Service",
-    status: "sent" as const,
+    today: parseDate("2026-11-18"),
     balanceCents: 9_900,
     dueDate: "2026-11-18",
   };

@@ -1,6 +1,5 @@
-import { parseDate } from "@internationalized/date";
+import { type CalendarDate, parseDate } from "@internationalized/date";
 import { formatWallDate } from "./format-wall-time.ts";
-import type { InvoiceStatus } from "./invoice-status.ts";
 import { formatMoney } from "./money.ts";
 import { isQuoteOpen, type QuoteStatus } from "./quote-status.ts";
 import { type WayToPay, waysToPayText } from "./ways-to-pay.ts";
@@ -43,21 +42,24 @@ export function quoteMailDraft(
   };
 }
 
+/** Whether a due date is over, in whatever status the invoice is. */
+export const isPast = (day: string, today: CalendarDate) => parseDate(day).compare(today) < 0;
+
 /** The default mail for an invoice; dates are `YYYY-MM-DD`. */
 export function invoiceMailDraft(
   party: Party,
   invoice: {
     number: string;
     title: string;
-    status: InvoiceStatus;
     balanceCents: number;
     dueDate: string | null;
+    today: CalendarDate;
     waysToPay: readonly WayToPay[];
   },
 ): MailDraft {
-  const { number, title, status, balanceCents, dueDate, waysToPay } = invoice;
+  const { number, title, balanceCents, dueDate, today, waysToPay } = invoice;
   const ways = waysToPayText(waysToPay);
-  const due = dueDate ? ` It ${status === "overdue" ? "was" : "is"} due on ${day(dueDate)}.` : "";
+  const due = dueDate ? ` It ${isPast(dueDate, today) ? "was" : "is"} due on ${day(dueDate)}.` : "";
   const subject = `Invoice ${number} from ${party.businessName}`;
   if (balanceCents <= 0) {
     return {
@@ -118,6 +120,21 @@ export function receiptMailDraft(
     subject: `Receipt: ${formatMoney(amountCents)} for invoice ${number}`,
     message: letter(party, [
       `We have received your payment of ${formatMoney(amountCents)} for invoice ${number}. ${rest}`,
+    ]),
+  };
+}
+
+/** The default mail for a credit note. */
+export function creditNoteMailDraft(
+  party: Party,
+  note: { title: string; number: string; invoiceNumber: string; reason: string; totalCents: number },
+): MailDraft {
+  const { title, number, invoiceNumber, reason, totalCents } = note;
+  return {
+    subject: `${title} ${number} from ${party.businessName}`,
+    message: letter(party, [
+      `We’ve credited ${formatMoney(totalCents)} of invoice ${invoiceNumber}. Reason: ${reason}`,
+      `${title} ${number} is attached as a PDF.`,
     ]),
   };
 }

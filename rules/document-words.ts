@@ -47,6 +47,14 @@ export function dueFigure(invoice: { isVoid: boolean; totalCents: number; paidCe
   return cents < 0 ? { label: "Overpaid", cents: -cents } : { label: "Amount due", cents };
 }
 
+/** What settled an invoice, below its total: money and credit notes apart. */
+export function settledFigures({ paidCents, creditedCents }: { paidCents: number; creditedCents: number }) {
+  return [
+    { label: "Amount paid", cents: creditedCents - paidCents },
+    { label: "Credited", cents: -creditedCents },
+  ].filter(({ cents }) => cents !== 0);
+}
+
 export type PaymentDetail = { label: string; text: string };
 
 /** How to pay by bank transfer; empty when the organisation has no account. */

@@ -193,14 +193,17 @@ export const ensurePriceListItemSchema = priceListItemSchema.extend({
 });
 
 const AMOUNT = "Enter an amount of more than $0";
+const UNREAD_AMOUNT = "Write the amount with a point before the cents, for example 445.77";
 
 export const paymentSchema = z.object({
-  amountCents: z.int(AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount can be at most $21,474,836.47"),
+  amountCents: z.int(UNREAD_AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount can be at most $21,474,836.47"),
   method: z.enum(PAYMENT_METHODS, "Choose how it was paid"),
   /** The day on which the payment was received; default today. */
   paidAt: day("Payment date").nullish(),
   reference: optionalText("Reference"),
   note: optionalMultiline("Note"),
+  /** More than is owed is the customer's credit. */
+  keepsCredit: z.boolean().nullish(),
 });
 
 export type DocumentLineValues = z.input<typeof documentLineSchema>;

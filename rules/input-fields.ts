@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmail } from "./email.ts";
 import { formatCount } from "./format-count.ts";
+import { looksLikeOurName, OWN_NAME_PROBLEM } from "./own-name.ts";
 import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
 const INVALID_EMAIL = "Enter a valid email";
@@ -54,6 +55,10 @@ export function requiredText(label: string, max = NAME_MAX, required = `${label}
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label));
 }
+
+/** The name of a business or a person, which can't pass for ours. */
+export const ownName = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
+  schema.refine((name) => !name || !looksLikeOurName(name), OWN_NAME_PROBLEM);
 
 /** Text of one line or null; empty text becomes null, an absent field stays absent. */
 export function optionalText(label: string, max = NAME_MAX) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clientFields, newPassword } from "./auth.schema.ts";
-import { optionalText, requiredEmail, requiredText } from "./input-fields.ts";
+import { optionalText, ownName, requiredEmail, requiredText } from "./input-fields.ts";
 import { ROLES } from "./role.ts";
 import { NAME_MAX } from "./text-limits.ts";
 
@@ -9,14 +9,14 @@ const role = z.enum(ROLES, "Role must be admin, manager or technician");
 /** An invitation: address and role. */
 export const inviteMemberSchema = z.object({
   email: requiredEmail(),
-  name: optionalText("Name"),
+  name: ownName(optionalText("Name")),
   role,
 });
 
 /** A partial update; the colour is stored in capitals. */
 export const updateMemberSchema = z
   .object({
-    name: requiredText("Name"),
+    name: ownName(requiredText("Name")),
     role,
     color: z
       .string("Colour must be text")
@@ -28,7 +28,7 @@ export const updateMemberSchema = z
 /** The form of an invitation's page; the API adds the platform's fields. */
 export const acceptInviteSchema = z.object({
   token: requiredText("Token", NAME_MAX),
-  name: requiredText("Name"),
+  name: ownName(requiredText("Name")),
   password: newPassword(),
 });
 export const acceptInviteInputSchema = acceptInviteSchema.extend(clientFields);

@@ -23,7 +23,13 @@ test.each(TEMPLATE_KINDS)("the product’s words for %s name the business in one
 test("a field without a value blocks with its name, once", () => {
   const filled = fillTemplate("{date} {time} {date} {customer} {nonsense}", { customer: "Pat", time: "  " });
   expect(filled).toEqual({ missing: ["Visit date", "Visit time", "{nonsense}"] });
-  expect(missingWords(["Visit date", "Visit time"])).toBe("Visit date and Visit time have no value");
+  expect(missingWords(["Visit date", "Visit time"])).toBe(
+    "This job has no date yet. Set one, then text the customer.",
+  );
+  expect(missingWords(["Customer", "Visit date"])).toBe(
+    "There’s no customer yet. Choose one, then text them.",
+  );
+  expect(missingWords(["Technician", "Link"])).toBe("Technician and Link have no value");
   expect(missingWords(["Technician"])).toBe("Technician has no value");
 });
 

@@ -119,8 +119,14 @@ export const unfilledIn = (text: string): string[] => [
 
 const labelOf = (name: string) => (isField(name) ? MERGE_FIELDS[name].label : `{${name}}`);
 
-/** 'Visit date and Visit time have no value': why a text can't be sent. */
-export function missingWords(missing: readonly string[]): string {
+const VISIT_TIME: readonly string[] = [MERGE_FIELDS.date.label, MERGE_FIELDS.time.label];
+const NO_DATE = "This job has no date yet. Set one, then text the customer.";
+const NO_CUSTOMER = "There’s no customer yet. Choose one, then text them.";
+
+/** Why a text can't be sent: it names fields that have no value. */
+export function missingWords(missing: readonly string[], noDate = NO_DATE): string {
+  if (missing.includes(MERGE_FIELDS.customer.label)) return NO_CUSTOMER;
+  if (missing.some((name) => VISIT_TIME.includes(name))) return noDate;
   const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
   return `${names} ${missing.length === 1 ? "has" : "have"} no value`;
 }

@@ -14,8 +14,8 @@ export const SUBSCRIPTION_MESSAGES = {
 export const MESSAGES = {
   requestTimedOut: "Request timed out",
   networkError: "Network error",
-  /** Why nothing can be changed while the owner looks into an organisation. */
-  lookingIn: "Changes are off while you look in",
+  /** Why nothing can be changed or downloaded while the owner looks into an organisation. */
+  lookingIn: "Changes and downloads are off while you look in",
   somethingWentWrong: "Something went wrong. Please try again.",
   passwordsDontMatch: "New passwords don't match",
   failedToLogIn: "Failed to log in",

@@ -6,6 +6,7 @@ import {
   optionalMultiline,
   optionalPattern,
   optionalText,
+  ownName,
   requiredText,
   verbatimText,
 } from "./input-fields.ts";
@@ -33,7 +34,7 @@ function parseWebAddress(text: string): string | null {
 /** A partial update; changing bank details needs `currentPassword` as well. */
 export const updateOrganisationSchema = z
   .object({
-    name: requiredText("Business name"),
+    name: ownName(requiredText("Business name")),
     street: optionalText("Street"),
     suburb: optionalText("Suburb"),
     state: optionalPattern("State", parseState, "Choose an Australian state or territory"),

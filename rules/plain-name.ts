@@ -1,5 +1,5 @@
 /** Dots that mail programs and browsers treat as the dot of a domain. */
-const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
+export const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
 const LONGEST = 60;
 
 /**

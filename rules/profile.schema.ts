@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { optionalText, ownName, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
 import { PASSWORD_MAX } from "./text-limits.ts";
 
 export const AVATAR_VARIANTS = [
@@ -17,7 +17,7 @@ export type AvatarVariant = (typeof AVATAR_VARIANTS)[number];
 /** A partial update. */
 export const updateProfileSchema = z
   .object({
-    name: requiredText("Name"),
+    name: ownName(requiredText("Name")),
     email: requiredEmail(),
     /** Required when the email changes. */
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),

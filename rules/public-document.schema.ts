@@ -16,6 +16,7 @@ export const acceptQuoteSchema = z.object({
 });
 
 export const declineQuoteSchema = z.object({
+  revision: z.int("Revision must be a whole number").nullish(),
   name: optionalText("Your name"),
   reason: optionalMultiline("Reason", 2_000),
 });

@@ -18,7 +18,7 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   customers: [
     {
       name: "name",
-      label: "Customer name",
+      label: "Company name",
       required: true,
       headers: [
         "Company name",

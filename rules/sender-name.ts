@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { looksLikeOurName, OWN_NAME_PROBLEM } from "./own-name.ts";
 
 /** Longest name that phones show as a sender. */
 export const SENDER_NAME_MAX = 11;
@@ -13,6 +14,7 @@ export const senderNameSchema = z.object({
     .nullish()
     .transform((name) => name || null)
     .refine((name) => name === null || NAME.test(name), "Use up to 11 letters, digits and spaces")
-    .refine((name) => name === null || /[A-Za-z]/.test(name), "The name needs a letter"),
+    .refine((name) => name === null || /[A-Za-z]/.test(name), "The name needs a letter")
+    .refine((name) => name === null || !looksLikeOurName(name), OWN_NAME_PROBLEM),
   isRegistered: z.boolean(),
 });

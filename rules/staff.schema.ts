@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPassword } from "./auth.schema.ts";
 import { optionalId, optionalText, requiredEmail, requiredText, verbatimText } from "./input-fields.ts";
+import { STAFF_ALERTS } from "./staff-alerts.ts";
 import { NAME_MAX, PASSWORD_MAX } from "./text-limits.ts";
 
 export const STAFF_ROLES = ["support_agent", "support_admin"] as const;
@@ -16,6 +17,19 @@ export const acceptStaffInviteSchema = z.object({
   token: requiredText("Token", NAME_MAX),
   name: requiredText("Name"),
   password: newPassword(),
+});
+
+const alerts = z
+  .array(z.enum(STAFF_ALERTS, "Choose what to hear about"), "Choose what to hear about")
+  .max(STAFF_ALERTS.length, "Choose each once")
+  .transform((kinds) => STAFF_ALERTS.filter((kind) => kinds.includes(kind)));
+
+/** What staff hear about tickets. */
+export const staffAlertsSchema = z.object({
+  emails: alerts,
+  browser: alerts,
+  sound: z.boolean("Sound must be true or false"),
+  digest: z.boolean("Summary must be true or false"),
 });
 
 export const staffProfileSchema = z.object({ name: requiredText("Name") });

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { taxInvoiceProblems } from "./tax-invoice.ts";
+import { gstProblem, taxInvoiceProblems } from "./tax-invoice.ts";
 
-const lawful = { gstRegistered: true, abn: "51824753556", buyerName: "Parkdale Bakery", totalCents: 100_000 };
+const lawful = {
+  gstRegistered: true,
+  abn: "51824753556",
+  buyerName: "Parkdale Bakery",
+  taxCents: 9_091,
+  totalCents: 100_000,
+};
 
 test("nothing is missing where seller and buyer are named", () => {
   expect(taxInvoiceProblems(lawful)).toEqual([]);
@@ -19,5 +25,14 @@ test("the buyer is needed from $1,000, not below", () => {
 
 test("the ABN is needed of who is registered for GST", () => {
   expect(taxInvoiceProblems({ ...lawful, abn: null })).toHaveLength(1);
-  expect(taxInvoiceProblems({ ...lawful, abn: null, buyerName: null, gstRegistered: false })).toEqual([]);
+  const unregistered = { ...lawful, abn: null, buyerName: null, gstRegistered: false };
+  expect(taxInvoiceProblems({ ...unregistered, taxCents: 0 })).toEqual([]);
+});
+
+test("an invoice can’t charge GST for a business that isn’t registered for it", () => {
+  expect(taxInvoiceProblems({ ...lawful, gstRegistered: false })).toEqual([
+    { missing: "gst", text: expect.stringContaining("This invoice charges GST") },
+  ]);
+  expect(gstProblem("quote", { gstRegistered: false, taxCents: 1 })).toContain("This quote charges GST");
+  expect(gstProblem("quote", { gstRegistered: true, taxCents: 1 })).toBeNull();
 });

@@ -3,6 +3,8 @@ export const NAME_MAX = 200;
 /** Descriptions, notes, terms. */
 export const TEXT_MAX = 10_000;
 export const PASSWORD_MIN = 6;
+/** The owner sees every business. */
+export const OWNER_PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 128;
 /** The longest search text. */
 export const SEARCH_MAX = 200;

@@ -4,6 +4,7 @@ import {
   optionalId,
   optionalMultiline,
   optionalText,
+  requiredEmail,
   requiredMultiline,
   requiredText,
 } from "./input-fields.ts";
@@ -40,10 +41,20 @@ export const openTicketSchema = z.object({
 /** A partial update: absent fields stay as they are. */
 export const updateTicketSchema = z.object({ status: status.nullish(), priority: priority.nullish() });
 
+/** A filter. An empty one, and any value that begins with all_, filters nothing. */
+export const ticketFilter = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" && (sent === "" || sent.startsWith("all_")) ? undefined : sent),
+    value.optional(),
+  );
+
 /** Filters of a list, and its page from 1. */
 export const ticketListSchema = z.object({
-  status: status.optional(),
-  priority: priority.optional(),
+  status: ticketFilter(status),
+  priority: ticketFilter(priority),
+  assignedTo: ticketFilter(z.string()),
+  categoryId: ticketFilter(z.string()),
+  search: z.string().optional(),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100_000, PAGE).default(1),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(TICKETS_PAGE_MAX, LIMIT).default(20),
 });
@@ -53,10 +64,17 @@ export const ticketFormSchema = z.object({ ...typed, priority });
 
 export const ticketReplySchema = z.object({ message, attachmentIds: attachmentIds.nullish() });
 
+/** What staff say of an email when they open a ticket from it. */
+export const sortMailSchema = z.object({
+  memberEmail: requiredEmail(),
+  title: optionalText("Title", NAME_MAX),
+});
+
 export const solvedSchema = z.object({ comment: optionalMultiline("Comment") });
 
 export type OpenTicketInput = z.output<typeof openTicketSchema>;
 export type UpdateTicketInput = z.output<typeof updateTicketSchema>;
 export type TicketReply = z.output<typeof ticketReplySchema>;
+export type SortMailInput = z.output<typeof sortMailSchema>;
 export type TicketFormValues = z.input<typeof ticketFormSchema>;
 export type TicketForm = z.output<typeof ticketFormSchema>;

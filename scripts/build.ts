@@ -4,14 +4,18 @@ import { generate } from "./generate.ts";
 import { runOrExit } from "./run.ts";
 
 /** Builds the web client into web/dist when its sources changed. */
-export async function build(): Promise<void> {
+export async function build(onStep: (step: string) => void = () => {}): Promise<void> {
+  onStep("Generating code");
   await generate();
   await makeWhenStale(
     "web/dist",
     ["package-lock.json", "schema.graphql", "codegen.ts", "web/**/*", "design-system/**/*", "rules/**/*.ts"],
     async () => {
+      onStep("Building the web client");
       await runVite("web/vite.config.ts");
+      onStep("Building the portals");
       await runVite("web/portals.vite.config.ts");
+      onStep("Building the public site");
       await buildSite();
     },
   );

@@ -1,7 +1,20 @@
 import { enableCompileCache } from "node:module";
+import { sayStep } from "../api/say-step.ts";
 import { build } from "./build.ts";
 
 enableCompileCache();
+if (process.env.npm_lifecycle_event) stopWithShell();
 process.env.NODE_ENV ??= "production";
-await build();
+await build(sayStep);
 await import("../api/main.ts");
+
+/** npm passes signals to the shell that runs this script. That shell ends and leaves this process running. */
+function stopWithShell() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 100);
+  watch.unref();
+}

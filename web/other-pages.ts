@@ -11,9 +11,6 @@ export const OTHER_PAGES = [
   { paths: /^\/admin(?:[/?]|$)/, page: "owner-portal.html" },
 ] as const;
 
-/** The public site, which the server renders, and what it tells search engines. */
-export const SITE_PATHS = /^\/(?:blog|privacy|help|newsletter|sitemap|robots)(?:[/?.]|$)/;
-
 /** The public site's front page, which is the app's address too: with a session the app's page is at it. */
 export const FRONT_PAGE = /^\/(?:\?|$)/;
 

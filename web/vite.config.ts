@@ -1,3 +1,4 @@
+import { SERVER_PATH, SITE_PATH } from "@fettle/rules/server-paths";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
@@ -6,7 +7,7 @@ import { clientBuild } from "./client-build.ts";
 import { firstRequest } from "./first-request.ts";
 import { journeyFiles } from "./journeys.ts";
 import { keptFiles } from "./kept-files.ts";
-import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, SITE_PATHS, siteFiles } from "./other-pages.ts";
+import { appWithSession, FRONT_PAGE, OTHER_PAGES, otherPages, siteFiles } from "./other-pages.ts";
 import { preloadTextFont } from "./preload-text-font.ts";
 import { WORKER_PARTS, workerParts } from "./worker-parts.ts";
 
@@ -65,19 +66,7 @@ const app = clientBuild({
           },
         ],
         // Paths that the server handles; the cached page must never replace them.
-        navigateFallbackDenylist: [
-          ...OTHER_PAGES.map(({ paths }) => paths),
-          SITE_PATHS,
-          /^\/api\b/,
-          /^\/graphql\b/,
-          /^\/app\/graphql\b/,
-          /^\/files\b/,
-          /^\/dev\b/,
-          /^\/unsubscribe\b/,
-          /^\/was-it-solved\b/,
-          /^\/healthz$/,
-          /^\/readyz$/,
-        ],
+        navigateFallbackDenylist: [...OTHER_PAGES.map(({ paths }) => paths), SERVER_PATH],
       },
     }),
     kept.plugin,
@@ -89,7 +78,8 @@ const app = clientBuild({
 /** The members' app and customers' links; the development server serves the portals too. */
 export default defineConfig(
   mergeConfig(app, {
-    build: { emptyOutDir: true },
+    // A slow machine would read a warning about the bundler's own time.
+    build: { emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
     server: {
       proxy: {
         "/app/graphql": { target: api, ws: true },
@@ -99,7 +89,7 @@ export default defineConfig(
         "/dev": { target: api },
         "/unsubscribe": { target: api },
         "/was-it-solved": { target: api },
-        [SITE_PATHS.source]: { target: api },
+        [SITE_PATH.source]: { target: api },
         [FRONT_PAGE.source]: { target: api, bypass: appWithSession },
       },
     },

@@ -1,6 +1,7 @@
 import type { Database } from "../database/client.ts";
+import { absenceOf } from "./absence.ts";
 import type { SessionCache } from "./session-cache.ts";
-import { sessionExpiry, usePair } from "./sessions.ts";
+import { sessionExpiry } from "./sessions.ts";
 import { hashSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -57,9 +58,7 @@ export async function authenticate(
   const key = credentials.bearer ? `bearer ${hash}` : `cookie ${hash}`;
   const known = dependencies.cache.get(key);
   if (known) return { viewer: known, slid: false };
-  const found = await lookUp(credentials, hash, dependencies);
-  if (found) dependencies.cache.set(key, found.viewer);
-  return found;
+  return dependencies.cache.fill(key, () => lookUp(credentials, hash, dependencies));
 }
 
 function lookUp({ bearer }: Credentials, hash: string, dependencies: Dependencies) {
@@ -75,7 +74,7 @@ async function byCookie(hash: string, { database, now }: Dependencies): Promise<
   if (!session || session.endedAt || session.expiresAt <= now || session.user.removedAt) return null;
   const slid = now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS;
   if (slid) {
-    const data = { lastUsedAt: now, expiresAt: sessionExpiry(now) };
+    const data = { ...absenceOf(session, now), lastUsedAt: now, expiresAt: sessionExpiry(now) };
     await database.system.session.updateMany({ where: { id: session.id }, data });
   }
   return { viewer: viewerOf(session.user, "cookie", "write", session.id), slid };
@@ -85,19 +84,12 @@ async function byAccessToken(hash: string, { database, now }: Dependencies): Pro
   const pair = await database.system.refreshToken.findUnique({
     where: { accessTokenHash: hash },
     select: {
-      id: true,
       accessExpiresAt: true,
-      usedAt: true,
-      endedAt: true,
-      sessionId: true,
-      predecessorId: true,
       session: { select: { id: true, endedAt: true, user: person } },
     },
   });
   if (!pair || pair.accessExpiresAt <= now || pair.session.endedAt || pair.session.user.removedAt)
     return null;
-  if (pair.endedAt) return null;
-  if (!pair.usedAt && !(await database.system.$transaction((tx) => usePair(tx, pair, now)))) return null;
   return { viewer: viewerOf(pair.session.user, "token", "write", pair.session.id), slid: false };
 }
 

@@ -1,7 +1,9 @@
 import type { Database } from "../database/client.ts";
+import type { PortalAccount } from "./portal-sessions.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 
 type System = Pick<Database["system"], "knownBrowser">;
+type PortalSystem = Pick<Database["system"], "portalBrowser">;
 
 /** The part of a request that identifies its browser and can set that browser's cookie. */
 interface BrowserRequest {
@@ -42,3 +44,37 @@ export async function rememberBrowser(request: BrowserRequest, { id: userId, org
 /** Forgets all known browsers of the person. */
 export const forgetBrowsers = (system: System, { userId, orgId }: { userId: string; orgId: string }) =>
   system.knownBrowser.deleteMany({ where: { userId, orgId } });
+
+/** Finds the record of a browser that was signed in to this portal account before. */
+export async function findPortalBrowser(
+  { services, browserToken }: BrowserRequest,
+  whose: { staff: { email: string } } | { owner: { email: string } },
+) {
+  if (!browserToken) return undefined;
+  const known = await services.database.system.portalBrowser.findFirst({
+    where: { tokenHash: hashSecret(browserToken), ...whose },
+    select: { id: true },
+  });
+  return known?.id;
+}
+
+/** Remembers the browser for a portal account, by the same cookie as a member's. */
+export async function rememberPortalBrowser(request: BrowserRequest, account: PortalAccount) {
+  const token = request.browserToken ?? newSecret();
+  const tokenHash = hashSecret(token);
+  const lastUsedAt = request.services.now();
+  await request.services.database.system.portalBrowser.upsert({
+    where:
+      account.ownerId !== undefined
+        ? { ownerId_tokenHash: { ownerId: account.ownerId, tokenHash } }
+        : { staffId_tokenHash: { staffId: account.staffId, tokenHash } },
+    create: { ...account, tokenHash, lastUsedAt },
+    update: { lastUsedAt },
+    select: { id: true },
+  });
+  request.setBrowserCookie(token);
+}
+
+/** Forgets all known browsers of a portal account. */
+export const forgetPortalBrowsers = (system: PortalSystem, account: PortalAccount) =>
+  system.portalBrowser.deleteMany({ where: account });

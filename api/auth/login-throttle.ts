@@ -11,6 +11,8 @@ const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const OWN = { free: 5, windowMs: 24 * HOUR_MS };
 const ACCOUNT = { free: 20, windowMs: 24 * HOUR_MS };
 const NETWORK = { free: 100, windowMs: HOUR_MS };
+/** Nobody signs in more often: further sessions would only bury the genuine ones. */
+const SUCCESSES = { most: 60, windowMs: HOUR_MS };
 
 type Attempts = Pick<Database["system"], "loginAttempt">;
 
@@ -23,7 +25,8 @@ export interface Attempter {
 
 /**
  * Counts an attempt as failed before the password is checked, so that concurrent attempts count each other;
- * `succeeded` corrects it, `forget` takes it back where neither is known yet. Throws RATE_LIMITED while a wait lasts, which doubles with each failure.
+ * `succeeded` corrects it, `forget` takes it back where neither is known yet. Throws RATE_LIMITED while a wait lasts,
+ * which doubles with each failure, and after 60 successful sign-ins to an account within an hour.
  *
  * Attempts from unknown browsers share counters: by network and account, by account, and by network. A known browser
  * has a counter of its own, so strangers can't lock the account's owner out.
@@ -58,6 +61,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   const strangers = { knownAs: null };
   const waits = await Promise.all([
     waitOf(OWN, own, lastSuccess?.at),
+    successWait(system, { email, knownAs }, now),
     ...(knownAs
       ? []
       : [waitOf(ACCOUNT, { ...strangers, email }), waitOf(NETWORK, { ...strangers, network })]),
@@ -79,4 +83,19 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
       await system.loginAttempt.delete({ where: { id } });
     },
   };
+}
+
+/** How long until the oldest of the last hour's permitted sign-ins no longer counts. */
+async function successWait(
+  system: Attempts,
+  which: Pick<Prisma.LoginAttemptWhereInput, "email" | "knownAs">,
+  now: Date,
+) {
+  const oldest = await system.loginAttempt.findFirst({
+    where: { ...which, succeeded: true, at: { gt: new Date(now.getTime() - SUCCESSES.windowMs) } },
+    orderBy: { at: "desc" },
+    skip: SUCCESSES.most - 1,
+    select: { at: true },
+  });
+  return oldest ? oldest.at.getTime() + SUCCESSES.windowMs - now.getTime() : 0;
 }

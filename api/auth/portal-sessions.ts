@@ -1,4 +1,5 @@
-import type { Database } from "../database/client.ts";
+import type { Database, SystemTransaction } from "../database/client.ts";
+import { holdPassword, type ProvenAccount } from "./hold-password.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
 
@@ -8,7 +9,28 @@ export const LOOK_IN_MS = 15 * 60_000;
 /** How stale "last used" may be, so that not every read costs a write. */
 const TOUCH_MS = 10 * 60_000;
 
-type System = Pick<Database["system"], "staffSession" | "ownerSession">;
+type System = Pick<Database["system"], "$transaction">;
+
+/** The account of a member of staff, or of the owner. */
+export type PortalAccount =
+  | { staffId: string; ownerId?: undefined }
+  | { ownerId: string; staffId?: undefined };
+
+type Sessions = Pick<SystemTransaction, "staffSession" | "ownerSession">;
+
+/** The sessions of a portal's account. */
+export function sessionsOf(tx: Sessions, account: PortalAccount) {
+  return {
+    /** Ends them, perhaps except one; announce it after the commit. */
+    end: ({ exceptSessionId, now }: { exceptSessionId?: string | undefined; now: Date }) => {
+      const living = { endedAt: null, ...(exceptSessionId && { id: { not: exceptSessionId } }) };
+      const data = { endedAt: now };
+      return account.staffId
+        ? tx.staffSession.updateMany({ where: { ...living, staffId: account.staffId }, data })
+        : tx.ownerSession.updateMany({ where: { ...living, ownerId: account.ownerId }, data });
+    },
+  };
+}
 
 const portalExpiry = (now: Date) => new Date(now.getTime() + PORTAL_SESSION_MS);
 
@@ -54,9 +76,17 @@ interface StaffDevice extends Device {
 }
 
 /** Creates a session of a member of staff, kept in a browser's cookie. */
-export async function startStaffSession(system: System, person: StaffPerson, device: StaffDevice, now: Date) {
+export async function startStaffSession(
+  system: System,
+  person: StaffPerson & ProvenAccount,
+  device: StaffDevice,
+  now: Date,
+) {
   const { token, columns } = newSession(device, now);
-  const { id } = await system.staffSession.create({ data: { staffId: person.id, ...columns } });
+  const { id } = await system.$transaction(async (tx) => {
+    await holdPassword(tx, "staff_users", person);
+    return tx.staffSession.create({ data: { staffId: person.id, ...columns } });
+  });
   return { token, staff: staffViewer(person, id, device.requiresTotp) };
 }
 
@@ -80,9 +110,17 @@ interface OwnerPerson {
 }
 
 /** Creates a session of the business owner, kept in a browser's cookie. */
-export async function startOwnerSession(system: System, person: OwnerPerson, device: Device, now: Date) {
+export async function startOwnerSession(
+  system: System,
+  person: OwnerPerson & ProvenAccount,
+  device: Device,
+  now: Date,
+) {
   const { token, columns } = newSession(device, now);
-  const { id } = await system.ownerSession.create({ data: { ownerId: person.id, ...columns } });
+  const { id } = await system.$transaction(async (tx) => {
+    await holdPassword(tx, "owner_accounts", person);
+    return tx.ownerSession.create({ data: { ownerId: person.id, ...columns } });
+  });
   return { token, owner: ownerViewer(person, id) };
 }
 

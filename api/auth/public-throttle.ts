@@ -16,6 +16,10 @@ const PUBLIC: Limit = {
   most: 60,
   message: "Too many requests. Please wait a minute.",
 };
+const GRAPHQL: Limit = { ...PUBLIC };
+/** Every path together. */
+const WRITES: Limit = { ...PUBLIC, most: 300 };
+
 /** An office shares one address, and a team that tries the product needs a few sign-ups. */
 const SIGN_UPS: Limit = {
   windowMs: 3_600_000,
@@ -72,6 +76,13 @@ function windowsOf(services: Services, limit: Limit): Windows {
 
 /** Counts a request without a session against its network; throws RATE_LIMITED past 60 a minute. */
 export const countPublicRequest = (services: Services, ip: string) => count(services, networkOf(ip), PUBLIC);
+
+/** Counts a GraphQL request without a session against its network; throws RATE_LIMITED past 60 a minute. */
+export const countGraphqlRequest = (services: Services, ip: string) =>
+  count(services, networkOf(ip), GRAPHQL);
+
+/** Counts a write without a session against its network; throws RATE_LIMITED past 300 a minute. */
+export const countStrangersWrite = (services: Services, ip: string) => count(services, networkOf(ip), WRITES);
 
 /** Counts an event of our advertising against its network; throws RATE_LIMITED past 120 a minute. */
 export const countTracking = (services: Services, ip: string) => count(services, networkOf(ip), TRACKED);

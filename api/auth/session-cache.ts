@@ -27,19 +27,43 @@ export const announceSessionsEnded = (bus: Bus, event: SessionsEnded) =>
 
 export const watchSessionsEnded = (bus: Bus) => bus.subscribe(sessionsEnded, EVERYONE);
 
+/** An organisation's viewers carry its time zone, which has changed. */
+const zoneChanged = topic<{ orgId: string }>("zone-changed");
+
+/** Tells every server to read the organisation's viewers again. Call it after the commit. */
+export const announceZoneChanged = (bus: Bus, orgId: string) => bus.publish(zoneChanged, EVERYONE, { orgId });
+
+export const watchZoneChanged = (bus: Bus) => bus.subscribe(zoneChanged, EVERYONE);
+
 /** Viewers, by kind of token and its hash. */
 export function createSessionCache(bus: Bus) {
   const viewers = new LRUCache<string, Viewer>({ max: MAX_SESSIONS, ttl: TTL_MS });
+  let drops = 0;
+  const drop = (isStale: (viewer: Viewer) => boolean) => {
+    drops += 1;
+    for (const [key, viewer] of viewers) if (isStale(viewer)) viewers.delete(key);
+  };
   const ended = watchSessionsEnded(bus);
+  const rezoned = watchZoneChanged(bus);
   void (async () => {
-    for await (const event of ended) {
-      for (const [key, viewer] of viewers) if (concerns(event, viewer)) viewers.delete(key);
-    }
+    for await (const event of ended) drop((viewer) => concerns(event, viewer));
+  })();
+  void (async () => {
+    for await (const { orgId } of rezoned) drop((viewer) => viewer.orgId === orgId);
   })();
   return {
     get: (key: string) => viewers.get(key),
-    set: (key: string, viewer: Viewer) => void viewers.set(key, viewer),
-    stop: () => void ended.return?.(),
+    /** Reads a viewer and caches it, unless one was dropped during the read: it may have read the old row. */
+    async fill<Found extends { viewer: Viewer }>(key: string, read: () => Promise<Found | null>) {
+      const before = drops;
+      const found = await read();
+      if (found && drops === before) viewers.set(key, found.viewer);
+      return found;
+    },
+    stop() {
+      void ended.return?.();
+      void rezoned.return?.();
+    },
   };
 }
 

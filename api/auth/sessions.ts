@@ -1,7 +1,10 @@
+import { createHmac } from "node:crypto";
 import type { Role } from "@fettle/rules/role";
-import type { Database } from "../database/client.ts";
+import type { Database, SystemTransaction } from "../database/client.ts";
 import { UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
+import { absenceOf } from "./absence.ts";
+import { holdPassword, type ProvenAccount } from "./hold-password.ts";
 import { announceSessionsEnded } from "./session-cache.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { Viewer } from "./viewer.ts";
@@ -9,18 +12,18 @@ import type { Viewer } from "./viewer.ts";
 export const SESSION_DAYS = 30;
 const REFRESH_DAYS = 90;
 const ACCESS_SECONDS = 3_600;
-/** A spent refresh token is still accepted for this long while its successor is unused. */
+/** How long a spent refresh token still answers with the pair that followed it. */
 const GRACE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-type System = Pick<Database["system"], "session" | "refreshToken">;
+type System = Pick<Database["system"], "$transaction">;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 export const sessionExpiry = (now: Date) => after(now, SESSION_DAYS * DAY_MS);
 
-export interface Person {
-  id: string;
+/** A person who proved themselves with this password hash. */
+export interface Person extends ProvenAccount {
   orgId: string;
   role: Role;
   organisation: { timeZone: string };
@@ -34,17 +37,16 @@ interface Device {
 /** Creates a session that a browser keeps in its cookie. */
 export async function startCookieSession(system: System, person: Person, device: Device, now: Date) {
   const token = newSecret();
-  const session = await system.session.create({
-    data: {
-      orgId: person.orgId,
-      userId: person.id,
-      mode: "cookie",
-      tokenHash: hashSecret(token),
-      platform: device.platform,
-      userAgent: device.userAgent?.slice(0, 400),
-      lastUsedAt: now,
-      expiresAt: sessionExpiry(now),
-    },
+  const session = await system.$transaction(async (tx) => {
+    await holdPassword(tx, "users", person);
+    return tx.session.create({
+      data: {
+        ...columnsOf(person, device, now),
+        mode: "cookie",
+        tokenHash: hashSecret(token),
+        expiresAt: sessionExpiry(now),
+      },
+    });
   });
   return { token, viewer: viewerOf(person, "cookie", session.id) };
 }
@@ -58,20 +60,27 @@ export interface TokenPair {
 
 /** Creates a session that a device keeps as tokens. */
 export async function startTokenSession(system: System, person: Person, device: Device, now: Date) {
-  const session = await system.session.create({
-    data: {
-      orgId: person.orgId,
-      userId: person.id,
-      mode: "token",
-      platform: device.platform,
-      userAgent: device.userAgent?.slice(0, 400),
-      lastUsedAt: now,
-      expiresAt: after(now, REFRESH_DAYS * DAY_MS),
-    },
+  return system.$transaction(async (tx) => {
+    await holdPassword(tx, "users", person);
+    const session = await tx.session.create({
+      data: {
+        ...columnsOf(person, device, now),
+        mode: "token",
+        expiresAt: after(now, REFRESH_DAYS * DAY_MS),
+      },
+    });
+    const pair = await issuePair(tx, session, now);
+    return { pair, viewer: viewerOf(person, "token", session.id) };
   });
-  const pair = await issuePair(system, session, now);
-  return { pair, viewer: viewerOf(person, "token", session.id) };
 }
+
+const columnsOf = ({ id, orgId }: Person, { platform, userAgent }: Device, now: Date) => ({
+  orgId,
+  userId: id,
+  platform,
+  userAgent: userAgent?.slice(0, 400),
+  lastUsedAt: now,
+});
 
 const viewerOf = (person: Person, authMethod: "cookie" | "token", sessionId: string): Viewer => ({
   userId: person.id,
@@ -83,62 +92,42 @@ const viewerOf = (person: Person, authMethod: "cookie" | "token", sessionId: str
   sessionId,
 });
 
+type Secrets = Pick<TokenPair, "accessToken" | "refreshToken">;
+
+const newSecrets = (): Secrets => ({ accessToken: newSecret(), refreshToken: newSecret() });
+
 async function issuePair(
-  system: System,
+  system: Pick<SystemTransaction, "refreshToken">,
   session: { id: string; orgId: string },
   now: Date,
-  predecessorId?: string,
-) {
-  const pair: TokenPair = {
-    accessToken: newSecret(),
-    refreshToken: newSecret(),
-    expiresIn: ACCESS_SECONDS,
-  };
+  secrets = newSecrets(),
+): Promise<TokenPair> {
   await system.refreshToken.create({
     data: {
       orgId: session.orgId,
       sessionId: session.id,
-      predecessorId: predecessorId ?? null,
-      tokenHash: hashSecret(pair.refreshToken),
-      accessTokenHash: hashSecret(pair.accessToken),
+      tokenHash: hashSecret(secrets.refreshToken),
+      accessTokenHash: hashSecret(secrets.accessToken),
       accessExpiresAt: after(now, ACCESS_SECONDS * 1_000),
       expiresAt: after(now, REFRESH_DAYS * DAY_MS),
     },
   });
-  return pair;
+  return { ...secrets, expiresIn: ACCESS_SECONDS };
 }
 
-type Transaction = Pick<Database["system"], "refreshToken" | "$queryRaw">;
-
 /**
- * Marks a pair as used at the first use of its access or refresh token, and ends its siblings: of the pairs that were
- * issued for one spent token, only the first one used goes on. False if a sibling was used first, so that this pair
- * is invalid.
+ * The pair that follows a spent token. Only someone with the token can compute it, and only with the seed, which never
+ * leaves the database. Neither the pair nor the token is stored.
  */
-export async function usePair(
-  tx: Transaction,
-  pair: { id: string; sessionId: string; predecessorId: string | null },
-  now: Date,
-): Promise<boolean> {
-  const { id, sessionId, predecessorId } = pair;
-  // Locks the family, so that siblings that are used at once are serialised.
-  await tx.$queryRaw`select 1 from sessions where id = ${sessionId}::uuid for update`;
-  const { count } = await tx.refreshToken.updateMany({
-    where: { id, endedAt: null },
-    data: { usedAt: now },
-  });
-  if (count === 0) return false;
-  if (predecessorId) {
-    const siblings = { predecessorId, id: { not: id }, endedAt: null };
-    await tx.refreshToken.updateMany({ where: siblings, data: { endedAt: now } });
-  }
-  return true;
+function successorOf(refreshToken: string, seed: string): Secrets {
+  const derive = (purpose: string) =>
+    createHmac("sha256", refreshToken).update(`${purpose} ${seed}`).digest("base64url");
+  return { accessToken: derive("access"), refreshToken: derive("refresh") };
 }
 
 /**
- * Exchanges a refresh token for a new pair. Two requests may exchange one token at once, or an answer may be lost:
- * within 60 s, and before a successor was used, it is accepted again. Later reuse, or use of a pair whose sibling
- * was used, means that the token was stolen, and revokes its whole family.
+ * Exchanges a refresh token for a new pair. For 60 s everyone who sends the spent token gets the same pair, because
+ * requests run in parallel and answers get lost. Later reuse means that the token was stolen, and ends its session.
  */
 export async function rotateRefreshToken(
   { database, bus }: { database: Database; bus: Bus },
@@ -146,29 +135,43 @@ export async function rotateRefreshToken(
   now: Date,
 ): Promise<TokenPair> {
   const { pair, ended } = await database.system.$transaction(async (tx) => {
-    // The family's lock serialises concurrent exchanges of one token.
+    const tokenHash = hashSecret(refreshToken);
+    // Locks the session, so that concurrent exchanges of one token are serialised.
     await tx.$queryRaw`select 1 from sessions where id =
-      (select session_id from refresh_tokens where token_hash = ${hashSecret(refreshToken)}) for update`;
-    const spent = await tx.refreshToken.findUnique({
-      where: { tokenHash: hashSecret(refreshToken) },
-      include: {
-        successors: { where: { usedAt: { not: null } }, select: { id: true } },
-        session: { include: { user: true } },
+      (select session_id from refresh_tokens where token_hash = ${tokenHash}) for update`;
+    const token = await tx.refreshToken.findUnique({
+      where: { tokenHash },
+      include: { session: { include: { user: true } } },
+    });
+    if (!token || token.expiresAt <= now || token.session.endedAt || token.session.user.removedAt)
+      return { pair: null };
+    const { id, session, spentAt } = token;
+    if (spentAt && now.getTime() - spentAt.getTime() > GRACE_MS) {
+      await tx.session.update({ where: { id: session.id }, data: { endedAt: now } });
+      return { pair: null, ended: { userId: session.userId, sessionId: session.id } };
+    }
+    const seed = token.successorSeed ?? newSecret();
+    const secrets = successorOf(refreshToken, seed);
+    const issued = await tx.refreshToken.findUnique({
+      where: { tokenHash: hashSecret(secrets.refreshToken) },
+    });
+    if (issued) {
+      const expiresIn = Math.floor((issued.accessExpiresAt.getTime() - now.getTime()) / 1_000);
+      return { pair: { ...secrets, expiresIn } };
+    }
+    await tx.refreshToken.update({
+      where: { id },
+      data: { spentAt: spentAt ?? now, successorSeed: seed },
+    });
+    await tx.session.update({
+      where: { id: session.id },
+      data: {
+        ...absenceOf(session, now),
+        lastUsedAt: now,
+        expiresAt: after(now, REFRESH_DAYS * DAY_MS),
       },
     });
-    if (!spent || spent.expiresAt <= now || spent.session.endedAt || spent.session.user.removedAt)
-      return { pair: null };
-    const isHonoured = spent.spentAt === null || now.getTime() - spent.spentAt.getTime() <= GRACE_MS;
-    if (!isHonoured || spent.successors.length > 0 || !(await usePair(tx, spent, spent.usedAt ?? now))) {
-      await tx.session.update({ where: { id: spent.sessionId }, data: { endedAt: now } });
-      return { pair: null, ended: { userId: spent.session.userId, sessionId: spent.sessionId } };
-    }
-    await tx.refreshToken.update({ where: { id: spent.id }, data: { spentAt: spent.spentAt ?? now } });
-    await tx.session.update({
-      where: { id: spent.sessionId },
-      data: { lastUsedAt: now, expiresAt: after(now, REFRESH_DAYS * DAY_MS) },
-    });
-    return { pair: await issuePair(tx, spent.session, now, spent.id) };
+    return { pair: await issuePair(tx, session, now, secrets) };
   });
   if (ended) announceSessionsEnded(bus, ended);
   if (!pair) throw new UnauthenticatedError("Your session has ended. Please sign in again.");

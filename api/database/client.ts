@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
@@ -147,14 +148,47 @@ function scopeTo(
       $allOperations({ model, operation, args, query }) {
         if (model === undefined) {
           refuseUnscopedSql(operation, args, orgId);
-          return query(args);
+          return noticed(operation, args, query(args));
         }
         refuseUnsigned(model, (args ?? {}) as Arguments);
         const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, orgId, reach);
-        return query(scopedArguments as typeof args);
+        return noticed(operation, args, query(scopedArguments as typeof args));
       },
     },
   }) as unknown as TenantClient;
+}
+
+const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();
+
+/** Runs `work` and says whether any of its statements changed a row. */
+export async function noticeWrites<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; hasWritten: boolean }> {
+  const noticed = { hasWritten: false };
+  const result = await writes.run(noticed, work);
+  return { result, ...noticed };
+}
+
+async function noticed<Result>(operation: string, args: unknown, answer: Promise<Result>): Promise<Result> {
+  const result = await answer;
+  const store = writes.getStore();
+  if (store && !store.hasWritten) store.hasWritten = changedRows(operation, args, result);
+  return result;
+}
+
+const READS = /^(find|count|aggregate|groupBy)/;
+/** A lock on rows reads them only. */
+const LOCKING = / for (?:no key )?update\b/g;
+const WRITING = /\b(?:insert into|delete from|update)\b/;
+const isWriting = (sql: string) =>
+  WRITING.test(sql.toLowerCase().replaceAll(/\s+/g, " ").replaceAll(LOCKING, ""));
+
+function changedRows(operation: string, args: unknown, result: unknown): boolean {
+  if (READS.test(operation)) return false;
+  if (operation === "$executeRaw") return Number(result) > 0;
+  const rows = Array.isArray(result) ? result.length : ((result as { count?: unknown } | null)?.count ?? 1);
+  if (operation !== "$queryRaw") return rows !== 0;
+  return rows !== 0 && isWriting((args as { sql?: string }).sql ?? "");
 }
 
 /** Checks only that a raw statement carries the organisation's id; that it filters by it is for its own test. */

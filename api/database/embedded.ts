@@ -46,6 +46,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   let restarting = Promise.resolve();
   let owner = await takeOver();
   const port = owner.port;
+  // A signal during the product's start, or a start that fails, ends the process without calling stop.
+  process.once("exit", interruptServer);
   await createDatabase(owner, database);
 
   async function takeOver(preferredPort?: number): Promise<pg.Client> {
@@ -123,9 +125,15 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     stopping = true;
     await restarting;
     await owner.end().catch(() => {});
+    process.off("exit", interruptServer);
+    const pid = interruptServer();
+    while (pid !== null && findPostmaster(folder)?.pid === pid) await sleep(10);
+  }
+
+  /** Returns the process id of the server it told to stop; null if none ran. */
+  function interruptServer(): number | null {
     const server = findPostmaster(folder);
-    if (server === null || !interrupt(server.pid)) return;
-    while (findPostmaster(folder)?.pid === server.pid) await sleep(10);
+    return server && interrupt(server.pid) ? server.pid : null;
   }
 
   return { url: `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, stop };

@@ -33,6 +33,9 @@ export interface PortalCaller extends Caller {
 /** A caller whose request can start or end a portal's session: what signing in needs of the endpoint. */
 export interface PortalSessionCaller extends PortalCaller {
   readonly userAgent: string | undefined;
+  /** The cookie of a browser in which someone signed in before; see `known-browsers.ts`. */
+  readonly browserToken: string | undefined;
+  readonly setBrowserCookie: (token: string) => void;
   signInStaff(staff: StaffViewer): void;
   signInOwner(owner: OwnerViewer): void;
   /** Sets a portal's cookie, or clears it with null, where the endpoint has cookies. */

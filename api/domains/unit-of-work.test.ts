@@ -70,3 +70,39 @@ test("who acts is told: a member, a customer by a link, or the product; each on 
   expect(new Set(actors.map(({ today }) => today.toString()))).toEqual(new Set(["2026-11-17"]));
   expect(new Set(actors.map((work) => work.orgId))).toEqual(new Set([orgId]));
 });
+
+test("notes a change of the organisation only if a unit of work wrote something", async () => {
+  const { orgId } = org;
+  const { id } = await runner.make.customer(orgId);
+  const isChange = async (action: Parameters<typeof asSystem>[2]) => {
+    const before = await runner.bus.lastChange(orgId);
+    await asSystem(runner.services, orgId, action);
+    return (await runner.bus.lastChange(orgId)) !== before;
+  };
+  const reads = [
+    () => isChange(({ tx }) => tx.customer.findMany()),
+    () =>
+      isChange(({ tx }) => tx.$queryRaw`select id from customers where org_id = ${orgId}::uuid for update`),
+    () =>
+      isChange(
+        ({ tx }) => tx.$queryRaw`select id from customers where org_id = ${orgId}::uuid for no key update`,
+      ),
+    () => isChange(({ tx }) => tx.customer.updateMany({ where: { name: "Nobody" }, data: { name: "X" } })),
+    () =>
+      isChange(
+        ({ tx }) => tx.$executeRaw`delete from customers where org_id = ${orgId}::uuid and name = 'Nobody'`,
+      ),
+  ];
+  for (const read of reads) expect(await read()).toBe(false);
+  const written = [
+    () => isChange(({ tx }) => tx.customer.update({ where: { id }, data: { name: "A" } })),
+    () => isChange(({ tx }) => tx.customer.updateMany({ data: { name: "B" } })),
+    () => isChange(({ tx }) => tx.customer.create({ data: { name: "C" } })),
+    () => isChange(({ tx }) => tx.$executeRaw`update customers set name = 'D' where org_id = ${orgId}::uuid`),
+    () =>
+      isChange(
+        ({ tx }) => tx.$queryRaw`update customers set name = 'E' where org_id = ${orgId}::uuid returning id`,
+      ),
+  ];
+  for (const write of written) expect(await write()).toBe(true);
+});

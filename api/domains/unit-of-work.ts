@@ -3,7 +3,7 @@ import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { statementAcross } from "../database/across-organisations.ts";
-import type { TenantClient, TenantTransaction } from "../database/client.ts";
+import { noticeWrites, type TenantClient, type TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { RequestKey } from "../graphql/request-key.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
@@ -67,6 +67,11 @@ export interface Caller {
   readonly ip: string;
 }
 
+/** Someone who calls an action by a public link: their own session may come with it. */
+export interface LinkCaller extends Caller {
+  readonly viewer: Viewer | null;
+}
+
 /** A signed-in member who calls an action. */
 export interface MemberCaller extends Caller {
   readonly me: Viewer;
@@ -96,6 +101,16 @@ export async function asMember<Result>(
   requestKey.isUsed = true;
   return result;
 }
+
+/** Acts as a customer with one of the organisation's links, or as the member of it whose session came with the link. */
+export const asCustomer = <Result>(
+  { services, ip, viewer }: LinkCaller,
+  { orgId, name = null }: { orgId: string; name?: string | null },
+  action: Action<Result>,
+): Promise<Result> =>
+  viewer?.orgId === orgId
+    ? asMember({ services, ip, me: viewer }, action)
+    : asLinkHolder(services, { orgId, ip, name }, action);
 
 /** Acts as the holder of one of the organisation's links, who has no account: a customer, or an invited member. */
 export async function asLinkHolder<Result>(
@@ -170,10 +185,7 @@ export async function asDesk<Result>(
   return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
 }
 
-/**
- * What the product reads of one organisation on its own: a unit of work, even one that writes nothing, counts as a
- * change, and every browser that connects afterwards would load all it shows again.
- */
+/** What the product reads of one organisation on its own, without a transaction. */
 export const reading = (
   { database, now }: Services,
   { id, timeZone }: { id: string; timeZone: string },
@@ -198,7 +210,7 @@ async function run<Result>(
 ): Promise<Result> {
   const { bus, database } = services;
   const client = reach === "portal" ? database.forPortal(orgId) : database.forOrganisation(orgId);
-  const { result, follows } = await retryDeadlock(async () => {
+  const { result, follows, hasWritten } = await retryDeadlock(async () => {
     const now = services.now();
     const follows: ((bus: Bus) => void)[] = [];
     const afterCommit: UnitOfWork["afterCommit"] = (follow) => void follows.push(follow);
@@ -212,13 +224,16 @@ async function run<Result>(
         afterCommit(() => bus.publish(topic, orgId, event)),
       afterCommit,
     };
-    const result = await client.$transaction(async (tx) => {
-      if (options?.timeout) await allow(tx, options.timeout);
-      return action({ ...unit, tx });
-    }, options);
-    return { result, follows };
+    const { result, hasWritten } = await noticeWrites(() =>
+      client.$transaction(async (tx) => {
+        if (options?.timeout) await allow(tx, options.timeout);
+        return action({ ...unit, tx });
+      }, options),
+    );
+    return { result, follows, hasWritten };
   });
-  bus.noteChange(orgId);
+  // Every browser that connects after a change loads all it shows again.
+  if (hasWritten) bus.noteChange(orgId);
   for (const follow of follows) follow(bus);
   return result;
 }

@@ -36,9 +36,10 @@ declare global {
     > {
       /**
        * `gated`: creates or changes business data, so it is refused with 402 once the trial or the subscription has
-       * ended. `ungated`: signing in, billing, support and the profile keep working.
+       * ended. `queueable`: the same, but a device may have queued it offline, so its `Queued-At` counts.
+       * `ungated`: signing in, billing, support and the profile keep working.
        */
-      write: "gated" | "ungated";
+      write: "gated" | "queueable" | "ungated";
       /**
        * Takes the header Idempotency-Key: its one unit of work keeps the key with its effect, and a repetition answers
        * the present record. For members alone.
@@ -52,8 +53,8 @@ type Resolve<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types["C
 
 /**
  * Deny by default. The schema doesn't build with an object type or a root field without access scopes, or a mutation
- * that doesn't say whether it needs a running subscription. At run time it refuses read-only tokens on mutations,
- * checks the subscription, and validates texts and ids before any resolver.
+ * that doesn't say whether it needs a running subscription. At run time it refuses read-only tokens on mutations and
+ * downloads to a look-in, checks the subscription, and validates texts and ids before any resolver.
  */
 class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(type: PothosTypeConfig) {
@@ -70,19 +71,32 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       throw new PothosSchemaError(`${field.kind}.${field.name} needs authScopes`);
     }
     if (field.kind === "Mutation" && !writeOf(field)) {
-      throw new PothosSchemaError(`Mutation.${field.name} needs write: "gated" or "ungated"`);
+      throw new PothosSchemaError(`Mutation.${field.name} needs write: "gated", "queueable" or "ungated"`);
     }
     return field.kind === "Mutation" ? nullOnlyWithError(field) : field;
   }
 
   override wrapResolve(resolve: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
-    if (field.kind === "Mutation") return guardedMutation(resolve, writeOf(field) === "gated");
-    return field.kind === "Query" && Object.keys(field.args).length > 0 ? checked(resolve) : resolve;
+    const guarded = noted(guardedField(resolve, field), field);
+    return this.#isDownload(field.type) ? withoutLookIn(guarded) : guarded;
+  }
+
+  #isDownload(type: PothosOutputFieldConfig<Types>["type"]): boolean {
+    if (type.kind === "List") return this.#isDownload(type.type);
+    return this.builder.configStore.getTypeConfig(type.ref).name === "Download";
   }
 
   override wrapSubscribe(subscribe: Resolve<Types>, field: PothosOutputFieldConfig<Types>): Resolve<Types> {
-    return field.kind === "Subscription" ? checked(subscribe) : subscribe;
+    return field.kind === "Subscription" ? noted(checked(subscribe), field) : subscribe;
   }
+}
+
+function guardedField<Types extends SchemaTypes>(
+  resolve: Resolve<Types>,
+  field: PothosOutputFieldConfig<Types>,
+): Resolve<Types> {
+  if (field.kind === "Mutation") return guardedMutation(resolve, writeOf(field));
+  return field.kind === "Query" && Object.keys(field.args).length > 0 ? checked(resolve) : resolve;
 }
 
 const isRoot = (field: { kind: string }) => ["Query", "Mutation", "Subscription"].includes(field.kind);
@@ -97,7 +111,8 @@ function nullOnlyWithError<Types extends SchemaTypes>(field: PothosOutputFieldCo
   };
 }
 
-const writeOf = (field: { pothosOptions: object }) => (field.pothosOptions as { write?: string }).write;
+const writeOf = (field: { pothosOptions: object }) =>
+  (field.pothosOptions as { write?: "gated" | "queueable" | "ungated" }).write;
 
 function checked<Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Types> {
   return (parent, args, context, info) => {
@@ -106,14 +121,39 @@ function checked<Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Ty
   };
 }
 
-function guardedMutation<Types extends SchemaTypes>(resolve: Resolve<Types>, gated: boolean): Resolve<Types> {
+/** Records a root field before a look-in gets its answer. */
+function noted<Types extends SchemaTypes>(
+  resolve: Resolve<Types>,
+  field: PothosOutputFieldConfig<Types>,
+): Resolve<Types> {
+  if (!isRoot(field)) return resolve;
+  return (parent, args, context, info) => {
+    const request = context as Context;
+    if (!request.viewer?.lookIn) return resolve(parent, args, context, info);
+    return request.noteLook(field.name).then(() => resolve(parent, args, context, info));
+  };
+}
+
+/** Refuses a file to the owner's look-in, whatever field returns it. */
+const withoutLookIn =
+  <Types extends SchemaTypes>(resolve: Resolve<Types>): Resolve<Types> =>
+  (parent, args, context, info) => {
+    const { viewer } = context as Context;
+    if (viewer?.lookIn) throw new ForbiddenError(MESSAGES.lookingIn);
+    return resolve(parent, args, context, info);
+  };
+
+function guardedMutation<Types extends SchemaTypes>(
+  resolve: Resolve<Types>,
+  write: ReturnType<typeof writeOf>,
+): Resolve<Types> {
   return async (parent, args, context, info) => {
     const request = context as Context;
     if (request.viewer?.scope === "read") throw readOnly(request.viewer);
     checkInputs(args, fieldOf(info));
     const { idempotencyKey } = request;
     if (idempotencyKey) request.requestKey = requestKeyOf(idempotencyKey, args, info);
-    if (gated) await request.requireWritable();
+    if (write !== "ungated") await request.requireWritable({ isQueueable: write === "queueable" });
     if (!request.requestKey) return resolve(parent, args, context, info);
     return answeredOnce(request.requestKey, async () => resolve(parent, args, context, info));
   };

@@ -7,6 +7,8 @@ const MAX_TEXT = 10_000;
 /** The one longer text, by its name: the HTML of an article. What takes another `content` has its own limit. */
 const LONG_TEXT = { name: "content", max: POST_MAX };
 const MAX_LIST = 1_000;
+/** The most fields of one object. */
+const MAX_FIELDS = 200;
 /** The deepest input: a preview has a document, which has lines, which have fields. */
 const MAX_DEPTH = 10;
 /** The longest field name. */
@@ -52,7 +54,11 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
     for (const [index, item] of sent.entries()) requireBounded(item, `${path}.${index}`, depth + 1);
     return;
   }
-  for (const [name, value] of Object.entries(sent)) {
+  const fields = Object.entries(sent);
+  if (fields.length > MAX_FIELDS) {
+    throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`, path.split(".")[0]);
+  }
+  for (const [name, value] of fields) {
     if (name.length > MAX_NAME) throw new BadInputError("No field has so long a name");
     requireBounded(value, fieldPath(path, name), depth + 1);
   }

@@ -1,4 +1,5 @@
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
+import { wasAwayAt } from "../auth/absence.ts";
 import type { Identity, OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { TenantClient } from "../database/client.ts";
 import { SubscriptionError, SuspendedError, TimedOutError, UnauthenticatedError } from "../errors.ts";
@@ -29,6 +30,8 @@ export interface RequestFacts {
   queuedAt?: Date | undefined;
   /** The header Idempotency-Key, where the entry point takes one. */
   idempotencyKey?: string | undefined;
+  /** Records a root field that a look-in reads, before it is answered. */
+  noteLook?: ((field: string) => Promise<void>) | undefined;
   /** The largest page of this entry point; MAX_PAGE by default. */
   maxPage?: number;
   /** Sets the session cookie, or clears it with null. Absent where no cookie can be set, as on sockets. */
@@ -71,8 +74,10 @@ export class Context {
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
+  /** Records a root field that a look-in reads. */
+  readonly noteLook: (field: string) => Promise<void>;
   private scoped: TenantClient | undefined;
-  private writable: Promise<void> | undefined;
+  private subscription: Promise<StoredSubscription> | undefined;
   private readonly time = { isOver: false };
 
   constructor(services: Services, facts: RequestFacts) {
@@ -91,6 +96,7 @@ export class Context {
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
     this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
     this.setPortalCookie = facts.setPortalCookie ?? (() => {});
+    this.noteLook = facts.noteLook ?? (async () => {});
   }
 
   get viewer(): Viewer | null {
@@ -165,14 +171,29 @@ export class Context {
 
   /**
    * Throws SUSPENDED (403) where the owner stopped the organisation, and TRIAL_EXPIRED or SUBSCRIPTION_REQUIRED (402)
-   * once the trial or the subscription has ended; checked once per request. Work that was queued on a device is judged by the time at which it was queued.
+   * once the trial or the subscription has ended. A queueable write is judged by the time its device queued it.
    */
-  requireWritable(): Promise<void> {
-    this.writable ??= this.checkWritable();
-    return this.writable;
+  async requireWritable({ isQueueable = false } = {}): Promise<void> {
+    this.subscription ??= this.readSubscription();
+    const { subscribedAt, suspendedAt, suspensionNotice, ...state } = await this.subscription;
+    const verdictAt = (asOf: Date) => evaluate(asOf, { ...state, everSubscribed: subscribedAt !== null });
+    const isSuspendedAt = (asOf: Date) => suspendedAt !== null && suspendedAt <= asOf;
+    const isOpenAt = (asOf: Date) => !isSuspendedAt(asOf) && verdictAt(asOf).writable;
+    const now = this.now();
+    if (isOpenAt(now)) return;
+    const { queuedAt } = this;
+    if (isQueueable && queuedAt && isOpenAt(queuedAt) && (await this.wasQueuedAt(queuedAt))) return;
+    if (isSuspendedAt(now)) throw new SuspendedError(suspensionNotice);
+    const verdict = verdictAt(now);
+    if (!verdict.writable) throw new SubscriptionError(verdict.code, verdict.message);
   }
 
-  private async checkWritable() {
+  private async wasQueuedAt(moment: Date) {
+    const { database } = this.services;
+    return wasAwayAt(database, this.me, { moment, now: this.now() });
+  }
+
+  private async readSubscription() {
     const { orgId } = this.me;
     const [subscription] = await this.db.$statement<StoredSubscription[]>`
       select s.status, s.trial_end as "trialEnd", s.current_period_end as "currentPeriodEnd",
@@ -181,13 +202,6 @@ export class Context {
       from subscriptions s join organisations o on o.id = s.org_id
       where s.org_id = ${orgId}::uuid`;
     if (!subscription) throw new Error("The organisation has no subscription row");
-    const { subscribedAt, suspendedAt, suspensionNotice, ...state } = subscription;
-    const asOf = this.queuedAt ?? this.now();
-    if (suspendedAt && suspendedAt <= asOf) throw new SuspendedError(suspensionNotice);
-    const verdict = evaluate(asOf, {
-      ...state,
-      everSubscribed: subscribedAt !== null,
-    });
-    if (!verdict.writable) throw new SubscriptionError(verdict.code, verdict.message);
+    return subscription;
   }
 }

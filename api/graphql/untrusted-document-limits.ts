@@ -1,7 +1,6 @@
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 
-/** Cost limits for an integrator's documents; trusted documents are exempt. */
-export const MAX_TOKENS = 2_000;
+// Limits an integrator's documents; trusted documents are exempt.
 const MAX_DEPTH = 10;
 const MAX_ALIASES = 15;
 

@@ -13,6 +13,9 @@ const tag = "Blog";
 /** A scheduled post, or one that is taken back, is out by so much at most. */
 const CACHE_SECONDS = 60;
 
+/** The site’s filter for every category. */
+const ALL = "All";
+
 const post = z.object({
   id: z.string(),
   slug: z.string(),
@@ -42,7 +45,7 @@ export const blogRoutes: Route[] = [
     cacheSeconds: CACHE_SECONDS,
     query: z.object({
       search,
-      category: search,
+      category: search.transform((sent) => (sent === ALL ? undefined : sent)),
       page: whole("page").default(1),
       limit: whole("limit").default(10),
     }),

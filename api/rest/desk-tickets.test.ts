@@ -38,6 +38,16 @@ afterAll(async () => {
 const asStaff = (method: "GET" | "POST" | "PATCH", path: string, body?: unknown) =>
   rest.anonymous.call(method, `/api/support-tickets${path}`, body, staffHeaders);
 
+test("tells members and staff which ticket a merged one continues in", async () => {
+  const data = { title: "Again", description: "Still", mergedIntoId: ticketId, status: "closed" as const };
+  const { id } = await org.db.supportTicket.create({ data });
+  for (const headers of [memberHeaders, staffHeaders]) {
+    const { body } = await rest.anonymous.call("GET", `/api/support-tickets/${id}`, undefined, headers);
+    expect(body.ticket).toMatchObject({ id, merged_into: ticketId });
+  }
+  await org.db.supportTicket.delete({ where: { id } });
+});
+
 test("staff list, read, change and answer tickets, by the documented names", async () => {
   const list = await asStaff(
     "GET",

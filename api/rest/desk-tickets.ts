@@ -1,5 +1,5 @@
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
-import { ticketReplySchema } from "@fettle/rules/ticket.schema";
+import { ticketFilter, ticketReplySchema } from "@fettle/rules/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
@@ -35,6 +35,7 @@ const toTicketJson = (row: RestDeskTicketFragment): z.output<typeof ticketJson> 
   assigned_to_name: row.assignedToName,
   submitted_by_name: row.submittedByName,
   submitted_by_email: row.submittedByEmail,
+  merged_into: row.mergedIntoId,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 });
@@ -49,23 +50,16 @@ const toMessageJson = (row: RestDeskEntryFragment): z.output<typeof ticketMessag
   created_at: row.at,
 });
 
-/** A filter; 'all_statuses', and whatever else begins with all_, is none. */
-const filter = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess(
-    (sent) => (typeof sent === "string" && (sent === "" || sent.startsWith("all_")) ? undefined : sent),
-    value.optional(),
-  );
-
 const PAGE = "page must be a whole number from 1";
 const LIMIT = "limit must be a whole number from 1 to 100";
 
 const listQuery = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(20),
-  status: filter(z.enum(TICKET_STATUSES)),
-  priority: filter(z.enum(TICKET_PRIORITIES)),
-  assignedTo: filter(z.string()),
-  categoryId: filter(z.string()),
+  status: ticketFilter(z.enum(TICKET_STATUSES)),
+  priority: ticketFilter(z.enum(TICKET_PRIORITIES)),
+  assignedTo: ticketFilter(z.string()),
+  categoryId: ticketFilter(z.string()),
   search: z.string().optional(),
 });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Download } from "../graphql/download.ts";
 import {
   RestBillingInvoicePdfDocument,
+  RestCreditNotePdfDocument,
   RestInvoicePdfDocument,
   RestPreviewDocumentDocument,
   RestQuotePdfDocument,
@@ -44,6 +45,15 @@ export const documentFileRoutes: Route[] = [
     document: RestBillingInvoicePdfDocument,
     variables: ({ id }) => ({ id }),
     output: ({ billingInvoicePdf }) => billingInvoicePdf,
+  }),
+  route({
+    ...pdf,
+    method: "GET",
+    url: "/api/credit-notes/:id/pdf",
+    summary: "A credit note as PDF; an adjustment note where its invoice charged GST",
+    document: RestCreditNotePdfDocument,
+    variables: ({ id }) => ({ id }),
+    output: ({ creditNotePdf }) => creditNotePdf,
   }),
   route({
     ...pdf,

@@ -100,7 +100,7 @@ export function toDocumentJson(document: RestDocumentFragment) {
     terms,
     version,
     customer_id: document.customer?.id ?? null,
-    customer_name: document.customer?.name ?? null,
+    customer_name: document.buyer?.name ?? null,
     tax_mode: document.taxMode,
     xero_id: document.xeroId,
     items: document.lines.map(toItemJson),

@@ -20,7 +20,7 @@ import { bill, dollars, idParameter, paging, search } from "./rest-input.ts";
 import { instant } from "./rest-output.ts";
 import { type Route, route } from "./route.ts";
 
-const invoiceJson = z.object({
+export const invoiceJson = z.object({
   ...documentJson,
   status: z.enum(INVOICE_STATUSES),
   date: instant.describe("The issue date, at midnight UTC."),
@@ -37,7 +37,7 @@ const invoiceJson = z.object({
   quote_id: z.guid().nullable(),
 });
 
-function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof invoiceJson> {
+export function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof invoiceJson> {
   return {
     ...toDocumentJson(invoice),
     status: invoice.status,
@@ -171,7 +171,8 @@ export const invoiceRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/invoices/:id/payments",
-    summary: "Record a payment of at most what is owed",
+    summary:
+      "Record a payment of at most what is owed; with keeps_credit, more than that is the customer’s credit",
     tag,
     isIdempotent: true,
     body: z.object({
@@ -180,6 +181,7 @@ export const invoiceRoutes: Route[] = [
       paidAt: day("Payment date"),
       reference: z.string().nullish(),
       note: z.string().nullish(),
+      keepsCredit: z.boolean().nullish(),
     }),
     response: invoiceJson,
     document: RestRecordPaymentDocument,

@@ -109,6 +109,27 @@ describe("the schedule and the job form", () => {
     });
   });
 
+  it("reads and writes in the new zone as soon as the zone has changed", async () => {
+    const there = await runner.make.organisation();
+    const [boss, colleague] = [await rest.as(there.admin), await rest.as(there.technician)];
+    // Both viewers are cached with the old zone.
+    for (const each of [boss, colleague]) expect((await each.call("GET", "/api/jobs")).status).toBe(200);
+    await runner
+      .as(there.admin)
+      .run('mutation { updateOrganisation(input: { timeZone: "Australia/Perth" }) { id } }');
+    for (const each of [boss, colleague]) {
+      const { body } = await each.call("POST", "/api/jobs", {
+        title: "Wall",
+        scheduledAt: "2026-12-01T09:00",
+      });
+      expect(body.scheduled_at).toBe("2026-12-01T01:00:00.000Z");
+    }
+    const late = { title: "Late", scheduledAt: "2026-12-01T23:30:00+08:00" };
+    expect((await boss.call("POST", "/api/jobs", late)).status).toBe(201);
+    const range = await colleague.call("GET", "/api/jobs/range?start=2026-12-01&end=2026-12-02");
+    expect(range.body).toHaveLength(3);
+  });
+
   it("gives the range with both pairs of parameters, for one technician if asked", async () => {
     await create({ scheduledAt: "2026-12-01T00:00:00Z", assignedTechIds: [org.manager.userId] });
     await create({ scheduledAt: "2026-12-02T00:00:00Z" });

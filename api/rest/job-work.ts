@@ -1,5 +1,6 @@
 import {
   HOURS,
+  HOURS_STEP,
   jobHoursSchema,
   jobNoteSchema,
   jobPartSchema,
@@ -69,7 +70,7 @@ export const jobWorkRoutes: Route[] = [
     status: 201,
     isIdempotent: true,
     body: jobHoursSchema.extend({
-      hours: figure(HOURS).pipe(jobHoursSchema.shape.hours),
+      hours: figure(HOURS).pipe(jobHoursSchema.shape.hours).default(HOURS_STEP),
     }),
     response: hoursJson,
     document: RestAddJobHoursDocument,

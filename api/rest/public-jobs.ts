@@ -1,3 +1,4 @@
+import { JOB_STATUSES } from "@fettle/rules/job-status";
 import { z } from "zod";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import { RestConfirmVisitDocument } from "./generated/documents.ts";
@@ -14,7 +15,7 @@ export const publicJobRoutes: Route[] = [
     query: z.object({ token: z.string("token is required").min(1, "token is required") }),
     response: z.object({
       success: z.literal(true),
-      status: z.literal("confirmed"),
+      status: z.enum(JOB_STATUSES).describe("The job’s own: a visit under way stays in_progress."),
       organisation_name: z.string(),
       organisation_phone: text,
       scheduled_at: instant.nullable(),
@@ -23,8 +24,8 @@ export const publicJobRoutes: Route[] = [
     variables: ({ query }) => query,
     output: ({ confirmVisit: visit }) => {
       if (!visit) throw new NotFoundError("Visit");
-      const { state, organisationName, organisationPhone, scheduledAt } = visit;
-      if (state === "ended") {
+      const { state, jobStatus, organisationName, organisationPhone, scheduledAt } = visit;
+      if (state === "ended" || !jobStatus) {
         throw new ConflictError(
           [
             "This link has ended.",
@@ -36,7 +37,7 @@ export const publicJobRoutes: Route[] = [
       }
       return {
         success: true as const,
-        status: "confirmed" as const,
+        status: jobStatus,
         organisation_name: organisationName,
         organisation_phone: organisationPhone,
         scheduled_at: scheduledAt,

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
+import { acceptBoundedJson } from "./bounded-json.ts";
 import { isKeyedRoute } from "./keyed-route.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
@@ -46,6 +47,7 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
       url: route.url,
       // Confirming a visit by GET is documented; whatever only looks at a link asks by HEAD, which must change nothing.
       exposeHeadRoute: !route.isWrite,
+      config: { realm: route.realm },
       handler: async (request, reply) => {
         const context = await contextOf(request, reply, {
           maxPage: MAX_ROWS,
@@ -74,10 +76,15 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
 async function sendDownload(context: Context, reply: FastifyReply, file: Download) {
   const releaseSlot = await slotOf(context, "download");
   reply.raw.once("close", releaseSlot);
-  return reply
-    .header("content-type", file.mediaType)
-    .header("content-disposition", contentDisposition(file.disposition, file.fileName))
-    .send(file.content());
+  return (
+    reply
+      .header("content-type", file.mediaType)
+      .header("content-disposition", contentDisposition(file.disposition, file.fileName))
+      // Every file holds somebody's records, and a customer's link is a secret.
+      .header("x-robots-tag", "noindex")
+      .header("referrer-policy", "no-referrer")
+      .send(file.content())
+  );
 }
 
 /** A name beyond ASCII is sent in UTF-8 as well, beside an ASCII one for old readers (RFC 6266). */
@@ -98,12 +105,8 @@ const rawInput = (request: FastifyRequest): RawInput => ({
 
 /** Clients send the JSON content type with every call, even without a body. */
 function acceptJsonAlone(scope: FastifyInstance) {
-  const parse = scope.getDefaultJsonParser("error", "error");
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body as string, done);
-  });
+  acceptBoundedJson(scope, { isEmptyAccepted: true });
 }
 
 function linkNextPage({ url }: FastifyRequest, reply: FastifyReply, cursor: string) {

@@ -45,7 +45,8 @@ const WRITABLE = {
   partName: "x",
   email: "x@example.com",
   emails: ["x@example.com"],
-  lines: [{ quantity: 1, unit_amount: 1 }],
+  lines: [{ quantity: 1, unit_amount: 1, line_id: UNKNOWN, amount: 1 }],
+  reason: "x",
   amount: 1,
   description: "x",
   message: "x",
@@ -105,6 +106,21 @@ describe("ids", () => {
       payments: async () => {
         const { id: invoiceId } = await runner.make.invoice(org.orgId);
         return org.db.payment.create({ data: { invoiceId, amountCents: 1, paidAt: runner.clock.now } });
+      },
+      "credit-notes": async () => {
+        const { id: invoiceId } = await runner.make.invoice(org.orgId);
+        const seller = { name: "Seller", gstRegistered: true };
+        return org.db.creditNote.create({
+          data: {
+            invoiceId,
+            number: `CN-${invoiceId}`,
+            reason: "x",
+            issueDate: runner.clock.now,
+            totalCents: 1,
+            taxCents: 0,
+            issuedAs: { seller, buyer: null },
+          },
+        });
       },
       "billing-invoices": () => runner.make.billingInvoice(org.orgId),
       "support-tickets": async () => {

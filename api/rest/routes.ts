@@ -5,6 +5,7 @@ import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
 import { byRealm } from "./by-realm.ts";
 import { completedJobRoutes } from "./completed-jobs.ts";
+import { creditNoteRoutes } from "./credit-notes.ts";
 import { customerRoutes } from "./customers.ts";
 import { deskTicketRoutes } from "./desk-tickets.ts";
 import { documentFileRoutes } from "./document-files.ts";
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...priceListRoutes,
   ...quoteRoutes,
   ...invoiceRoutes,
+  ...creditNoteRoutes,
   ...documentMailRoutes,
   ...jobTextRoutes,
   ...publicDocumentRoutes,

@@ -13,6 +13,7 @@ import {
   type RestAddTicketAttachmentMutation,
   RestOpenTicketDocument,
   RestReplyToTicketDocument,
+  type RestReplyToTicketMutation,
   RestTicketCategoriesDocument,
   RestTicketDocument,
   type RestTicketFragment,
@@ -38,6 +39,7 @@ export const ticketJson = z.object({
   assigned_to_name: text,
   submitted_by_name: text,
   submitted_by_email: text,
+  merged_into: z.guid().nullable().describe("The ticket it continues in. Messages to this one go there."),
   created_at: instant,
   updated_at: instant,
 });
@@ -74,6 +76,7 @@ const toTicketJson = (row: RestTicketFragment): z.output<typeof ticketJson> => (
   assigned_to_name: row.handler,
   submitted_by_name: row.submittedBy?.name ?? null,
   submitted_by_email: row.repliesTo,
+  merged_into: row.continuesIn?.id ?? null,
   created_at: row.createdAt,
   updated_at: row.updatedAt,
 });
@@ -100,6 +103,24 @@ const toMessageJson = (row: RestTicketMessageFragment): z.output<typeof ticketMe
   created_at: row.createdAt,
 });
 
+/** The message that opened a ticket. */
+const toFirstMessageJson = ({
+  id,
+  description,
+  createdAt,
+  submittedBy,
+}: RestReplyToTicketMutation["replyToTicket"]): z.output<typeof ticketMessageJson> => ({
+  id,
+  message: description,
+  is_internal: false,
+  author_name: submittedBy?.name ?? "Unknown",
+  author_role: submittedBy?.role ?? null,
+  created_at: createdAt,
+});
+
+/** Members have no internal notes. Publishing one would show it to support. */
+const notInternal = z.literal(false, "Only support staff can write internal notes").optional();
+
 export const supportTicketRoutes: Route[] = [
   route({
     method: "GET",
@@ -113,6 +134,7 @@ export const supportTicketRoutes: Route[] = [
     }),
     document: RestTicketsDocument,
     variables: ({ query }) => query,
+    names: () => ({ assignedTo: "assigned_to", categoryId: "category_id" }),
     output: ({ ticketPage: { items, total, pages } }) => ({
       tickets: items.map(toTicketJson),
       pagination: { total, pages },
@@ -187,20 +209,28 @@ export const supportTicketRoutes: Route[] = [
   route({
     method: "POST",
     url: "/api/support-tickets/:id/messages",
-    summary: "Answer in a ticket; a resolved one is open again, a closed one is refused",
+    summary: "Answer in a ticket; a resolved one reopens, a closed one continues in a new ticket",
     tag,
     status: 201,
     isIdempotent: true,
-    body: ticketReplySchema,
+    body: ticketReplySchema.extend({ isInternal: notInternal }),
     bodyNames: "snake_case",
-    response: z.object({ message: ticketMessageJson }),
+    response: z.object({
+      message: ticketMessageJson,
+      ticket_id: z.guid().describe("The ticket it’s in: another one if this one is merged or closed."),
+    }),
     document: RestReplyToTicketDocument,
-    variables: ({ id, body, idempotencyKey }) => ({ ticketId: id, ...body, id: idempotencyKey }),
+    variables: ({ id, body: { message, attachmentIds }, idempotencyKey }) => ({
+      ticketId: id,
+      message,
+      attachmentIds,
+      id: idempotencyKey,
+    }),
     output: ({ replyToTicket }) => {
       // Others may have written since.
       const own = replyToTicket.messages.edges.findLast(({ node }) => node.isOwn);
-      if (!own) throw new NotFoundError("Message");
-      return { message: toMessageJson(own.node) };
+      const message = own ? toMessageJson(own.node) : toFirstMessageJson(replyToTicket);
+      return { message, ticket_id: replyToTicket.id };
     },
   }),
 ];

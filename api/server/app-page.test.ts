@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readAppPage } from "./app-page.ts";
+import { policyOf } from "./security-headers.ts";
 
 test("a screen’s page names each file once, of its screen only what the app itself doesn’t bring", () => {
   const dist = mkdtempSync(join(tmpdir(), "fettle-page-"));
@@ -34,5 +35,16 @@ test("a screen’s page names each file once, of its screen only what the app it
     "stylesheet /assets/list.css",
     "modulepreload /assets/list.js",
     "modulepreload /assets/jobs.js",
+  ]);
+});
+
+test("names every script in a page by its hash", () => {
+  const policy = policyOf(
+    `<script data-first-request>go()</script><script type="module" src="/a.js"></script>
+    <script type="application/ld+json">{"@type":"Offer"}</script>`,
+  );
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([
+    "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+    "'sha256-FKOuNgQewQk98o4i2JNfYjBkkis+kYEwfusS8agdlLQ='",
   ]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/first-view";
-import { POLICY, policyWithScript } from "./security-headers.ts";
+import { policyOf } from "./security-headers.ts";
 
 /** The fields of Vite's manifest that say what a module loads with it. */
 type Chunk = { file: string; imports?: string[]; css?: string[] };
@@ -13,7 +13,7 @@ const FIRST_REQUEST = /<script data-first-request>([^<]*)<\/script>/;
 export interface AppPage {
   /** The script that the page begins with; undefined where the build names none. */
   entry: string | undefined;
-  /** Its security policy: it holds one script, which is named by its hash. */
+  /** Its security policy, which names the script in it by its hash. */
   policy: string;
   /**
    * The page for who is signed in: it names the files of its screen, which the browser then loads with the first ones,
@@ -26,12 +26,11 @@ export interface AppPage {
 export function readAppPage(dist: string): AppPage {
   const html = readFileSync(join(dist, ENTRY), "utf8");
   const manifest = readManifest(dist);
-  const [, script] = FIRST_REQUEST.exec(html) ?? [];
   // The page that a device kept asks for what this one holds.
   const signedIn = html.replace(FIRST_REQUEST, "");
   return {
     entry: manifest[ENTRY]?.file,
-    policy: script === undefined ? POLICY : policyWithScript(script),
+    policy: policyOf(html),
     withAnswers(path, answers) {
       const screen = firstScreen(path);
       const links = screen && manifest[screen] ? linksOf(manifest, screen) : "";

@@ -8,10 +8,12 @@ import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
 import { BadInputError } from "../errors.ts";
 import { log, withRequestId } from "../log.ts";
+import { acceptBoundedJson } from "../rest/bounded-json.ts";
 import { serveRest } from "../rest/rest-server.ts";
 import type { Services } from "../services.ts";
 import { addressSought } from "./addresses.ts";
 import { serveAppLinks } from "./app-links.ts";
+import { countStrangers } from "./count-strangers.ts";
 import { guardCrossSite } from "./cross-site.ts";
 import { serveDevOutbox } from "./dev-outbox.ts";
 import { refuseEncodedBodies } from "./encoded-bodies.ts";
@@ -23,6 +25,7 @@ import { mountSockets } from "./graphql/sockets.ts";
 import { readTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { mountYoga } from "./graphql/yoga.ts";
 import { answerHealth } from "./health.ts";
+import { createIdentityOf } from "./identity-of.ts";
 import { receiveInboundTexts } from "./inbound-texts.ts";
 import { serveLocalBilling } from "./local-billing.ts";
 import { serveLocalCheckout } from "./local-checkout.ts";
@@ -87,6 +90,7 @@ export async function createApp(
   });
   // CSRF: writes take JSON (or multipart for uploads), which a form of another site can't send.
   app.removeContentTypeParser("text/plain");
+  acceptBoundedJson(app);
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader("x-request-id", request.id);
     withRequestId(request.id, done);
@@ -105,7 +109,9 @@ export async function createApp(
   });
 
   const cache = createSessionCache(services.bus);
-  const contextOf = createContextOf(services, cache);
+  const identityOf = createIdentityOf(services, cache);
+  const contextOf = createContextOf(services, identityOf);
+  countStrangers(app, services, identityOf);
   const documents = readTrustedDocuments(paths.trustedDocuments, schema);
   const trustedOnly = config.production;
   answerHealth(app, services.database);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashSecret } from "../auth/token-secret.ts";
 import { SEND_PASSWORD_RESET, sendPasswordReset } from "../domains/identity/send-password-reset.ts";
 import { TEST_PASSWORD } from "../testing/factories.ts";
 import { runQueued } from "../testing/queued-jobs.ts";
@@ -116,9 +117,16 @@ test("a copied refresh token doesn't fork the session", async () => {
   const owner = await refresh(first.body.refreshToken);
   const use = (accessToken: string) =>
     ask("GET", "/api/auth/me", undefined, { authorization: `Bearer ${accessToken}` });
+  expect(thief.body.accessToken).toBe(owner.body.accessToken);
+  expect(thief.body.refreshToken).toBe(owner.body.refreshToken);
   expect((await use(owner.body.accessToken)).status).toBe(200);
-  expect((await use(thief.body.accessToken)).status).toBe(401);
-  expect((await refresh(thief.body.refreshToken)).status).toBe(401);
+  await runner.database.system.refreshToken.updateMany({
+    where: { tokenHash: hashSecret(first.body.refreshToken) },
+    data: { spentAt: new Date(+runner.clock.now - 61_000) },
+  });
+  expect((await refresh(first.body.refreshToken)).status).toBe(401);
+  expect((await use(owner.body.accessToken)).status).toBe(401);
+  expect((await refresh(owner.body.refreshToken)).status).toBe(401);
 });
 
 test("asking for a reset answers alike for known and unknown addresses", async () => {

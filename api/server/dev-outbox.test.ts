@@ -1,3 +1,5 @@
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
+import { instantWallTime } from "@fettle/rules/wall-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../database/demo/seed-demo.ts";
 import { postText } from "../domains/texting/post-text.ts";
@@ -55,6 +57,9 @@ test("texts and mails are read newest first, by recipient, with links and withou
   expect(html).toContain('<a href="https://app.example/confirm/abc">');
   expect(html).not.toContain("<script>");
   expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  // Sent now, as Melbourne reads its clock, whatever the server's zone is.
+  const [, at = ""] = /<time datetime="([^"]+)">/.exec(html) ?? [];
+  expect(html).toContain(`>${formatWallDateTime(instantWallTime(at, "Australia/Melbourne"))}</time>`);
   const found = await page("?to=PAT%40");
   expect(found.html).toContain("pat@example.com");
   expect(found.html).not.toContain("0491 570 156");
@@ -104,4 +109,21 @@ test("in production it is there only with demo data or where it is asked for", a
   expect((await fetch(`${shown.url}/dev/outbox`)).status).toBe(200);
   await shown.stop();
   await demo.stop();
+}, 120_000);
+
+test("ignores a null character in the recipient", async () => {
+  expect((await page("?to=%00")).status).toBe(200);
+});
+
+test.each([
+  ["localhost:4000", 200],
+  ["fettle.localhost", 200],
+  ["127.0.0.1:4000", 200],
+  ["[::1]:4000", 200],
+  ["192.168.1.20:4000", 200],
+  ["evil.example", 403],
+  ["localhost.evil.example:4000", 403],
+])("answers under %s with %i", async (host, status) => {
+  const answer = await app.app.inject({ method: "GET", url: "/dev/outbox", headers: { host } });
+  expect(answer.statusCode).toBe(status);
 });

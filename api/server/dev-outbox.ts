@@ -1,5 +1,7 @@
+import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { formatPhone } from "@fettle/rules/phone";
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { instantWallTime } from "@fettle/rules/wall-time";
 import type { FastifyInstance } from "fastify";
 import { holdsDemo } from "../database/demo/seed-demo.ts";
 import { type OutboxPage, readOutbox, readOutboxText } from "../domains/messaging/read-outbox.ts";
@@ -9,7 +11,8 @@ import { isOutbox, type OutboxSms } from "../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
 import { isUuid } from "../uuid.ts";
-import { takeForms } from "./twilio-webhooks.ts";
+import { refuseOtherHosts } from "./own-hosts.ts";
+import { takeForms } from "./take-forms.ts";
 
 const DEV_OUTBOX_PATH = "/dev/outbox";
 
@@ -34,10 +37,12 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
     return;
   }
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     takeForms(scope);
+    refuseOtherHosts(scope, config.publicUrl);
     scope.get(DEV_OUTBOX_PATH, async ({ query }, reply) => {
       const { to = "", after = "" } = query as { to?: string; after?: string };
-      const recipient = String(to).trim();
+      const recipient = String(to).replaceAll("\0", "").trim();
       const page = await readOutbox(services, { recipient, after: isUuid(after) ? after : null });
       return reply
         .header("cache-control", "no-store")
@@ -140,7 +145,7 @@ function article(message: Message, { mayReply }: View): string {
   return `<article>
 <h2>${escapeHtml(subject ?? `Text to ${to}`)}</h2>
 <div class="about">${escapeHtml(isText ? `from ${fromOf(message)}` : `to ${to}${fromOf(message)}`)} ·
-<time datetime="${createdAt.toISOString()}">${escapeHtml(createdAt.toLocaleString("en-AU"))}</time> · ${status}
+<time datetime="${createdAt.toISOString()}">${escapeHtml(formatWallDateTime(instantWallTime(createdAt, message.timeZone)))}</time> · ${status}
 ${error ? `<div class="failed">${escapeHtml(error)}</div>` : ""}</div>
 <pre>${withLinks(text)}</pre>
 ${html ? `<details><summary>As HTML</summary>${frame(html, subject ?? to)}</details>` : ""}

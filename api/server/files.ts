@@ -1,6 +1,7 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireReadable } from "../domains/files/read-file.ts";
-import { NotFoundError } from "../errors.ts";
+import { ForbiddenError, NotFoundError } from "../errors.ts";
 import { fileKinds } from "../file-kinds.ts";
 import { contentTypeOf } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
@@ -10,11 +11,15 @@ import type { ContextOf } from "./request-context.ts";
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const YEAR_S = 31_536_000;
 
-/** Serves /files/<key> to members of the organisation it belongs to. */
+/** Serves /files/<key> to members of the organisation it belongs to; to a look-in only the images that screens show. */
 export function serveFiles(app: FastifyInstance, contextOf: ContextOf, files: Files) {
   app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
     const key = request.params["*"];
-    await requireReadable(await contextOf(request, reply), fileKinds, key);
+    const context = await contextOf(request, reply);
+    if (context.viewer?.lookIn && !contentTypeOf(key).startsWith("image/")) {
+      throw new ForbiddenError(MESSAGES.lookingIn);
+    }
+    await requireReadable(context, fileKinds, key);
     return sendFile(request, reply, files, key);
   });
 }

@@ -129,3 +129,13 @@ test("there, too, others find nothing of it, and a visitor or a malformed questi
   const long = await asked(`?address=/${"%C3%A4".repeat(2_000)}`, theirs);
   expect(await long.json()).toMatchObject({ answers: [{ operation: "Viewer" }] });
 });
+
+test.each(["/login", "/auth/login", "/register", "/auth/register", "/jobs"])(
+  "lets the script in %s run",
+  async (path) => {
+    const answer = await fetch(`${app.url}${path}`);
+    expect(await answer.text()).toContain(SCRIPT);
+    const hash = createHash("sha256").update(SCRIPT).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+  },
+);

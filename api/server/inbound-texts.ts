@@ -5,7 +5,8 @@ import { receiveText } from "../domains/replies/receive-text.ts";
 import { BadInputError } from "../errors.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
-import { signedForm, takeForms } from "./twilio-webhooks.ts";
+import { takeForms } from "./take-forms.ts";
+import { signedForm } from "./twilio-webhooks.ts";
 
 const number = z.string().regex(E164);
 const inboundText = z.object({
@@ -22,6 +23,7 @@ const inboundText = z.object({
  */
 export async function receiveInboundTexts(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     takeForms(scope);
     scope.post(TEXT_INBOUND_PATH, async (request, reply) => {
       const form = signedForm(services, `${services.config.publicUrl}${TEXT_INBOUND_PATH}`, request);

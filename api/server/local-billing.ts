@@ -13,6 +13,7 @@ import type {
 import { LOCAL_CHECKOUT_PATH } from "../ports/payments/local-payments.ts";
 import type { Services } from "../services.ts";
 import { isLocal, page, readForms, reportSigned, sendPage } from "./local-page.ts";
+import { refuseOtherHosts } from "./own-hosts.ts";
 
 const DAY = 86_400;
 
@@ -23,7 +24,7 @@ const DAY = 86_400;
  */
 export async function serveLocalBilling(
   app: FastifyInstance,
-  { billing, payments }: Pick<Services, "billing" | "payments">,
+  { config, billing, payments }: Pick<Services, "config" | "billing" | "payments">,
 ) {
   if (!isLocalBilling(billing) || !isLocal(payments)) return;
   const { standIn } = billing;
@@ -35,6 +36,7 @@ export async function serveLocalBilling(
   });
   await app.register(async (scope) => {
     readForms(scope);
+    refuseOtherHosts(scope, config.publicUrl);
 
     const plan = `${LOCAL_CHECKOUT_PATH}/plan/:id`;
     scope.get<Page>(plan, async ({ params, query }, reply) => {

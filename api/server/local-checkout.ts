@@ -11,15 +11,16 @@ import {
 import type { CheckoutRequest } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 import { isLocal, page, readForms, reportSigned, sendPage } from "./local-page.ts";
+import { refuseOtherHosts } from "./own-hosts.ts";
 
-type Needs = Pick<Services, "payments" | "database" | "now">;
+type Needs = Pick<Services, "config" | "payments" | "database" | "now">;
 
 /**
  * The page that stands in for the card provider, where local payments are on. It reports as the provider would, and
  * like the provider takes nothing for a checkout that was closed.
  */
 export async function serveLocalCheckout(app: FastifyInstance, services: Needs) {
-  const { payments } = services;
+  const { config, payments } = services;
   if (!isLocal(payments)) return;
   const visitOf = (query: unknown) => {
     const [token = ""] = [(query as { visit?: string | string[] }).visit].flat();
@@ -29,6 +30,7 @@ export async function serveLocalCheckout(app: FastifyInstance, services: Needs) 
   };
   await app.register(async (scope) => {
     readForms(scope);
+    refuseOtherHosts(scope, config.publicUrl);
     scope.get(LOCAL_CHECKOUT_PATH, async ({ query }, reply) => {
       const visit = visitOf(query);
       const state = await checkoutState(services, visit.checkoutId);

@@ -4,6 +4,7 @@ import { escapeHtml } from "../escape-html.ts";
 import type { LocalPayments, SignedEvent } from "../ports/payments/local-payments.ts";
 import type { PaymentsPort } from "../ports/payments/payments.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";
+import { takeForms } from "./take-forms.ts";
 
 /** Whether our own pages stand in for the card provider. */
 export const isLocal = (payments: PaymentsPort | null): payments is LocalPayments =>
@@ -11,11 +12,7 @@ export const isLocal = (payments: PaymentsPort | null): payments is LocalPayment
 
 /** Has a scope read what forms of pages send; a request without one is an empty form. */
 export function readForms(scope: FastifyInstance) {
-  scope.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(scope);
   scope.addHook("preValidation", async (request) => {
     request.body ??= {};
   });

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
-import { receiveBillingEvent } from "../domains/subscriptions/receive-billing-event.ts";
+import { receiveProviderEvent } from "../domains/card-payments/receive-provider-event.ts";
+import { refuseEvent } from "../domains/card-payments/refuse-event.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
-import { billingHintOf } from "../ports/billing/billing-hint.ts";
-import { BadSignatureError } from "../ports/payments/payments.ts";
+import { BadSignatureError, UnusableEventError } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";
 
 export const PAYMENT_WEBHOOK_PATH = "/webhooks/stripe";
@@ -19,18 +18,19 @@ export async function receivePaymentWebhooks(app: FastifyInstance, services: Ser
       const signature = request.headers["stripe-signature"];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const event = await signed(() => payments.readEvent(body, [signature].flat()[0]));
-      const hint = billingHintOf(event);
-      if (hint) await receiveBillingEvent(services, payments.kind, hint);
-      else await receivePaymentEvent(services, payments.kind, event);
+      // Delivering an unusable event again wouldn't mend it.
+      if (event instanceof UnusableEventError) await refuseEvent(services, event);
+      else await receiveProviderEvent(services, payments.kind, event);
       return reply.send({ received: true });
     });
   });
 }
 
-async function signed<Event>(read: () => Promise<Event>): Promise<Event> {
+async function signed<Event>(read: () => Promise<Event>): Promise<Event | UnusableEventError> {
   try {
     return await read();
   } catch (error) {
+    if (error instanceof UnusableEventError) return error;
     if (error instanceof BadSignatureError) throw new BadInputError("The signature doesn’t match");
     throw error;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { TestOrganisation } from "../testing/factories.ts";
+import { TEST_PASSWORD, type TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
-import { createRunner, type Runner } from "../testing/runner.ts";
+import { createRunner, type Runner, TEST_NOW } from "../testing/runner.ts";
 
 const HOUR_MS = 3_600_000;
 let runner: Runner;
@@ -24,36 +24,134 @@ afterAll(async () => {
   await runner.stop();
 });
 beforeEach(async () => {
-  await org.db.subscription.updateMany({ data: { trialEnd: ago(HOUR_MS) } });
+  runner.clock.now = TEST_NOW;
+  technician = await rest.as(org.technician);
 });
 
-const note = (queuedAt?: string) =>
-  technician.call("POST", url, { text: "Done" }, queuedAt === undefined ? {} : { "queued-at": queuedAt });
+/** Every session is silent for some hours, and the trial ends an hour before they are back. */
+async function goOffline(hours: number) {
+  runner.clock.now = new Date(TEST_NOW.getTime() + hours * HOUR_MS);
+  await org.db.subscription.updateMany({ data: { trialEnd: ago(HOUR_MS) } });
+}
 
-test("work queued before the trial's end is taken after it, over GraphQL and REST", async () => {
+const at = (queuedAt?: string): Record<string, string> =>
+  queuedAt === undefined ? {} : { "queued-at": queuedAt };
+const note = (queuedAt?: string) => technician.call("POST", url, { text: "Done" }, at(queuedAt));
+
+test("takes work queued before the trial's end, over GraphQL and REST", async () => {
+  await goOffline(48);
   expect(await note()).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
-  expect(await note(ago(2 * HOUR_MS))).toMatchObject({ status: 201 });
+  expect(await note(ago(24 * HOUR_MS))).toMatchObject({ status: 201 });
   const add = 'mutation ($id: ID!) { addJobNote(jobId: $id, text: "Done") { text } }';
   const body = { query: add, variables: { id: url.split("/")[3] } };
   const refused = await technician.call("POST", "/graphql", body);
   expect(refused.body.errors[0].extensions.code).toBe("TRIAL_EXPIRED");
-  const taken = await technician.call("POST", "/graphql", body, { "queued-at": ago(2 * HOUR_MS) });
+  const taken = await technician.call("POST", "/graphql", body, at(ago(24 * HOUR_MS)));
   expect(taken.body).toMatchObject({ data: { addJobNote: { text: "Done" } } });
 });
 
-test("work queued after the end isn't, nor what waited longer than a week", async () => {
+test("refuses work queued after the end, or more than a week ago", async () => {
+  await goOffline(9 * 24);
   expect(await note(ago(HOUR_MS / 2))).toMatchObject({ status: 402 });
   expect(await note(ago(8 * 24 * HOUR_MS))).toMatchObject({ status: 402 });
+  expect(await note(ago(6 * 24 * HOUR_MS))).toMatchObject({ status: 201 });
 });
 
-test.each(["yesterday", "2026-11-18", ""])("%j is refused as no moment", async (text) => {
+test("refuses work from a time when the device was in touch with us", async () => {
+  await goOffline(48);
+  technician = await rest.as(org.technician);
+  expect(await note(ago(24 * HOUR_MS))).toMatchObject({ status: 402 });
+  runner.clock.now = new Date(runner.clock.now.getTime() + 30 * HOUR_MS);
+  expect(await note(ago(40 * HOUR_MS))).toMatchObject({ status: 402 });
+});
+
+test("still takes work from an absence after the device has been back for a while", async () => {
+  await goOffline(48);
+  const queuedAt = ago(24 * HOUR_MS);
+  expect(await note(queuedAt)).toMatchObject({ status: 201 });
+  for (const _hour of [1, 2, 3]) {
+    runner.clock.now = new Date(runner.clock.now.getTime() + 1.5 * HOUR_MS);
+    expect(await note(queuedAt)).toMatchObject({ status: 201 });
+  }
+});
+
+test("lets a session with tokens use it, and a personal access token not", async () => {
+  const credentials = { email: org.technician.email, password: TEST_PASSWORD };
+  const session = await rest.anonymous.call("POST", "/api/auth/login", credentials, { "auth-mode": "token" });
+  const made = 'mutation { createAccessToken(name: "x", scope: write) { token } }';
+  const { body } = await technician.call("POST", "/graphql", { query: made });
+  await goOffline(0.9);
+  const asDevice = rest.caller({ authorization: `Bearer ${session.body.accessToken}` });
+  const asToken = rest.caller({ authorization: `Bearer ${body.data.createAccessToken.token}` });
+  const queued = at(ago(1.5 * HOUR_MS));
+  expect(await asDevice.call("POST", url, { text: "Done" }, queued)).toMatchObject({ status: 201 });
+  expect(await asToken.call("POST", url, { text: "Done" }, queued)).toMatchObject({ status: 402 });
+});
+
+test.each([
+  ["a text", "POST", "/api/jobs/:job/sms/confirm", { phone: "0400 000 000" }],
+  ["a setting", "PUT", "/api/me/org", { name: "Another name" }],
+  ["a member's role", "PUT", `/api/members/${crypto.randomUUID()}`, { role: "technician" }],
+  ["a deletion", "DELETE", "/api/jobs/:job", undefined],
+] as const)("ignores it for %s", async (_what, method, path, body) => {
+  await goOffline(48);
+  const admin = await rest.as(org.admin);
+  const queued = at(ago(1.5 * HOUR_MS));
+  const answer = await admin.call(method, path.replace(":job", String(url.split("/")[3])), body, queued);
+  expect(answer).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
+});
+
+test("ignores it for an invitation and an import", async () => {
+  await goOffline(48);
+  const admin = await rest.as(org.admin);
+  const queued = at(ago(1.5 * HOUR_MS));
+  const file = { name: "customers.csv", content: Buffer.from("name\nDoyle Air\n") };
+  const imported = await rest
+    .caller({ ...admin.headers, ...queued })
+    .upload("/api/customers/import-csv", "csvFile", file);
+  expect(imported).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
+  const query = `mutation {
+    inviteMember(input: { email: "new@example.com", name: "New", role: technician }) { id }
+  }`;
+  const { body } = await admin.call("POST", "/graphql", { query }, queued);
+  expect(body.errors[0].extensions.code).toBe("TRIAL_EXPIRED");
+});
+
+test("opens nothing for another field of the same document", async () => {
+  await goOffline(48);
+  const query = `mutation ($id: ID!) {
+    kept: addJobNote(jobId: $id, text: "Done") { text }
+    gone: deleteJob(id: $id) { id }
+  }`;
+  const sent = { query, variables: { id: url.split("/")[3] } };
+  const admin = await rest.as(org.admin);
+  const { body } = await admin.call("POST", "/graphql", sent, at(ago(1.5 * HOUR_MS)));
+  expect(body).toMatchObject({
+    data: { kept: { text: "Done" }, gone: null },
+    errors: [{ extensions: { code: "TRIAL_EXPIRED" } }],
+  });
+});
+
+test("lets queued work in after a suspension, and nothing else", async () => {
+  await goOffline(48);
+  await org.db.subscription.updateMany({ data: { trialEnd: ago(-HOUR_MS) } });
+  const suspend = (suspendedAt: string | null) =>
+    runner.services.database.system.organisation.updateMany({ data: { suspendedAt } });
+  await suspend(ago(HOUR_MS));
+  expect(await note()).toMatchObject({ status: 403, body: { code: "SUSPENDED" } });
+  expect(await note(ago(24 * HOUR_MS))).toMatchObject({ status: 201 });
+  await suspend(null);
+});
+
+test.each(["yesterday", "2026-11-18", ""])("refuses %j as a moment", async (text) => {
   expect(await note(text)).toMatchObject({
     status: 400,
     body: { error: expect.stringContaining("Queued-At") },
   });
 });
 
-test("nothing was done in the future: work of a device whose clock is ahead is judged as of its arrival", async () => {
+test("judges work from a device with a fast clock as of its arrival", async () => {
+  await goOffline(48);
   expect(await note(ago(-HOUR_MS))).toMatchObject({ status: 402 });
   expect(await note(ago(-60_000))).toMatchObject({ status: 402 });
   await org.db.subscription.updateMany({ data: { trialEnd: ago(-HOUR_MS) } });

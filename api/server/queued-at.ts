@@ -8,9 +8,8 @@ const OLDEST_MS = 7 * 86_400_000;
 const instant = z.iso.datetime({ offset: true });
 
 /**
- * Reads the header Queued-At: when offline work was queued on its device, so that what was queued before the end of
- * a trial is accepted after it. It isn't trusted: undefined where it is too old to count, or in the future, as of a
- * device whose clock is ahead.
+ * Reads the header Queued-At: when a device queued offline work. Only queueable writes use it, with the session's own
+ * evidence (`absence.ts`). Undefined if it's too old to count, or in the future because the device's clock is fast.
  */
 export function queuedAt(headers: IncomingHttpHeaders, now: Date): Date | undefined {
   const sent = headers["queued-at"];

@@ -1,14 +1,13 @@
 import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { SessionCache } from "../auth/session-cache.ts";
-import { notePage, PAGE_HEADER } from "../domains/look-in/note-page.ts";
+import { noteLook } from "../domains/look-in/note-look.ts";
 import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";
 import { type CookieName, cookieHeader, readCookie } from "./cookies.ts";
 import { NATIVE_ORIGIN } from "./cross-site.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
-import { identify } from "./identify.ts";
+import type { IdentityOf } from "./identity-of.ts";
 import { bearerOf, claimedIdentity, isForeign, type Realm, realmOf } from "./incoming.ts";
 import { queuedAt } from "./queued-at.ts";
 
@@ -34,21 +33,18 @@ export type ContextOf = (
  * The one way from an HTTP request to a context, for every endpoint. An invalid bearer token is refused instead of
  * treated as anonymous: its sender would take an anonymous response for their own data.
  */
-export function createContextOf(services: Services, cache: SessionCache): ContextOf {
+export function createContextOf(services: Services, identityOf: IdentityOf): ContextOf {
   const { config } = services;
   return async (request, reply, { withoutToken = false, realm, withoutKey = false, ...facts } = {}) => {
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
-    const { viewer, staff, owner, slid } = await identify(
-      { services, cache },
-      realm ?? realmOf(request.headers),
-      request.headers,
-    );
+    const { viewer, staff, owner, slid } = await identityOf(request, realm ?? realmOf(request.headers));
     if (bearer !== undefined && !viewer && !withoutToken) throw new RefusedTokenError();
-    if (viewer?.lookIn) {
-      const { headers, url, ip } = request;
-      await notePage(services, viewer, { page: headers[PAGE_HEADER], url, ip });
-    }
+    const path = request.url.split("?")[0] ?? "";
+    const note = (what: string) =>
+      viewer ? noteLook(services, viewer, { what, ip: request.ip }) : Promise.resolve();
+    // What a GraphQL request reads is known once its root fields are.
+    if (viewer?.lookIn && !path.endsWith("/graphql")) await note(`${request.method} ${path}`);
     const takesCookies = request.headers.origin !== NATIVE_ORIGIN;
     const setCookie = (name: CookieName, token: string | null) => {
       if (takesCookies) reply.raw.appendHeader("set-cookie", cookieHeader(name, token, secure));
@@ -69,6 +65,7 @@ export function createContextOf(services: Services, cache: SessionCache): Contex
       accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
       idempotencyKey: withoutKey ? undefined : idempotencyKeyOf(request.headers),
+      noteLook: note,
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       browserToken: readCookie(request.headers, "browser", secure),
       setSessionCookie: (token) => {

@@ -17,10 +17,14 @@ export const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The policy of a page with this one script in it. */
-export function policyWithScript(script: string): string {
-  const hash = createHash("sha256").update(script).digest("base64");
-  return POLICY.replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`);
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^<]*)<\/script>/g;
+
+/** The policy of a page: it names the scripts inside the page by their hashes. */
+export function policyOf(html: string, policy = POLICY): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return policy.replace("script-src 'self'", `script-src 'self'${hashes.join("")}`);
 }
 
 /** Of the advertising pixel, which public pages load after consent, and nothing of a signed-in person ever. */

@@ -5,6 +5,7 @@ import { TEXT_STATUS_PATH, textStatusUrl, type WebhookForm } from "../ports/sms/
 import { stageOf } from "../ports/sms/twilio-sms.ts";
 import type { Services } from "../services.ts";
 import { isUuid } from "../uuid.ts";
+import { takeForms } from "./take-forms.ts";
 
 /**
  * Twilio's reports on the texts that we sent, in any order and repeatedly. The signature is over the address that we
@@ -12,6 +13,7 @@ import { isUuid } from "../uuid.ts";
  */
 export async function receiveTwilioWebhooks(app: FastifyInstance, services: Services) {
   await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
     takeForms(scope);
     scope.post(TEXT_STATUS_PATH, async ({ query, body, headers }, reply) => {
       const { message } = query as { message?: unknown };
@@ -27,17 +29,10 @@ export async function receiveTwilioWebhooks(app: FastifyInstance, services: Serv
   });
 }
 
-/** Forms come as fields; a repeated field is Twilio's last. */
-export function takeForms(scope: FastifyInstance) {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
-}
-
-/** The form that Twilio posted to this address of ours. Throws FORBIDDEN for anybody else's. */
+/**
+ * The form that Twilio posted to this address, without NULs, which PostgreSQL can't store. The signature covers the
+ * form as sent. Throws FORBIDDEN if it doesn't match.
+ */
 export function signedForm(
   { sms }: Pick<Services, "sms">,
   url: string,
@@ -47,5 +42,5 @@ export function signedForm(
   if (!sms.isSigned(url, form, [headers["x-twilio-signature"]].flat()[0])) {
     throw new ForbiddenError("The signature doesn’t match");
   }
-  return form;
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replaceAll("\0", "")]));
 }

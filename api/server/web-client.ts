@@ -112,7 +112,10 @@ export async function serveWebClient(
         return reply.redirect(path.replace("/support", "/support-admin"));
       }
       const ofSite = entryPage(path);
-      if (ofSite) return reply.header("cache-control", "no-cache").type(HTML).send(ofSite);
+      if (ofSite) {
+        reply.header("content-security-policy", page?.policy).header("cache-control", "no-cache");
+        return reply.type(HTML).send(ofSite);
+      }
       const first = await firstPage(request, reply, path);
       // It holds an organisation's records, which no cache of pages may keep.
       if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);

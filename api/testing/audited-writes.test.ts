@@ -226,6 +226,7 @@ const STAFF: Record<string, Recipe> = {
     await call("disableStaff", { id });
     return { id };
   }),
+  sendStaffPasswordReset: leaves("staff.password_reset_sent", async () => ({ id: await colleague() })),
   resetStaffTotp: leaves("staff.totp_reset", async () => ({ id: await colleague() })),
 
   startStaffTotp: leaves("staff.totp_started"),

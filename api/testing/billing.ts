@@ -1,6 +1,6 @@
 import { EXPIRE_PLAN_CHECKOUT } from "../domains/billing/expire-plan-checkouts.ts";
 import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
-import { expirePlanCheckout } from "../domains/subscriptions/close-plan-checkouts.ts";
+import { expirePlanCheckout } from "../domains/subscriptions/expire-plan-checkout.ts";
 import {
   FIND_CHARGED_PLAN,
   receiveBillingEvent,

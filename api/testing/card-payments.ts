@@ -6,7 +6,7 @@ import { createRunner } from "./runner.ts";
 /** The server with card payments at a fake Stripe. */
 export async function startCardPayments() {
   const runner = await createRunner();
-  const stripe = await startFakeStripe();
+  const stripe = await startFakeStripe({ now: () => runner.clock.now });
   const keys = { secretKey: "sk_test_fake", webhookSecret: WEBHOOK_SECRET };
   runner.services.payments = createStripePayments({ ...keys, ...stripe.connection });
   const rest = await createRestClient(runner);

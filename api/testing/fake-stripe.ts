@@ -13,17 +13,36 @@ interface FakeSession {
   currency: string;
   customer_email: string | null;
   success_url: string;
+  mode: string;
+  livemode: boolean;
   /** Epoch seconds. */
+  created: number;
   expires_at: number;
   status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  customer?: string;
+}
+
+interface FakeRefund {
+  id: string;
+  payment_intent: string;
+  amount: number;
+  status?: string;
+  currency?: string;
+}
+
+interface FakeOptions {
+  /** Stamps sessions and events; defaults to the real time. */
+  now?: () => Date;
 }
 
 export const WEBHOOK_SECRET = "whsec_fake";
 
-const answerOf = (session: FakeSession) => ({
-  status: 200,
-  body: { ...session, object: "checkout.session", url: `https://stripe.test/${session.id}` },
-});
+const ok = (body: object) => ({ status: 200, body });
+
+const answerOf = (session: FakeSession) =>
+  ok({ ...session, object: "checkout.session", url: `https://stripe.test/${session.id}` });
 
 const refusal = (status: number, message: string) => ({
   status,
@@ -34,9 +53,12 @@ const refusal = (status: number, message: string) => ({
  * A fake of the Stripe API that card payments use, with sessions and idempotency keys. It can be slow, busy or
  * broken, and signs the events it would send.
  */
-export async function startFakeStripe() {
+export async function startFakeStripe({ now = () => new Date() }: FakeOptions = {}) {
   const sessions = new Map<string, FakeSession>();
   const byKey = new Map<string, FakeSession>();
+  const refunds = new Map<string, FakeRefund>();
+  /** Everything that happened, delivered or not, newest first as Stripe lists it. */
+  const happened: { id: string; created: number }[] = [];
   const moods: Mood[] = [];
   let requests = 0;
   let events = 0;
@@ -62,7 +84,15 @@ export async function startFakeStripe() {
   }
 
   function handle({ url = "", method, headers }: IncomingMessage, form: URLSearchParams) {
-    const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(url) ?? [];
+    const { pathname, searchParams } = new URL(url, "http://stripe.test");
+    if (method === "GET" && pathname === "/v1/events") return pageOf(happened, searchParams, pathname);
+    if (method === "GET" && pathname === "/v1/checkout/sessions") {
+      const status = searchParams.get("status");
+      const wanted = [...sessions.values()].reverse().filter((session) => session.status === status);
+      return pageOf(wanted, searchParams, pathname);
+    }
+    if (pathname === "/v1/refunds") return refundPayment(form, String(headers["idempotency-key"]));
+    const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? [];
     if (!id) return answerOf(open(form, String(headers["idempotency-key"])));
     const session = sessions.get(id);
     if (!session) return refusal(404, `No such checkout.session: ${id}`);
@@ -71,6 +101,30 @@ export async function startFakeStripe() {
       return refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
     session.status = "expired";
     return answerOf(session);
+  }
+
+  function pageOf(all: { id: string; created: number }[], asked: URLSearchParams, url: string) {
+    const recent = all.filter(({ created }) => created >= Number(asked.get("created[gte]") ?? 0));
+    const after = asked.get("starting_after");
+    const start = after ? recent.findIndex(({ id }) => id === after) + 1 : 0;
+    const data = recent.slice(start, start + Number(asked.get("limit") ?? 10));
+    return ok({ object: "list", url, data, has_more: start + data.length < recent.length });
+  }
+
+  /** Refunds once per key, and never more than the session's payment. */
+  function refundPayment(form: URLSearchParams, key: string) {
+    const [reference, amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
+    const known = refunds.get(key);
+    if (known) return ok(known);
+    const session = [...sessions.values()].find((each) => each.payment_intent === reference);
+    if (!session) return refusal(404, `No such payment_intent: '${reference}'`);
+    const given = [...refunds.values()].filter((each) => each.payment_intent === reference);
+    const left = given.reduce((sum, each) => sum - each.amount, session.amount_total);
+    if (amount > left) return refusal(400, "Refund amount is greater than unrefunded amount on charge");
+    const refund = { id: `re_fake_${refunds.size + 1}`, payment_intent: reference, amount };
+    const { data } = JSON.parse(fake.refund("refund.created", refund).body);
+    refunds.set(key, data.object);
+    return ok(data.object);
   }
 
   function open(form: URLSearchParams, key: string): FakeSession {
@@ -83,8 +137,13 @@ export async function startFakeStripe() {
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       customer_email: form.get("customer_email"),
       success_url: form.get("success_url") ?? "",
+      mode: form.get("mode") ?? "payment",
+      livemode: false,
+      created: Math.floor(now().getTime() / 1_000),
       expires_at: Number(form.get("expires_at")),
       status: "open" as const,
+      payment_status: "unpaid" as const,
+      payment_intent: null,
     };
     sessions.set(session.id, session);
     byKey.set(key, session);
@@ -97,26 +156,47 @@ export async function startFakeStripe() {
     { id, secret, at }: Required<Pick<EventOptions, "secret" | "at">> & EventOptions,
   ) {
     events += 1;
-    const created = Math.floor(at / 1_000);
-    const payload = JSON.stringify({
+    const event = {
       id: id ?? `evt_${events}`,
       object: "event",
       api_version: "2024-10-28.acacia",
       type,
-      created,
+      livemode: false,
+      created: Math.floor(now().getTime() / 1_000),
       data: { object },
-    });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created });
+    };
+    if (secret === WEBHOOK_SECRET) happened.unshift(event);
+    return sign(JSON.stringify(event), { secret, at });
+  }
+
+  function sign(payload: string, { secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {}) {
+    const timestamp = Math.floor(at / 1_000);
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     return { body: payload, signature };
   }
 
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
+  const fake = {
     connection: { apiUrl: `http://127.0.0.1:${port}`, timeoutMs: 400 },
     sessions,
     moods,
+    /** Signs a body as Stripe does, whatever is in it. */
+    sign,
+    /** The customer pays on a session's page. Returns the event, which may get lost. */
+    pay(id: string) {
+      const session = sessions.get(id);
+      if (session?.status !== "open") throw new Error(`${id} isn't open`);
+      Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: `pi_${id}` });
+      return fake.event("checkout.session.completed", session);
+    },
+    /** Something else happens at Stripe, such as a change of a subscription. */
+    happen: (
+      type: string,
+      object: object,
+      { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
+    ) => signed(type, object, { id, secret, at }),
     requests: () => requests,
     /** A signed event about a session; `over` overrides the session's fields. */
     event(
@@ -125,14 +205,19 @@ export async function startFakeStripe() {
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) {
       const known = "id" in session && sessions.get(String(session.id));
-      if (known && type === "checkout.session.completed") known.status = "complete";
-      const paid = { payment_status: "paid", payment_intent: "pi_1" };
-      return signed(type, { object: "checkout.session", ...paid, ...session }, { id, secret, at });
+      const usual = { object: "checkout.session", mode: "payment", payment_intent: "pi_1" };
+      const told = { ...usual, payment_status: "paid", ...session };
+      if (known && type === "checkout.session.completed") {
+        const { payment_intent } = told;
+        Object.assign(told, { status: "complete", payment_status: "paid" });
+        Object.assign(known, { status: "complete", payment_status: "paid", payment_intent });
+      }
+      return signed(type, told, { id, secret, at });
     },
     /** An event about a refund, in the shape of the Refund object since the API of 2024-10-28. */
     refund(
       type: string,
-      refund: { id: string; payment_intent: string; amount: number; status?: string; currency?: string },
+      refund: FakeRefund,
       { id, secret = WEBHOOK_SECRET, at = Date.now() }: EventOptions = {},
     ) {
       const usual = {
@@ -167,6 +252,7 @@ export async function startFakeStripe() {
       await once(server, "close");
     },
   };
+  return fake;
 }
 
 interface EventOptions {

@@ -28,6 +28,8 @@ export interface FakeText {
   status: string;
   errorCode: number | null;
   createdAt: Date;
+  /** A customer's, to one of our numbers. */
+  isInbound?: boolean;
 }
 
 export const TWILIO_ACCOUNT = {
@@ -55,7 +57,13 @@ export async function startFakeTwilio() {
   /** Requests that Twilio would call wrong. */
   const wrong: string[] = [];
   let listings = 0;
+  let taken = 0;
+  const nextSid = () => {
+    taken += 1;
+    return `SM${String(taken).padStart(32, "0")}`;
+  };
   let answersAfterMs = 0;
+  let listFails = false;
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -104,7 +112,7 @@ export async function startFakeTwilio() {
 
   function take(form: URLSearchParams): FakeText {
     const text = {
-      sid: `SM${String(texts.length + 1).padStart(32, "0")}`,
+      sid: nextSid(),
       to: form.get("To") ?? "",
       from: form.get("From") ?? "",
       body: form.get("Body") ?? "",
@@ -128,7 +136,9 @@ export async function startFakeTwilio() {
       wrong.push(`list by ${unknown}`);
       return fail(400, 20001, `Unknown parameter ${unknown}`);
     }
-    const found = texts.filter(({ to }) => to === search.get("To"));
+    if (listFails) return fail(500, 20500, "Internal Server Error");
+    const after = new Date(search.get("DateSent>") ?? 0);
+    const found = texts.filter(({ to, createdAt }) => to === search.get("To") && createdAt >= after);
     return send(200, { messages: found.toReversed().map(resourceOf), page: 0, next_page_uri: null });
   }
 
@@ -165,6 +175,35 @@ export async function startFakeTwilio() {
     return answered.status;
   }
 
+  /** A customer sends a text; Twilio lists it, and posts it where a test delivers it. */
+  function receive(from: string, to: string, body: string, createdAt: Date) {
+    const sid = nextSid();
+    const text = { sid, from, to, body, createdAt, isInbound: true, status: "received", errorCode: null };
+    texts.push({ ...text, messagingServiceSid: null, statusCallback: null });
+    return text;
+  }
+
+  /** Posts a customer's text to our webhook as Twilio does; returns the answer's status. */
+  async function deliver(text: { sid: string; from: string; to: string; body: string }, address: string) {
+    const form = {
+      AccountSid: TWILIO_ACCOUNT.accountSid,
+      MessageSid: text.sid,
+      From: text.from,
+      To: text.to,
+      Body: text.body,
+      NumMedia: "0",
+    };
+    const answered = await fetch(reach(address), {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-twilio-signature": twilio.getExpectedTwilioSignature(TWILIO_ACCOUNT.authToken, address, form),
+      },
+      body: new URLSearchParams(form),
+    });
+    return answered.status;
+  }
+
   /** Where callbacks are really sent: tests' servers listen on ports that PUBLIC_URL doesn't name. */
   let reach = (address: string) => address;
 
@@ -180,6 +219,12 @@ export async function startFakeTwilio() {
     /** How often the messaging service's numbers were asked for. */
     listings: () => listings,
     report,
+    receive,
+    deliver,
+    /** Whether asking for lists fails. */
+    failLists(isFailing: boolean) {
+      listFails = isFailing;
+    },
     /** Takes this long between taking a text and saying so. */
     answerAfter(milliseconds: number) {
       answersAfterMs = milliseconds;
@@ -208,7 +253,7 @@ const resourceOf = (text: FakeText) => ({
   status: text.status,
   error_code: text.errorCode,
   error_message: null,
-  direction: "outbound-api",
+  direction: text.isInbound ? "inbound" : "outbound-api",
   num_segments: "1",
   num_media: "0",
   price: null,

@@ -24,6 +24,10 @@ const SECOND_DOOR = "opens another door beside the first, to which nobody was to
 const NO_WRITE = "writes nothing";
 
 const MUTATIONS: Record<string, string> = {
+  attachMailToTicket: DONE_ONCE,
+  discardMail: DONE_ONCE,
+  openTicketFromMail: DONE_ONCE,
+  setStaffAlerts: SAYS_HOW_IT_IS,
   acceptInvite: BY_LINK,
   acceptPublicQuote: DONE_ONCE,
   acceptQuote: DONE_ONCE,
@@ -121,6 +125,7 @@ const MUTATIONS: Record<string, string> = {
   resetPassword: BY_LINK,
   resolveAlert: SAYS_HOW_IT_IS,
   resetStaffTotp: SAYS_HOW_IT_IS,
+  sendStaffPasswordReset: SECOND_MAIL,
   restoreCannedReply: COMES_BACK_ONCE,
   restoreCustomer: COMES_BACK_ONCE,
   restoreEquipment: COMES_BACK_ONCE,
@@ -140,6 +145,7 @@ const MUTATIONS: Record<string, string> = {
   restoreQuote: COMES_BACK_ONCE,
   restoreTicketCategory: COMES_BACK_ONCE,
   resumeSubscription: SAYS_HOW_IT_IS,
+  refundPayment: DONE_ONCE,
   reversePayment: DONE_ONCE,
   revokeAccessToken: GONE_IS_GONE,
   revokeMemberInvite: GONE_IS_GONE,
@@ -151,6 +157,7 @@ const MUTATIONS: Record<string, string> = {
   setCustomerVisitReminders: SAYS_HOW_IT_IS,
   setInvoiceReminders: SAYS_HOW_IT_IS,
   setJobVisitReminder: SAYS_HOW_IT_IS,
+  reportUnsentWork: "alerts the owner once for each piece of work",
   setPushChoices: SAYS_HOW_IT_IS,
   setOrganisationLogo: SAYS_HOW_IT_IS,
   setStaffRole: SAYS_HOW_IT_IS,

@@ -37,6 +37,8 @@ type Kind =
   | "quote"
   | "invoice"
   | "payment"
+  | "creditNote"
+  | "invoiceLine"
   | "message"
   | "conversation"
   | "packCheckout"
@@ -54,6 +56,8 @@ type Records = Record<Kind, string>;
 const BY_NAME: Record<string, Kind> = {
   invoiceId: "invoice",
   paymentId: "payment",
+  transferId: "payment",
+  lineId: "invoiceLine",
   messageId: "message",
   idempotencyKey: "message",
   conversationId: "conversation",
@@ -81,9 +85,10 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/replyToTicket/, "ticketMessage"],
   [/ticket/i, "ticket"],
   [/PriceListItem|item-presets/, "priceListItem"],
-  [/packCheckout/, "packCheckout"],
+  [/packCheckout|planCheckout/, "packCheckout"],
   [/billing-?Invoice/i, "billingInvoice"],
   [/Payment$|\/payments\//, "payment"],
+  [/(?:create|send)CreditNote$|creditNotePdf|\/credit-notes\/:id/, "creditNote"],
   [/quote|previewDocument/i, "quote"],
   [/invoice/i, "invoice"],
   [/JobNote/, "jobNote"],
@@ -201,6 +206,18 @@ async function recordsOf(org: typeof ours): Promise<Records> {
   const payment = await org.db.payment.create({
     data: { invoiceId: invoice.id, amountCents: 100, paidAt: runner.clock.now, note: secret },
   });
+  const creditNote = await org.db.creditNote.create({
+    data: {
+      invoiceId: invoice.id,
+      number: `CN-${jobId}`,
+      reason: secret,
+      issueDate: runner.clock.now,
+      totalCents: 100,
+      taxCents: 9,
+      issuedAs: { seller: { name: secret }, buyer: null },
+    },
+  });
+  const invoiceLine = await org.db.invoiceLine.findFirstOrThrow({ where: { invoiceId: invoice.id } });
   const conversation = await org.db.conversation.create({
     data: { customerId: customer.id, lastMessageAt: runner.clock.now },
   });
@@ -274,6 +291,8 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     quote: quote.id,
     invoice: invoice.id,
     payment: payment.id,
+    creditNote: creditNote.id,
+    invoiceLine: invoiceLine.id,
     message: message.id,
     conversation: conversation.id,
     packCheckout: packCheckout.id,
@@ -315,7 +334,9 @@ async function dump() {
     await db.memberInvite.findMany(),
     await db.priceListItem.findMany(),
     await db.quote.findMany({ include: { lines: true, revisions: true, events: true } }),
-    await db.invoice.findMany({ include: { lines: true, payments: true, events: true, reminders: true } }),
+    await db.invoice.findMany({
+      include: { lines: true, payments: true, creditNotes: true, events: true, reminders: true },
+    }),
     await db.conversation.findMany({ include: { messages: true } }),
     await db.numberSequence.findMany(),
     await db.checkout.findMany(),
@@ -354,6 +375,9 @@ async function ownVariables(root: RootField, foreign: InputPlace) {
   if (root.field.name === "voidAndCopyInvoice") {
     await ours.db.payment.deleteMany();
     await ours.db.invoice.updateMany({ where: { id: own.invoice }, data: { status: "sent", paidCents: 0 } });
+  }
+  if (root.field.name === "createCreditNote" && foreign.path.at(-1) === "lineId") {
+    await ours.db.invoice.updateMany({ where: { id: own.invoice }, data: { status: "sent" } });
   }
   return needed.reduce(
     (filled, place) => withPlace(filled, place, own[kindOf(root.field.name, place.path.at(-1) ?? "")]),
@@ -457,6 +481,7 @@ const BODIES: Record<string, object> = {
   hours: { hours: 0.5 },
   parts: { partName: "A part" },
   payments: { amount: 1 },
+  "credit-notes": { reason: "A reason", lines: [{ line_id: crypto.randomUUID(), amount: 1 }] },
   messages: { message: "A message" },
   email: { email: "someone@example.com", emails: ["someone@example.com"] },
 };

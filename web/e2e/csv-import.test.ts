@@ -37,8 +37,8 @@ describe("importing a real messy CSV", () => {
     await seen(page, "Please select a CSV file").waitFor();
 
     await chooseFile(page, messyFile);
-    await seen(page, "Choose the column of the customer name.").waitFor();
-    await page.getByRole("button", { name: /Customer name/ }).click();
+    await seen(page, "Choose the column of the company name.").waitFor();
+    await page.getByRole("button", { name: /Company name/ }).click();
     await page.getByRole("option", { name: "Kunde / client" }).click();
     await seen(page, "Such as Café Zoë").waitFor();
     await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();

@@ -36,7 +36,7 @@ describe("the main job on a laptop", () => {
     await page.getByRole("link", { name: "New Customer" }).first().click();
     await page.waitForURL("**/customers/new");
     expect(await page.getByRole("button", { name: "Create", exact: false }).last().isDisabled()).toBe(true);
-    await page.getByLabel("Customer name").fill("Bayview Dental");
+    await page.getByLabel("Company name").fill("Bayview Dental");
     await page
       .getByRole("button", { name: /^Create/ })
       .last()

@@ -33,7 +33,7 @@ describe("a visitor who becomes a business", () => {
     await page.getByRole("button", { name: "Bring back Business details and ABN" }).waitFor();
     await page.getByRole("button", { name: "Skip", exact: true }).click();
     await page.getByRole("link", { name: "Add a customer" }).click();
-    await page.getByLabel("Customer name").fill("Parkdale Bakery");
+    await page.getByLabel("Company name").fill("Parkdale Bakery");
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/customers");
     await page.getByRole("link", { name: "Dashboard" }).click();

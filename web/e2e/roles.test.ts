@@ -43,7 +43,7 @@ test("the office finds and begins anything with Ctrl K, by keyboard alone", { ti
   await dialog.waitFor({ state: "hidden" });
   await take("Hall of Records", "New Customer");
   await page.waitForURL("**/customers/new?name=Hall+of+Records");
-  expect(await page.getByLabel("Customer name").inputValue()).toBe("Hall of Records");
+  expect(await page.getByLabel("Company name").inputValue()).toBe("Hall of Records");
 });
 
 describe("a technician", () => {

@@ -102,8 +102,8 @@ test("customers and equipment by keyboard alone", { timeout: 90_000 }, async () 
   await tabTo("New Customer");
   await press("Enter");
   await page.waitForURL("**/customers/new");
-  await page.getByLabel("Customer name").waitFor();
-  await tabTo("Customer name");
+  await page.getByLabel("Company name").waitFor();
+  await tabTo("Company name");
   await page.keyboard.type("Harbour Cafe");
   await press("Enter");
   await page.waitForURL("**/customers");

@@ -30,6 +30,7 @@ export const STORED_NAMES = {
   device_use: "stays",
   "push:": "stays",
   consent: "stays",
+  "zone_offered:": "stays",
 } as const;
 
 type Declared = keyof typeof STORED_NAMES;

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof StoryScreen>;
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await expect(canvas.getByText("Business Owner")).toBeVisible();
+    await expect(canvas.getByText(/^Business Owner · /)).toBeVisible();
     await expect(
       await canvas.findByRole("link", { name: "Dashboard 1 business alert, 1 critical" }),
     ).toBeVisible();

@@ -12,6 +12,9 @@ import { sectionsWith } from "./sections.ts";
 
 const SignInDialog = lazyPart(() => import("../features/business-auth/sign-in-dialog.tsx"));
 
+/** Accounts made at start-up have it as their name. */
+const LABEL = "Business Owner";
+
 /** The frame around the owner's screens. */
 export function Shell() {
   return (
@@ -23,7 +26,7 @@ export function Shell() {
 }
 
 function OwnerShell() {
-  const { name } = useOwnerViewer();
+  const { name, email } = useOwnerViewer();
   const { leave, dialog } = usePortalLeave({
     mutation: OwnerLogoutDocument,
     label: "Exit Admin",
@@ -38,8 +41,8 @@ function OwnerShell() {
         sections={sectionsWith(useLiveAlerts())}
         foot={
           <PortalFoot
-            name={name}
-            detail="Business Owner"
+            name={name === LABEL ? email : name}
+            detail={name === LABEL ? LABEL : `${LABEL} · ${email}`}
             leave={{ label: "Exit Admin", look: "button", onPress: leave }}
           />
         }

@@ -1,14 +1,13 @@
-/**
- * What isn't the members' app at the product's address: the portals, the public site, customers' links, and what the
- * server answers itself.
- */
-const OTHERS =
-  /^\/(?:api|app|files|graphql|dev|admin|support-admin|look-in|blog|privacy|help|newsletter|confirm|quote|invoice|unsubscribe|was-it-solved)(?:\/|$)/;
+import { SERVER_PATH } from "@fettle/rules/server-paths";
+
+/** The portals and customers' links. */
+const OTHER_PAGE = /^\/(?:admin|support-admin|look-in|confirm|quote|invoice)(?:\/|$)/;
 
 /** Whether an address's path, without its query, is a screen of the members' app. */
-export const isMembersPath = (pathname: string): boolean => !OTHERS.test(pathname);
+export const isMembersPath = (pathname: string): boolean =>
+  !SERVER_PATH.test(pathname) && !OTHER_PAGE.test(pathname);
 
-/** Pages of the public site, which the server makes and no device holds; the same that `SITE_PATHS` has. */
+/** Pages of the public site, which the server makes and no device holds. */
 const SITE_PAGE = /^\/(?:help|blog|privacy)(?:\/|$)/;
 
 /** Whether an address's path is a page of the public site. */

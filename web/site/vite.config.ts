@@ -30,6 +30,7 @@ const pages: UserConfig = {
     cssCodeSplit: false,
     manifest: ".site/styles-manifest.json",
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // A folder that isn't served.
         entryFileNames: ".site/render-page.js",
@@ -50,6 +51,7 @@ const islands: UserConfig = {
     manifest: ".site/scripts-manifest.json",
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: join(web, "site/islands/site.ts"),
       output: { entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[hash:7].js" },
     },

@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, Shield, UserCheck } from "lucide-react";
+import { Inbox, LayoutDashboard, MailQuestion, Shield, UserCheck } from "lucide-react";
 import type { StaffRole } from "../generated/graphql.ts";
 import type { PortalSection } from "../platform/portal/portal-navigation.ts";
 
@@ -8,6 +8,7 @@ const SECTIONS: readonly StaffSection[] = [
   { href: "/support-admin", label: "Dashboard", Icon: LayoutDashboard },
   { href: "/support-admin/tickets", label: "Ticket Queue", Icon: Inbox },
   { href: "/support-admin/my-tickets", label: "My Tickets", Icon: UserCheck },
+  { href: "/support-admin/to-sort", label: "To sort", Icon: MailQuestion },
   {
     href: "/support-admin/admin",
     label: "Admin Console",

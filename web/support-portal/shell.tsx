@@ -10,6 +10,7 @@ import { lazyPart } from "../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsFor } from "./sections.ts";
+import { useDeskAlerts } from "./use-desk-alerts.ts";
 
 const PROFILE = "/support-admin/profile";
 const SignInDialog = lazyPart(() => import("../features/desk-auth/sign-in-dialog.tsx"));
@@ -27,6 +28,7 @@ export function Shell() {
 function StaffShell() {
   const { name, email, role, avatarUrl } = useStaffViewer();
   const { pathname } = useLocation();
+  useDeskAlerts();
   const { leave, dialog } = usePortalLeave({
     mutation: StaffLogoutDocument,
     label: "Log out",

@@ -19,14 +19,14 @@ export type InsertContext = {
 
 const day = 1_440;
 
-/** Inserts a company with its people, records, jobs, documents, subscription and usage; returns its id. */
-export async function insertCompany(
-  tx: SystemTransaction,
-  company: DemoCompany,
-  now: Date,
-  passwordHash: string,
-): Promise<InsertContext> {
-  const founded = addMinutes(now, -420 * day);
+const FOUNDED_DAYS = 420;
+
+/** The moment whose demo data a company belongs to. */
+export const momentOf = (founded: Date) => addMinutes(founded, FOUNDED_DAYS * day);
+
+/** The ids of a company's people and records, which follow from its keys and the moment. */
+export function contextOf(tx: SystemTransaction, company: DemoCompany, now: Date): InsertContext {
+  const founded = addMinutes(now, -FOUNDED_DAYS * day);
   const idOf = (kind: string, key: string) => demoId(`${company.key}/${kind}/${key}`, founded);
   const orgId = idOf("organisation", company.key);
   const records = { user: company.members, customer: company.customers, equipment: company.equipment };
@@ -35,7 +35,19 @@ export async function insertCompany(
   );
   const creator = company.members.find((member) => member.role === "manager") ?? company.members[0];
   const creatorId = ids.get(creator?.key ?? "") ?? "";
-  const context: InsertContext = { tx, now, company, orgId, ids, creatorId };
+  return { tx, now, company, orgId, ids, creatorId };
+}
+
+/** Inserts a company with its people, records, jobs, documents, subscription and usage. */
+export async function insertCompany(
+  tx: SystemTransaction,
+  company: DemoCompany,
+  now: Date,
+  passwordHash: string,
+): Promise<void> {
+  const context = contextOf(tx, company, now);
+  const { orgId, ids } = context;
+  const founded = addMinutes(now, -FOUNDED_DAYS * day);
   const stamps = { createdAt: founded, updatedAt: founded };
 
   await tx.organisation.create({ data: { id: orgId, ...company.organisation, ...stamps } });
@@ -74,7 +86,6 @@ export async function insertCompany(
   await insertDocuments(context, jobs);
   await insertTexts(context, jobs);
   await insertBilling(context);
-  return context;
 }
 
 async function insertBilling({ tx, now, company, orgId }: InsertContext): Promise<void> {

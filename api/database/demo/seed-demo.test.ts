@@ -19,6 +19,42 @@ beforeAll(async () => {
 });
 afterAll(() => test?.drop());
 
+it.each([2, 3, 4])(
+  "goes on where a start was killed in its step %i",
+  async (killedIn) => {
+    const { database, drop } = await createTestDatabase();
+    try {
+      let step = 0;
+      const system = new Proxy(database.system, {
+        get: (client, name) => {
+          const value = Reflect.get(client, name);
+          if (name !== "$transaction") return value;
+          return (work: never, options: never) => {
+            step += 1;
+            if (step === killedIn) throw new Error("Killed");
+            return client.$transaction(work, options);
+          };
+        },
+      });
+      await expect(seedDemo({ ...database, system }, { now })).rejects.toThrow("Killed");
+      const later = new Date(now.getTime() + 3_600_000);
+      expect(await seedDemo(database, { now: later })).toEqual(signIns);
+      const rowsOf = ({ system }: TestDatabase["database"]) =>
+        Promise.all([
+          system.organisation.count(),
+          system.job.findMany({ select: { id: true, scheduledAt: true }, orderBy: { id: "asc" } }),
+          system.supportTicket.count(),
+          system.staffUser.count(),
+          system.mrrMovement.count(),
+        ]);
+      expect(await rowsOf(database)).toEqual(await rowsOf(test.database));
+    } finally {
+      await drop();
+    }
+  },
+  120_000,
+);
+
 it("fills two businesses whose people can sign in", async () => {
   const organisations = await test.database.system.organisation.findMany({
     where: { abn: { not: null } },

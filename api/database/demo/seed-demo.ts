@@ -1,8 +1,8 @@
 import { hash } from "@node-rs/argon2";
-import type { Database } from "../client.ts";
+import type { Database, SystemTransaction } from "../client.ts";
 import { bayside } from "./bayside.ts";
 import { demoIdEnd } from "./demo-dates.ts";
-import { insertCompany } from "./insert-company.ts";
+import { contextOf, insertCompany, momentOf } from "./insert-company.ts";
 import { demoStaff, insertProduct } from "./insert-product.ts";
 import { insertSmallCompanies } from "./insert-small-companies.ts";
 import { westgate } from "./westgate.ts";
@@ -18,27 +18,20 @@ const companies = [bayside, westgate];
 /** OWASP's parameters for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** A slow machine may need minutes for a company. */
+const STEP_MS = 600_000;
+
 /**
  * Seeds an empty database with two businesses and a fortnight of work around the day of `now`, and with forty small
- * organisations for the owner's figures, in one transaction, so that a killed start leaves nothing. A database that has any organisation is left alone. Returns the sign-ins that
- * work, none when the organisations aren't the demo's.
+ * organisations for the owner's figures. Each step is a transaction, and a start that was killed between two goes on
+ * where it ended. Leaves any other database alone. Returns the sign-ins that work, none when the organisations aren't
+ * the demo's.
  */
 export async function seedDemo(database: Database, { now = new Date() } = {}): Promise<DemoSignIn[]> {
   const { system } = database;
   const emails = demoSignIns().map((signIn) => signIn.email);
-  if ((await system.organisation.count()) === 0) {
-    const passwordHash = await hash(password, argon2);
-    await system.$transaction(
-      async (tx) => {
-        const inserted = [];
-        for (const company of companies) inserted.push(await insertCompany(tx, company, now, passwordHash));
-        await insertProduct(tx, inserted, { now, passwordHash });
-        await insertSmallCompanies(tx, { now, passwordHash });
-        await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash } });
-      },
-      { timeout: 60_000 },
-    );
-  }
+  const begun = await unfinishedSince(database);
+  if (begun || (await system.organisation.count()) === 0) await seed(database, begun ?? now);
   const known = { where: { email: { in: emails } }, select: { email: true } };
   const people = await Promise.all([
     system.user.findMany(known),
@@ -47,6 +40,43 @@ export async function seedDemo(database: Database, { now = new Date() } = {}): P
   ]);
   const alive = new Set(people.flat().map(({ email }) => email));
   return demoSignIns().filter((signIn) => alive.has(signIn.email));
+}
+
+async function seed({ system }: Database, now: Date): Promise<void> {
+  const passwordHash = await hash(password, argon2);
+  const step = (work: (tx: SystemTransaction) => Promise<unknown>) =>
+    system.$transaction(work, { timeout: STEP_MS });
+  for (const company of companies) {
+    await step(async (tx) => {
+      const { orgId } = contextOf(tx, company, now);
+      const isThere = (await tx.organisation.count({ where: { id: orgId } })) > 0;
+      if (!isThere) await insertCompany(tx, company, now, passwordHash);
+    });
+  }
+  await step(async (tx) => {
+    if ((await tx.staffUser.count({ where: { email: { in: demoStaff.map(({ email }) => email) } } })) > 0)
+      return;
+    await insertProduct(
+      tx,
+      companies.map((company) => contextOf(tx, company, now)),
+      { now, passwordHash },
+    );
+  });
+  await step(async (tx) => {
+    await insertSmallCompanies(tx, { now, passwordHash });
+    await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash } });
+  });
+}
+
+/** The moment whose demo data an earlier start began and didn't finish. Its last step made the owner's account. */
+async function unfinishedSince({ system }: Database): Promise<Date | null> {
+  const [first] = companies;
+  const end = demoIdEnd(`${first?.key}/organisation/${first?.key}`);
+  const [begun] = await system.$queryRaw<{ founded: Date }[]>`
+    select created_at as founded from organisations where right(id::text, 22) = ${end}
+    and (select count(*) from organisations) <= ${companies.length}
+    and not exists (select from owner_accounts where email = ${DEMO_OWNER.email})`;
+  return begun ? momentOf(begun.founded) : null;
 }
 
 /**

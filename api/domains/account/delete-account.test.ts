@@ -80,6 +80,16 @@ test("the last admin’s closes the business, which it never does untold", async
     expect((await rowOf(person)).removedAt).not.toBeNull();
     expect(await signIn(person)).toBe(false);
   }
+  const told = await runner.database.system.outboxMessage.findMany({
+    where: { orgId: admin.orgId, subject: "Your business was closed" },
+  });
+  const closedBy = Object.fromEntries(told.map(({ recipient, text }) => [recipient, text.split("\n\n")[1]]));
+  const rest = "Your account was deleted with it, and all your devices were signed out.";
+  expect(closedBy).toEqual({
+    [admin.email]: `You closed the business. ${rest}`,
+    [manager.email]: `An admin closed the business. ${rest}`,
+    [technician.email]: `An admin closed the business. ${rest}`,
+  });
   const closed = await runner.database.system.organisation.findUniqueOrThrow({ where: { id: admin.orgId } });
   expect([closed.suspendedAt, closed.suspensionNotice]).toEqual([
     expect.any(Date),

@@ -1,3 +1,4 @@
+import { holdPassword } from "../../auth/hold-password.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { newSecret } from "../../auth/token-secret.ts";
 import { ConflictError } from "../../errors.ts";
@@ -5,6 +6,7 @@ import { removeFilesAfter } from "../files/remove-files.ts";
 import { provePassword } from "../identity/prove-password.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
+import { closeAllCheckouts } from "../payments/close-all-checkouts.ts";
 import { cancelSubscription } from "../subscriptions/cancel-subscription.ts";
 import { lockTeam } from "../team/lock-team.ts";
 import { archiveMember } from "../team/remove-member.ts";
@@ -24,17 +26,18 @@ type Deletion = { password: string; closesBusiness: boolean };
  */
 export async function deleteAccount(caller: MemberCaller, told: Deletion): Promise<true> {
   const { me, db } = caller;
-  await provePassword(caller, told.password);
+  const proved = await provePassword(caller, told.password);
   if (told.closesBusiness && (await closesBusiness(db, me))) await endSubscription(caller);
   const unknownHash = await hashPassword(newSecret());
   await asMember(caller, async (work) => {
     await lockTeam(work);
+    await holdPassword(work.tx, "users", proved);
     if ((await closesBusiness(work.tx, me)) !== told.closesBusiness) throw somethingElse();
     if (told.closesBusiness) await closeBusiness(work);
     const leaving = told.closesBusiness
       ? await work.tx.user.findMany({ where: { removedAt: null }, select: { id: true } })
       : [{ id: me.userId }];
-    for (const { id } of leaving) await eraseMember(work, id, unknownHash);
+    for (const { id } of leaving) await eraseMember(work, { id, unknownHash, isClosed: told.closesBusiness });
   });
   return true;
 }
@@ -51,11 +54,13 @@ async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
 }
 
 /** Its records stay and can't be changed; our staff can open it again for as long as they are kept. */
-async function closeBusiness({ tx, orgId, now, publish }: MemberWork) {
+async function closeBusiness(work: MemberWork) {
+  const { tx, orgId, now, publish } = work;
   await tx.organisation.update({
     where: { id: orgId },
     data: { suspendedAt: now, suspensionNotice: "This business was closed by its admin." },
   });
+  await closeAllCheckouts(work);
   await tx.memberInvite.updateMany({
     where: { acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },
@@ -64,7 +69,10 @@ async function closeBusiness({ tx, orgId, now, publish }: MemberWork) {
 }
 
 /** Archives a member, and erases what is about them and no part of the business's records. */
-async function eraseMember(work: MemberWork, id: string, passwordHash: string) {
+async function eraseMember(
+  work: MemberWork,
+  { id, unknownHash, isClosed }: { id: string; unknownHash: string; isClosed: boolean },
+) {
   const { tx, orgId } = work;
   const { avatarFileKey, name } = await tx.user.findUniqueOrThrow({
     where: { id },
@@ -73,7 +81,7 @@ async function eraseMember(work: MemberWork, id: string, passwordHash: string) {
   const { email } = await archiveMember(work, id);
   await tx.user.update({
     where: { id },
-    data: { passwordHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
+    data: { passwordHash: unknownHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
     select: { id: true },
   });
   await removeFilesAfter(tx, orgId, [avatarFileKey]);
@@ -83,12 +91,14 @@ async function eraseMember(work: MemberWork, id: string, passwordHash: string) {
     orgId,
     key: `account-deleted:${id}`,
     to: email,
-    subject: "Your account was deleted",
+    subject: isClosed ? "Your business was closed" : "Your account was deleted",
     text: [
-      `Hello ${name},`,
-      "Your account was deleted, and all your devices were signed out.",
+      `Hi ${name},`,
+      isClosed
+        ? `${work.actor.userId === id ? "You" : "An admin"} closed the business. Your account was deleted with it, and all your devices were signed out.`
+        : "Your account was deleted, and all your devices were signed out.",
       "The business keeps its records, such as jobs and invoices, for as long as the law asks, with the names of who worked on them.",
-      "If that wasn’t you or your admin, answer this mail at once.",
+      "If that wasn’t you or your admin, reply to this email straight away.",
     ].join("\n\n"),
   });
 }

@@ -54,7 +54,7 @@ builder.queryFields((t) => ({
   invoiceExport: t.field({
     type: "Download",
     description:
-      "Invoices issued from one day to another: as a CSV file, or as Xero or MYOB import them (then only what was issued and isn't void, including GST).",
+      "Invoices issued from one day to another: as a CSV file, or as Xero or MYOB import them (then only what was issued and isn't void, including GST, with credit notes as negative sales).",
     authScopes: { manager: true },
     args: {
       format: t.arg({ type: InvoiceExportFormat, required: true }),
@@ -75,12 +75,12 @@ builder.queryFields((t) => ({
           table.text(scope),
         );
       }
-      const { gstRegistered } = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
       const layout = LAYOUTS[format];
-      const settings = { accountCode: accountCode ?? layout.usualAccount, gstRegistered };
+      const settings = { accountCode: accountCode ?? layout.usualAccount };
       const path = `/api/invoices/export-${format}.csv`;
       return new Download(path, `${format}-invoices-${today}.csv`, CSV, () =>
-        accountingFile(db, layout, { AND: [where, ISSUED] }, settings),
+        // A status is one of invoices: such a file has no credit notes.
+        accountingFile(db, layout, { AND: [where, ISSUED] }, settings, status ? null : issuedIn(range)),
       );
     },
   }),

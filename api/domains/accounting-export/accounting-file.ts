@@ -4,16 +4,18 @@ import type { TenantClient } from "../../database/client.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { pages } from "../data-export/export-table.ts";
 import {
-  type AccountingInvoice,
   type AccountingSettings,
   accountingInclude,
+  asNegativeSale,
+  creditInclude,
+  type Sale,
 } from "./invoice-for-accounting.ts";
 import { MYOB_COLUMNS, myobRows } from "./myob-layout.ts";
 import { XERO_COLUMNS, xeroRows } from "./xero-layout.ts";
 
 type Layout = {
   columns: readonly string[];
-  rows: (invoice: AccountingInvoice, settings: AccountingSettings) => CsvValue[][];
+  rows: (invoice: Sale, settings: AccountingSettings) => CsvValue[][];
   /** The sales account of the program's default chart of accounts. */
   usualAccount: string;
 };
@@ -24,7 +26,7 @@ export const LAYOUTS = {
 } as const satisfies Record<string, Layout>;
 
 /**
- * Streams invoices in another program's layout, one page at a time. Without a byte order mark, which would become
+ * Streams invoices, then credit notes as negative sales, in another program's layout, one page at a time. Without a byte order mark, which would become
  * part of the first column's name.
  */
 export function accountingFile(
@@ -32,6 +34,7 @@ export function accountingFile(
   layout: Layout,
   where: Prisma.InvoiceWhereInput,
   settings: AccountingSettings,
+  creditsWhere: Prisma.CreditNoteWhereInput | null = {},
 ): Readable {
   async function* text() {
     yield csvRow(layout.columns);
@@ -43,6 +46,16 @@ export function accountingFile(
       });
     for await (const invoices of pages(read)) {
       yield invoices.flatMap((invoice) => layout.rows(invoice, settings).map(csvRow)).join("");
+    }
+    if (!creditsWhere) return;
+    const readCredits = (page: { where: object; orderBy: { id: "asc" }; take: number }) =>
+      db.creditNote.findMany({
+        ...page,
+        where: { ...page.where, AND: creditsWhere },
+        include: creditInclude,
+      });
+    for await (const notes of pages(readCredits)) {
+      yield notes.flatMap((note) => layout.rows(asNegativeSale(note), settings).map(csvRow)).join("");
     }
   }
   return Readable.from(text(), { objectMode: false });

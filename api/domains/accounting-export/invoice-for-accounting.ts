@@ -1,16 +1,59 @@
 import { formatQuantity } from "@fettle/rules/unit";
-import type { Prisma } from "../../database/generated/client/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 
 export const accountingInclude = {
+  organisation: true,
   customer: true,
   lines: { orderBy: { position: "asc" } },
 } satisfies Prisma.InvoiceInclude;
 
 export type AccountingInvoice = Prisma.InvoiceGetPayload<{ include: typeof accountingInclude }>;
+export type Sale = Pick<
+  AccountingInvoice,
+  | "organisation"
+  | "customer"
+  | "issuedAs"
+  | "number"
+  | "title"
+  | "reference"
+  | "issueDate"
+  | "dueDate"
+  | "taxMode"
+  | "lines"
+>;
 export type AccountingLine = AccountingInvoice["lines"][number];
 
+export const creditInclude = {
+  organisation: true,
+  invoice: { select: { number: true, taxMode: true, title: true, customer: true } },
+  lines: { orderBy: { position: "asc" }, include: { invoiceLine: true } },
+} satisfies Prisma.CreditNoteInclude;
+
+/** A credit note as a sale of negative lines, which is how both programs import one. */
+export function asNegativeSale(note: Prisma.CreditNoteGetPayload<{ include: typeof creditInclude }>): Sale {
+  const { organisation, invoice, issuedAs, number, reason, issueDate } = note;
+  return {
+    organisation,
+    customer: invoice.customer,
+    issuedAs,
+    number,
+    title: reason,
+    reference: invoice.number,
+    issueDate,
+    dueDate: null,
+    taxMode: "inclusive",
+    lines: note.lines.map(({ invoiceLine, totalCents, taxCents }) => ({
+      ...invoiceLine,
+      quantity: new Prisma.Decimal(1),
+      unit: "each",
+      amountCents: -totalCents,
+      taxCents: -taxCents,
+    })),
+  };
+}
+
 /** The organisation's data that an export needs besides the invoice. */
-export type AccountingSettings = { accountCode: string; gstRegistered: boolean };
+export type AccountingSettings = { accountCode: string };
 
 /** The buyer's name where the invoice has none: both programs refuse a sale without a name. */
 export const NO_CUSTOMER = "Cash sale";
@@ -25,7 +68,7 @@ export function slashedDay(day: Date): string {
  * A line's total including GST, in cents. All amounts in the files include GST: an eleventh of such an amount,
  * rounded, is the GST that was added to it, so totals stay exact to the cent for both tax modes.
  */
-export function inclusiveCents({ taxMode }: AccountingInvoice, line: AccountingLine): number {
+export function inclusiveCents({ taxMode }: Sale, line: AccountingLine): number {
   return taxMode === "inclusive" ? line.amountCents : line.amountCents + line.taxCents;
 }
 

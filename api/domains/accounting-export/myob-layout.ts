@@ -1,11 +1,12 @@
 import type { CsvValue } from "@fettle/rules/csv";
+import { buyerOf, type DocumentSeller, sellerOf } from "../documents/document-parties.ts";
 import {
-  type AccountingInvoice,
   type AccountingLine,
   type AccountingSettings,
   inclusiveCents,
   lineText,
   NO_CUSTOMER,
+  type Sale,
   slashedDay,
 } from "./invoice-for-accounting.ts";
 
@@ -35,13 +36,15 @@ const REFERENCE_MAX = 20;
  * "Sales Fields - Service"): a row for each line, an empty row between invoices; any character in Inclusive means
  * that amounts include GST; lengths as published. The customer's card must exist there under the same name.
  */
-export function myobRows(invoice: AccountingInvoice, settings: AccountingSettings): CsvValue[][] {
-  const { customer, number, reference, title, issueDate, lines } = invoice;
-  const locality = [customer?.suburb, customer?.state, customer?.postcode].filter(Boolean).join(" ");
+export function myobRows(invoice: Sale, settings: AccountingSettings): CsvValue[][] {
+  const { number, reference, title, issueDate, lines } = invoice;
+  const buyer = buyerOf(invoice);
+  const seller = sellerOf(invoice);
+  const locality = [buyer?.suburb, buyer?.state, buyer?.postcode].filter(Boolean).join(" ");
   const rows = lines.map((line) => [
-    (customer?.name ?? NO_CUSTOMER).slice(0, NAME_MAX),
+    (buyer?.name ?? NO_CUSTOMER).slice(0, NAME_MAX),
     null,
-    customer?.street,
+    buyer?.street,
     locality,
     "X",
     number,
@@ -50,13 +53,13 @@ export function myobRows(invoice: AccountingInvoice, settings: AccountingSetting
     (lineText(line) || title).slice(0, DESCRIPTION_MAX),
     settings.accountCode,
     (inclusiveCents(invoice, line) / 100).toFixed(2),
-    `Sale: ${customer?.name ?? NO_CUSTOMER}`.slice(0, DESCRIPTION_MAX),
-    taxCode(line, settings),
+    `Sale: ${buyer?.name ?? NO_CUSTOMER}`.slice(0, DESCRIPTION_MAX),
+    taxCode(line, seller),
   ]);
   return [...rows, []];
 }
 
-function taxCode({ taxRate }: AccountingLine, { gstRegistered }: AccountingSettings): string {
+function taxCode({ taxRate }: AccountingLine, { gstRegistered }: DocumentSeller): string {
   if (taxRate === 10) return "GST";
   return gstRegistered ? "FRE" : "N-T";
 }

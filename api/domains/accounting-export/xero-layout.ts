@@ -1,11 +1,12 @@
 import type { CsvValue } from "@fettle/rules/csv";
+import { buyerOf, type DocumentSeller, sellerOf } from "../documents/document-parties.ts";
 import {
-  type AccountingInvoice,
   type AccountingLine,
   type AccountingSettings,
   inclusiveCents,
   lineText,
   NO_CUSTOMER,
+  type Sale,
   slashedDay,
 } from "./invoice-for-accounting.ts";
 
@@ -48,19 +49,21 @@ const DESCRIPTION_MAX = 4_000;
  * DD/MM/YYYY; the tax rate by its Australian display name. One file must hold prices of one kind: these are
  * tax inclusive, after discounts, which is what to choose while importing.
  */
-export function xeroRows(invoice: AccountingInvoice, settings: AccountingSettings): CsvValue[][] {
+export function xeroRows(invoice: Sale, settings: AccountingSettings): CsvValue[][] {
   const { customer, number, reference, issueDate, dueDate, lines } = invoice;
+  const buyer = buyerOf(invoice);
+  const seller = sellerOf(invoice);
   const head = [
-    customer?.name ?? NO_CUSTOMER,
+    buyer?.name ?? NO_CUSTOMER,
     customer?.email,
-    customer?.street,
+    buyer?.street,
     null,
     null,
     null,
-    customer?.suburb,
-    customer?.state,
-    customer?.postcode,
-    customer && "Australia",
+    buyer?.suburb,
+    buyer?.state,
+    buyer?.postcode,
+    buyer && "Australia",
     number,
     reference,
     slashedDay(issueDate),
@@ -76,7 +79,7 @@ export function xeroRows(invoice: AccountingInvoice, settings: AccountingSetting
       priced.unitAmount,
       null,
       settings.accountCode,
-      taxType(line, settings),
+      taxType(line, seller),
       null,
       null,
       null,
@@ -87,7 +90,7 @@ export function xeroRows(invoice: AccountingInvoice, settings: AccountingSetting
   });
 }
 
-function taxType({ taxRate }: AccountingLine, { gstRegistered }: AccountingSettings): string {
+function taxType({ taxRate }: AccountingLine, { gstRegistered }: DocumentSeller): string {
   if (taxRate === 10) return "GST on Income";
   return gstRegistered ? "GST Free Income" : "BAS Excluded";
 }

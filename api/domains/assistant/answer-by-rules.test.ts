@@ -58,6 +58,17 @@ test("a fixed command makes the same card as a model's tool", async () => {
   expect(await org.db.job.count()).toBe(0);
 });
 
+test("an invoice for hours has a labour line at the business's rate", async () => {
+  await org.db.organisation.updateMany({ data: { labourRateCents: 12_000, gstRegistered: true } });
+  const { proposal } = await ask(org.manager, "invoice for Margaret Doyle 2 h labour");
+  expect(proposal?.kind).toBe("invoice");
+  expect(proposal?.lines).toContainEqual({
+    label: "Line 1",
+    after: "1 × Labour, 2 h at $120.00/h at $240.00",
+  });
+  expect(proposal?.lines).toContainEqual({ label: "Total", after: "$264.00" });
+});
+
 test.each([
   ["New Job", "Say what and for whom"],
   ["Invoice", "Say for whom"],
@@ -65,6 +76,7 @@ test.each([
   ["new job for Nobody tomorrow", "I found no customer “Nobody”."],
   ["move job 999 to friday", "Job not found."],
   ["text Margaret Doyle: on our way", "Margaret Doyle has no phone number."],
+  ["text Margaret Doyle that we are running late", "Margaret Doyle has no phone number."],
   ["who is free tomorrow?", "7:00 am to 5:00 pm"],
   ["what is overdue?", "Unscheduled jobs: **0**"],
   ["usage", "SMS: **0** of"],

@@ -1,8 +1,10 @@
 import { type AssistantCommand, parseCommand } from "@fettle/rules/assistant-commands";
+import { formatMoney } from "@fettle/rules/money";
 import { today } from "@fettle/rules/wall-time";
 import { AppError } from "../../errors.ts";
 import type { AnswerPart } from "./ask-model.ts";
 import type { TurnRow } from "./assistant-row.ts";
+import { cleanText } from "./clean-answer.ts";
 import { documentOf } from "./documents.ts";
 import { makeProposal } from "./make-proposal.ts";
 import type { PlanInput } from "./plans/plan.ts";
@@ -20,11 +22,13 @@ const MOST_FITTING = 5;
 export async function* answerByRules(work: ToolWork, turn: TurnRow): AsyncGenerator<AnswerPart, void> {
   if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
   const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));
+  const { origin } = new URL(work.caller.services.config.publicUrl);
   try {
-    yield* command ? obey(work, command) : explain(work, turn.message);
+    const parts = command ? obey(work, command) : explain(work, turn.message);
+    for await (const part of parts) yield part.kind === "text" ? say(cleanText(part.text, origin)) : part;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    yield { kind: "text", text: `${error.message}.`.replace("..", ".") };
+    yield say(cleanText(`${error.message}.`.replace("..", "."), origin));
   }
 }
 
@@ -64,11 +68,11 @@ async function* obey(work: ToolWork, command: AssistantCommand): AsyncGenerator<
       });
     }
     case "document": {
-      const { document, customer } = command;
+      const { document, customer, labourHours } = command;
       if (!customer) return yield say(`Say for whom: **new ${document} for Doyle**.`);
       const found = await customerNamed(work, customer);
       if ("question" in found) return yield say(found.question);
-      const line = { description: "Work", quantity: 1, unit_price: 0, gst: true };
+      const line = labourHours ? await labourLine(work, labourHours) : WORK_LINE;
       const title = document === "quote" ? "Quote" : "Invoice";
       const input = { title, customerId: found.id, lines: JSON.stringify([line]) };
       return yield* propose(work, document, input);
@@ -135,6 +139,24 @@ async function* obey(work: ToolWork, command: AssistantCommand): AsyncGenerator<
       return yield say(`- SMS: ${used(sms)}\n- Email: ${used(email)}\n- Users: ${used(users)}`);
     }
   }
+}
+
+const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
+
+/** As converting a job does: one line whose price is the hours at the business's labour rate. */
+async function labourLine({ caller: { db, me } }: ToolWork, hours: number) {
+  const { labourRateCents, gstRegistered } = await db.organisation.findUniqueOrThrow({
+    where: { id: me.orgId },
+    select: { labourRateCents: true, gstRegistered: true },
+  });
+  const rate = labourRateCents ?? 0;
+  const at = rate > 0 ? ` at ${formatMoney(rate)}/h` : "";
+  return {
+    description: `Labour, ${hours} h${at}`,
+    quantity: 1,
+    unit_price: Math.round(hours * rate) / 100,
+    gst: gstRegistered,
+  };
 }
 
 const say = (text: string): AnswerPart => ({ kind: "text", text });

@@ -45,7 +45,8 @@ export async function* askModel(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart, void> {
   const { caller } = work;
-  const cleaner = answerCleaner(new URL(caller.services.config.publicUrl).origin);
+  const emails = new Set<string>();
+  const cleaner = answerCleaner(new URL(caller.services.config.publicUrl).origin, emails);
   const offered = toolsOf(caller);
   const input: ModelInput[] = [
     ...earlier
@@ -94,6 +95,7 @@ export async function* askModel(
       const tool = offered.find(({ name }) => name === call.name);
       if (tool) yield { kind: "step", text: tool.step };
       const result = await use(tool, work, call);
+      for (const email of result.emails) emails.add(email);
       input.push({ kind: "result", callId: call.callId, output: result.text });
       if (result.links) yield { kind: "links", links: result.links };
       if (result.proposal) {
@@ -126,23 +128,30 @@ async function* paidFor(model: AssistantPort, work: ToolWork, request: ModelRequ
 
 const failed = (message: string) => JSON.stringify({ error: message });
 
-type Used = Pick<ToolResult, "links" | "proposal"> & { text: string };
+const refused = (message: string): Used => ({ text: failed(message), emails: [] });
+
+type Used = Pick<ToolResult, "links" | "proposal"> & { text: string; emails: string[] };
 
 async function use(tool: Tool | undefined, work: ToolWork, call: ModelCall): Promise<Used> {
-  if (!tool) return { text: failed("There is no such tool for this person") };
+  if (!tool) return refused("There is no such tool for this person");
   const args = tool.args.safeParse(parsed(call.arguments));
   if (!args.success) {
     const [issue] = args.error.issues;
-    return { text: failed(`Wrong arguments: ${issue?.path.join(".")} ${issue?.message}`) };
+    return refused(`Wrong arguments: ${issue?.path.join(".")} ${issue?.message}`);
   }
   try {
     const result: ToolResult = await tool.use(work, args.data);
-    const text = JSON.stringify(result.output) ?? "null";
+    const emails: string[] = [];
+    const text =
+      JSON.stringify(result.output, (key, value) => {
+        if (key === "email" && typeof value === "string") emails.push(value.toLowerCase());
+        return value;
+      }) ?? "null";
     const cut = text.length > MOST_OUTPUT ? `${text.slice(0, MOST_OUTPUT)}… (cut: ask for less)` : text;
-    return { ...result, text: cut };
+    return { ...result, text: cut, emails };
   } catch (error) {
     const { message } = publicError(error);
-    return { text: failed(message) };
+    return refused(message);
   }
 }
 

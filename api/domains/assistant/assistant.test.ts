@@ -269,6 +269,74 @@ test("what was sent can't be undone, and goes where the record says", async () =
   expect(await org.db.message.count()).toBe(1);
 });
 
+const MOVE_PHONE = `mutation MovePhone($id: ID!, $phone: String!) { updateCustomer(id: $id, input: { phone: $phone }) { id } }`;
+
+test("sends a text to the number its card showed, or nowhere", async () => {
+  const { id } = await runner.make.customer(org.orgId, { name: "Ravi Menon", phone: "0491 570 157" });
+  fake.think(calling([{ name: "propose_text", args: { customer_id: id, text: "On our way" } }]));
+  const first = await ask(org.technician, "Text Ravi that we are on our way");
+  await runner.as(org.technician).run(CONFIRM, { id: first.proposal?.id ?? "" });
+  const second = await ask(org.technician, "And again");
+  await runner.as(org.admin).run(MOVE_PHONE, { id, phone: "0491 570 158" });
+  const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id: second.proposal?.id ?? "" });
+  expect(confirmProposal).toMatchObject({
+    status: "stale",
+    outcome: "The records on this card have changed, so nothing was done. Ask again for a new card.",
+  });
+  expect(await org.db.message.count({ where: { customerId: id } })).toBe(1);
+  // The thread was last written to the old number.
+  const third = await ask(org.technician, "And now");
+  const sent = await runner.as(org.technician).run(CONFIRM, { id: third.proposal?.id ?? "" });
+  expect(sent.confirmProposal).toMatchObject({ status: "confirmed", outcome: "Sent to +61491570158" });
+});
+
+test("refuses a message whose customer's number isn't the one its sender saw", async () => {
+  const { id } = await runner.make.customer(org.orgId, { name: "Ava Ng", phone: "0491 570 159" });
+  const { errors } = await runner
+    .as(org.admin)
+    .attempt(
+      `mutation TextSeen($id: ID!) { sendMessage(customerId: $id, to: "0491 570 110", channel: sms, text: "Hi") { id } }`,
+      { id },
+    );
+  expect(errors).toMatchObject([
+    { code: "CONFLICT", message: "This customer’s phone number has changed. Nothing was sent.", field: "to" },
+  ]);
+  expect(await org.db.message.count({ where: { customerId: id } })).toBe(0);
+});
+
+test.each([
+  ["propose_job", (customer_id: string) => ({ ...JOB_ARGS, customer_id })],
+  [
+    "propose_quote",
+    (customer_id: string) => ({
+      customer_id,
+      title: "Fan motor",
+      notes: null,
+      lines: [{ description: "Motor", quantity: 1, unit_price: 90, gst: true }],
+    }),
+  ],
+  [
+    "propose_equipment",
+    (customer_id: string) => ({
+      equipment_id: null,
+      customer_id,
+      name: "Split",
+      make: null,
+      model: null,
+      serial: null,
+      notes: null,
+      service_interval_months: null,
+    }),
+  ],
+])("a card of %s is stale once the customer on it has another name", async (name, argsFor) => {
+  const { id } = await runner.make.customer(org.orgId, { name: "Bayside Cafe" });
+  fake.think(calling([{ name, args: argsFor(id) }]));
+  const { proposal } = await ask(org.admin, "For Bayside Cafe");
+  await org.db.customer.update({ where: { id }, data: { name: "Northside Cafe" } });
+  const { confirmProposal } = await runner.as(org.admin).run(CONFIRM, { id: proposal?.id ?? "" });
+  expect(confirmProposal.status).toBe("stale");
+});
+
 test("a photo of a plate fills equipment's make, model and serial as a proposal", async () => {
   const { addAssistantPhoto } = await runner
     .as(org.technician)
@@ -489,6 +557,24 @@ test("twenty questions at once can't spend more than there is", async () => {
     0,
   );
   expect(most).toBeLessThanOrEqual(30_000);
+});
+
+test("one person can't use up everyone's budget", async () => {
+  const { admin, technician, db } = await runner.make.organisation();
+  await runner.as(admin).run(`mutation { setAssistant(on: true, budgetCents: 600) { isOn budgetCents } }`);
+  fake.think(() => ({ text: "Yes." }));
+  await ask(technician, "Hello");
+  const people = await db.user.count({ where: { removedAt: null } });
+  await db.assistantSpend.updateMany({
+    where: { userId: technician.userId },
+    data: { spentMillicents: (600_000 / people) | 0 },
+  });
+  expect((await ask(technician, "Hello again")).last).toMatchObject({
+    kind: "failed",
+    code: "QUOTA_EXCEEDED",
+    text: "You’ve used your share of the assistant’s budget for this month. An admin can raise the budget.",
+  });
+  expect((await ask(admin, "Hello")).last).toMatchObject({ kind: "done", message: { text: "Yes." } });
 });
 
 test("switched off, it answers nobody", async () => {

@@ -1,3 +1,4 @@
+import { ASSISTANT_SHARE, LEAST_SHARE_CENTS } from "@fettle/rules/assistant";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import { QuotaExceededError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -13,20 +14,27 @@ export function monthOf(now: Date, timeZone: string): string {
 
 /**
  * Reserves what one request to the model may cost at most, before it is sent; returns the reservation's id. Throws
- * QUOTA_EXCEEDED where the month's budget doesn't hold it. Reservations of one organisation are made one after another,
- * so that many questions at once can't spend more than there is.
+ * QUOTA_EXCEEDED if the month's budget or the person's share of it doesn't cover it. Reservations of one organisation
+ * are made one after another, so many questions at once can't spend more than there is.
  */
 export async function reserveSpend(
-  { tx, orgId, now }: MemberWork,
+  { tx, orgId, actor, now }: MemberWork,
   { month, model, millicents }: { month: string; model: string; millicents: number },
 ): Promise<string> {
   const [organisation] = await tx.$queryRaw<{ budgetCents: number }[]>`
     select assistant_budget_cents as "budgetCents" from organisations where id = ${orgId}::uuid for no key update`;
+  const budgetCents = organisation?.budgetCents ?? 0;
   const spent = await spentMillicents(tx, orgId, month);
-  if (spent + millicents > (organisation?.budgetCents ?? 0) * MILLICENTS) throw new QuotaExceededError();
+  if (spent + millicents > budgetCents * MILLICENTS) throw new QuotaExceededError();
+  const shareCents = Math.max(
+    budgetCents / (await tx.user.count({ where: { removedAt: null } })),
+    LEAST_SHARE_CENTS,
+  );
+  const own = await spentMillicents(tx, orgId, month, actor.userId);
+  if (own + millicents > shareCents * MILLICENTS) throw new QuotaExceededError(ASSISTANT_SHARE);
   const id = uuidV7();
   await tx.assistantSpend.create({
-    data: { id, month, model, reservedMillicents: millicents, createdAt: now },
+    data: { id, userId: actor.userId, month, model, reservedMillicents: millicents, createdAt: now },
   });
   return id;
 }
@@ -36,14 +44,16 @@ export async function settleSpend({ tx }: MemberWork, id: string, millicents: nu
   await tx.assistantSpend.update({ where: { id }, data: { spentMillicents: millicents } });
 }
 
-/** What an organisation's requests of a month cost, in thousandths of a cent; those under way by their reservation. */
+/** What the month's requests cost an organisation, or one person of it, in thousandths of a cent; those under way by their reservation. */
 export async function spentMillicents(
   tx: Pick<MemberWork["tx"], "$queryRaw">,
   orgId: string,
   month: string,
+  userId: string | null = null,
 ): Promise<number> {
   const [sum] = await tx.$queryRaw<{ spent: number }[]>`
     select coalesce(sum(coalesce(spent_millicents, reserved_millicents)), 0)::float8 as spent
-    from assistant_spends where org_id = ${orgId}::uuid and month = ${month}`;
+    from assistant_spends where org_id = ${orgId}::uuid and month = ${month}
+      and (${userId}::uuid is null or user_id = ${userId}::uuid)`;
   return sum?.spent ?? 0;
 }

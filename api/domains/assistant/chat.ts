@@ -25,7 +25,7 @@ export async function chat(
   const options = { withinMs: WHOLE_WITHIN_MS, earlier };
   for await (const news of followTurn(caller, turnId, new AbortController().signal, options)) {
     if (news.kind === "done") return replyOf(news.turn);
-    if (news.kind === "failed") throw failureOf(news.code);
+    if (news.kind === "failed") throw failureOf(news.code, news.text);
   }
   throw new ProviderUnavailableError(ASSISTANT_TROUBLE);
 }
@@ -38,8 +38,8 @@ function replyOf({ answer, proposals, finishedAt, createdAt }: TurnRow): Reply {
   return { response, timestamp: finishedAt ?? createdAt };
 }
 
-function failureOf(code: string): Error {
-  if (code === "QUOTA_EXCEEDED") return new QuotaExceededError();
+function failureOf(code: string, text: string): Error {
+  if (code === "QUOTA_EXCEEDED") return new QuotaExceededError(text);
   if (code === "RATE_LIMITED") return new RateLimitedError(ASSISTANT_TOO_MANY);
   return new ProviderUnavailableError(ASSISTANT_TROUBLE);
 }

@@ -23,8 +23,25 @@ test.each([
   ["<https://evil.example/x>", ""],
   ["[a]: https://evil.example/x", "[a]: (link removed)"],
   ["[![p](https://evil.example/1)](https://evil.example/2)", "p(link removed)"],
-  ["https:/<b>/evil.example and [https:/](x)/evil.example", "(link removed) and (link removed)"],
+  [
+    "https:/<b>/evil.example and [https:/](x)/evil.example",
+    "https:/(link removed) and https:/(link removed)",
+  ],
   ["javascript:alert(1)", "(link removed)"],
+  ["Go to evil.test/?d=4471 today", "Go to (link removed) today"],
+  ["Go to EVIL.Test today", "Go to (link removed) today"],
+  ["Go to **evil**.**test**/4471 today", "Go to (link removed) today"],
+  ["Go to evil\u200b.\u00adtest/4471 today", "Go to (link removed) today"],
+  ["Go to evil。test/4471 today", "Go to (link removed) today"],
+  ["Go to http:\\\\evil\\4471 today", "Go to (link removed) today"],
+  ["Go to 203.0.113.7/4471 today", "Go to (link removed) today"],
+  ["Write to mailto:4471@evil.test, or 4471@evil.test.", "Write to (link removed) or (link removed)"],
+  ["Ring (tel:0491570156) or sms:+61491570156&body=4471", "Ring (link removed) or (link removed)"],
+  ["Open facetime:4471 or whatsapp:4471", "Open (link removed) or (link removed)"],
+  [
+    "Ring 0491 570 156 at 2.30pm, e.g. about $4.50. SMS: 5 of 10",
+    "Ring 0491 570 156 at 2.30pm, e.g. about $4.50. SMS: 5 of 10",
+  ],
   ["It is 3 < 4 and [ ] a box", "It is 3 < 4 and [ ] a box"],
   [`Open ${OWN}/jobs/1 there`, `Open ${OWN}/jobs/1 there`],
   [`Open ${OWN}.evil.example/jobs there`, "Open (link removed) there"],
@@ -36,17 +53,25 @@ test.each([
 
 test("however it comes in parts, no address, tag or picture comes through", () => {
   const piece = fc.constantFrom(
-    ..."![|](|https://evil.example/|)|<img src=|>|[|]|//|www.|evil.example|javascript:| |\n|word|**|1.".split(
+    ..."![|](|https://evil.example/|)|<img src=|>|[|]|//|www.|evil.example|javascript:|tel:|evil|.test|\\\\| |\n|word|**|1.".split(
       "|",
     ),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (parts) => {
       const text = clean(...parts);
-      expect(text).not.toMatch(/!\[|\]\(|https?:\/\/|\/\/evil|www\.|javascript:|<img/i);
+      expect(text).not.toMatch(
+        /!\[|\]\(|https?:\/\/|\/\/evil|www\.\w|javascript:|(?<![a-z])tel:\w|\w\.(?:test|example)|<img/i,
+      );
     }),
     { numRuns: 2_000 },
   );
+});
+
+test("keeps a customer's email address as their record has it", () => {
+  const cleaner = answerCleaner(OWN, new Set(["margaret@doyle.example"]));
+  const said = cleaner.push("Write to (Margaret@doyle.example), not 4471-margaret@doyle.example. ");
+  expect(said + cleaner.end()).toBe("Write to (Margaret@doyle.example), not (link removed) ");
 });
 
 test("words come through as soon as they are whole", () => {
@@ -57,6 +82,12 @@ test("words come through as soon as they are whole", () => {
 
 test("a long answer takes time that grows with its length alone", () => {
   const start = performance.now();
-  clean("[".repeat(100_000), "<a".repeat(50_000), "!".repeat(50_000));
+  clean(
+    "[".repeat(100_000),
+    "<a".repeat(50_000),
+    "!".repeat(50_000),
+    "1.".repeat(50_000),
+    "(".repeat(50_000),
+  );
   expect(performance.now() - start).toBeLessThan(2_000);
 });

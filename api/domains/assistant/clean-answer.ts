@@ -2,13 +2,33 @@ const REMOVED = "(link removed)";
 /** The longest bracket that is waited for: a longer one is none. */
 const HELD = 600;
 const DANGEROUS = ["javascript:", "data:", "vbscript:", "file:"];
+/** Schemes that phones act on without slashes. */
+const DIALLED =
+  /(?:^|[^a-z])(?:mailto|tel|sms|smsto|mms|callto|facetime|facetime-audio|skype|whatsapp|geo|maps|market|intent):[\p{L}\p{N}+%/?&(]/u;
+/** A name with a top-level domain: evil.test, or with one of the other dots that browsers read as a dot. */
+const DOMAIN = /[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/u;
+const IP_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
+/** Marks that an answer shows as nothing, and characters that no one sees. */
+const HIDING = /[\p{Cf}*`~]/gu;
+/** Punctuation around an email address. */
+const AROUND = new Set(`()"'“”,.;:!?`);
+
+const EMAIL_MAX = 320;
+
+interface Trusted {
+  ownOrigin: string;
+  /** Email addresses from the records behind this answer, in lower case. */
+  emails: ReadonlySet<string>;
+}
 
 /**
  * Takes everything out of an answer that could lead somewhere else or fetch something: pictures, links, HTML. An
  * answer holds what customers and mails say, and an address made of it would carry it away. Links of ours beside an
- * answer come from records instead. Text comes in parts, and what may be the start of a link is held back.
+ * answer come from records instead. Text comes in parts, and what may be the start of a link is held back. Addresses may
+ * be added to `emails` while the answer comes.
  */
-export function answerCleaner(ownOrigin: string) {
+export function answerCleaner(ownOrigin: string, emails: ReadonlySet<string> = new Set()) {
+  const trusted = { ownOrigin, emails };
   let held = "";
   return {
     push(text: string): string {
@@ -16,10 +36,10 @@ export function answerCleaner(ownOrigin: string) {
       const end = safeEnd(held);
       const ready = held.slice(0, end);
       held = held.slice(end);
-      return settled(ready, ownOrigin);
+      return settled(ready, trusted);
     },
     end(): string {
-      const rest = settled(held, ownOrigin);
+      const rest = settled(held, trusted);
       held = "";
       return rest;
     },
@@ -70,17 +90,17 @@ const isTagStart = (char: string | undefined) =>
 const MOST_PASSES = 8;
 
 /** Cleaned until nothing is left to clean: what stood around a tag may be an address once the tag is gone. */
-function settled(text: string, ownOrigin: string): string {
+function settled(text: string, trusted: Trusted): string {
   let before = text;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const after = cleaned(before, ownOrigin).replaceAll("](", "] (").replaceAll("![", "! [");
+    const after = cleaned(before, trusted).replaceAll("](", "] (").replaceAll("![", "! [");
     if (after === before) return after;
     before = after;
   }
   return REMOVED;
 }
 
-function cleaned(text: string, ownOrigin: string): string {
+function cleaned(text: string, trusted: Trusted): string {
   let result = "";
   let at = 0;
   while (at < text.length) {
@@ -94,7 +114,7 @@ function cleaned(text: string, ownOrigin: string): string {
         continue;
       }
       if (close > open) {
-        if (char !== "<") result += labelOf(text.slice(open, close + 1), isPicture, ownOrigin);
+        if (char !== "<") result += labelOf(text.slice(open, close + 1), isPicture, trusted);
         at = close + 1;
         continue;
       }
@@ -108,31 +128,52 @@ function cleaned(text: string, ownOrigin: string): string {
     while (end < text.length && !isSpace(text[end]) && text[end] !== "[" && text[end] !== "<") end += 1;
     if (text[end] === "[" && text[end - 1] === "!") end -= 1;
     end = Math.max(end, at + 1);
-    result += word(text.slice(at, end), ownOrigin);
+    result += word(text.slice(at, end), trusted);
     at = end;
   }
   return result;
 }
 
 /** What stands between a link's brackets; nothing of a picture. */
-function labelOf(bracket: string, isPicture: boolean, ownOrigin: string): string {
+function labelOf(bracket: string, isPicture: boolean, trusted: Trusted): string {
   if (isPicture) return "";
-  const label = cleaned(bracket.slice(1, bracket.indexOf("]")), ownOrigin);
+  const label = cleaned(bracket.slice(1, bracket.indexOf("]")), trusted);
   return bracket.endsWith("]") && bracket.indexOf("]") === bracket.length - 1 ? `[${label}]` : label;
 }
 
-function word(text: string, ownOrigin: string): string {
-  const lower = text.toLowerCase();
+/**
+ * Removes a word that a phone would turn into a link: an address of any kind, with or without its scheme, or hidden
+ * between marks. Our own addresses stay, and so does a customer's email address as their record has it.
+ */
+function word(text: string, { ownOrigin, emails }: Trusted): string {
+  const plain = text.replaceAll(HIDING, "").replaceAll("\\", "/").toLowerCase();
   const isForeign =
-    DANGEROUS.some((scheme) => lower.includes(scheme)) ||
-    lower.includes("www.") ||
-    (lower.includes("//") && !isOwn(text, ownOrigin));
-  return isForeign ? REMOVED : text;
+    DANGEROUS.some((scheme) => plain.includes(scheme)) ||
+    DIALLED.test(plain) ||
+    IP_ADDRESS.test(plain) ||
+    plain.includes("www.") ||
+    ((plain.includes("//") || DOMAIN.test(plain)) && !isOwn(text, ownOrigin));
+  if (!isForeign) return text;
+  const isEmail = plain.length <= EMAIL_MAX && emails.has(withoutAround(plain));
+  return isEmail ? text : REMOVED;
 }
 
 function isOwn(text: string, ownOrigin: string): boolean {
   const start = text.indexOf("http");
-  if (start === -1 || text.indexOf("//") !== text.lastIndexOf("//")) return false;
+  if (start === -1 || text.indexOf("//") !== text.lastIndexOf("//") || text.includes("\\")) return false;
   const address = text.slice(start);
   return URL.canParse(address) && new URL(address).origin === ownOrigin;
+}
+
+/** Cleans a text that is complete. */
+export function cleanText(text: string, ownOrigin: string): string {
+  const cleaner = answerCleaner(ownOrigin);
+  return cleaner.push(text) + cleaner.end();
+}
+
+function withoutAround(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND.has(text.charAt(start))) start += 1;
+  while (end > start && AROUND.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, BusyError, ConflictError } from "../../errors.ts";
 import { publicError } from "../../graphql/public-error.ts";
 import {
+  isFinal,
   linesOf,
   type ProposalLine,
   type ProposalRow,
@@ -50,7 +52,8 @@ export async function confirmProposal(
   if (status !== "open") throw new ConflictError(CLOSED[status]);
   if (proposal.status === "confirming" && !isAbandoned(proposal, now)) return outcomeOf(caller, id);
   const input = withValues(proposal, values);
-  const card = await describe(caller, proposal, input);
+  const edited = values.map(({ field }) => field);
+  const card = await describe(caller, proposal, input, edited);
   if (!card) return requireProposal(db, me.userId, id);
   if (isDoneAlready(card, proposal)) return sayDone(caller, proposal);
   if (isNews(card, proposal)) {
@@ -66,7 +69,14 @@ export async function confirmProposal(
       expiresAt: { gt: now },
       OR: [{ status: "open" }, { status: "confirming", claimedAt: proposal.claimedAt }],
     },
-    data: { status: "confirming", claimedAt: now, input, title: card.title, lines: asJson(card.lines) },
+    data: {
+      status: "confirming",
+      claimedAt: now,
+      input,
+      title: card.title,
+      // A second claim keeps what the first one's person saw.
+      ...(proposal.status === "open" && { lines: asJson(card.lines) }),
+    },
   });
   if (count === 0) return outcomeOf(caller, id);
   return execute(caller, { ...proposal, input });
@@ -95,14 +105,20 @@ function withValues(proposal: ProposalRow, values: ChangedValue[]): PlanInput {
 }
 
 /** The card as the records are now; null where it is stale, which is kept. */
-async function describe(caller: TurnCaller, proposal: ProposalRow, input: PlanInput): Promise<Card | null> {
+async function describe(
+  caller: TurnCaller,
+  proposal: ProposalRow,
+  input: PlanInput,
+  edited: string[],
+): Promise<Card | null> {
   const { kind, recordId, baseVersion, id } = proposal;
   try {
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
-    if (card.version === baseVersion) return card;
     // Somebody died after doing it, perhaps: doing it again says so.
     if (proposal.status === "confirming") return card;
-    await markStale(caller, id, "Somebody changed this meanwhile");
+    if (card.version !== baseVersion) await markStale(caller, id, "Somebody changed this meanwhile");
+    else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
+    else return card;
     return null;
   } catch (error) {
     const { code, message } = publicError(error);
@@ -110,6 +126,16 @@ async function describe(caller: TurnCaller, proposal: ProposalRow, input: PlanIn
     await markStale(caller, id, message);
     return null;
   }
+}
+
+const RECORDS_CHANGED =
+  "The records on this card have changed, so nothing was done. Ask again for a new card.";
+
+/** Whether the records still give every line the person saw and didn't edit: names, addresses, phone numbers. */
+function showsSame({ lines }: Card, proposal: ProposalRow, edited: string[]): boolean {
+  const kept = (each: ProposalLine) => !edited.includes(each.field);
+  const factsOf = (each: ProposalLine) => [each.field, each.before, each.after, each.detail ?? null];
+  return isDeepStrictEqual(lines.filter(kept).map(factsOf), linesOf(proposal).filter(kept).map(factsOf));
 }
 
 /** Whoever claimed a change made it and died before saying so: the record has what the card says. */
@@ -152,6 +178,7 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
       input: proposal.input as PlanInput,
       recordId,
       version: baseVersion,
+      lines: linesOf(proposal),
     });
     const mayUndo = plan.revert && plan.reverts.every((document) => caller.mayRun(document));
     await db.assistantProposal.updateMany({
@@ -166,7 +193,8 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
     });
   } catch (error) {
     const { code, message } = publicError(error);
-    if (code === "CONFLICT" && baseVersion !== null) await markStale(caller, id, message);
+    if (code === "CONFLICT" && (baseVersion !== null || isFinal(proposal)))
+      await markStale(caller, id, message);
     else {
       // It can be confirmed again, once what stood against it is gone.
       await db.assistantProposal.updateMany({

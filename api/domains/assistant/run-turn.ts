@@ -73,7 +73,7 @@ const LATE = { code: "TIMED_OUT", text: ASSISTANT_TROUBLE };
 
 /** What a person is told of a failure. */
 function failureOf(error: unknown): { code: string; text: string } {
-  if (error instanceof QuotaExceededError) return { code: error.code, text: ASSISTANT_QUOTA };
+  if (error instanceof QuotaExceededError) return { code: error.code, text: error.message };
   if (error instanceof ModelError) {
     log.warn({ err: error.cause, reason: error.reason }, "the assistant’s model failed");
     if (error.reason === "no quota") return { code: "QUOTA_EXCEEDED", text: ASSISTANT_QUOTA };

@@ -1,4 +1,6 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import { TOO_LATE } from "@fettle/rules/suspension";
+import { getNamedType } from "graphql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { watchSessionsEnded } from "../../auth/session-cache.ts";
 import type { MailPort } from "../../ports/mail/mail.ts";
@@ -6,7 +8,7 @@ import { createSigner } from "../../signed-id.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
-import { plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
+import { isOfPortal, plausibleVariables, rootFields } from "../../testing/schema-walk.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { businessDay, columnOfDay } from "../analytics/business-time.ts";
 import { noteSpentLooks } from "../look-in/note-spent-looks.ts";
@@ -267,6 +269,18 @@ test("the owner's look into an organisation reads, and no mutation does anything
     if (operation !== "mutation" || open.has(field.name)) continue;
     const { errors } = await looking.attempt(document, plausibleVariables(field));
     expect([field.name, errors[0]?.code]).toEqual([field.name, "FORBIDDEN"]);
+  }
+});
+
+test("a look-in is refused every field that returns a file", async () => {
+  const looking = runner.as(await runner.make.lookIn(org.orgId, org.admin));
+  const files = rootFields().filter(
+    ({ field }) => getNamedType(field.type).name === "Download" && !isOfPortal(field),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  for (const { document, field } of files) {
+    const { errors } = await looking.attempt(document, plausibleVariables(field));
+    expect([field.name, errors[0]?.message]).toEqual([field.name, MESSAGES.lookingIn]);
   }
 });
 

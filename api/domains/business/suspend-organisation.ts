@@ -1,7 +1,7 @@
 import { suspensionSchema } from "@fettle/rules/business-actions.schema";
 import { parseInput } from "../../parse-input.ts";
-
 import { organisationEvents } from "../organisation/organisation.events.ts";
+import { closeAllCheckouts } from "../payments/close-all-checkouts.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 import { releaseHeldMessages } from "./release-held-messages.ts";
 
@@ -18,6 +18,7 @@ export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: u
       where: { id: orgId },
       data: { suspendedAt: suspendedAt ?? now, suspensionNotice: notice },
     });
+    await closeAllCheckouts(work);
     await recordAction(work, "suspended", { reason, notice });
     publish(organisationEvents, { id: orgId });
   });

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { PlanIdEnum } from "../../graphql/enums.ts";
+import { type BusyTrial, busiestTrials } from "./busiest-trials.ts";
 import { BusinessOrganisationRow } from "./business-organisation.type.ts";
 import { type Health, readHealth } from "./read-health.ts";
 import { type BusinessToday, type PlanShare, readToday } from "./read-today.ts";
@@ -63,7 +64,25 @@ const BusinessHealth = builder.objectRef<Health>("BusinessHealth").implement({
   }),
 });
 
+const BusyTrialType = builder.objectRef<BusyTrial>("BusyTrial").implement({
+  description: "A business that never paid, with what it sent to customers in the last seven days.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    texts: t.exposeInt("texts"),
+    emails: t.exposeInt("emails"),
+  }),
+});
+
 builder.queryFields((t) => ({
+  busiestTrials: t.field({
+    type: [BusyTrialType],
+    description: "The businesses that never paid and text and email most, without suspended ones.",
+    authScopes: { owner: true },
+    resolve: (_root, _args, { services }) => busiestTrials(services),
+  }),
   businessToday: t.field({
     type: BusinessTodayType,
     authScopes: { owner: true },

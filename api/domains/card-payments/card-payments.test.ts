@@ -157,18 +157,15 @@ test("the same amount asked for again, or by many at once, is one page for an ho
   expect((await visit()).id).not.toBe(many[0]?.id);
 });
 
-test("another amount closes the page before, at Stripe by a job that repeats", async () => {
+test("closes a voided invoice's page at Stripe by a job that repeats", async () => {
   await visit();
-  const part = await visit(4_000);
+  await runner.as(org.manager).run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, invoice);
   stripe.moods.push(500, 500, 500);
   await expect(expireQueued()).rejects.toThrow("Fake 500");
-  expect(sessions().map(({ status }) => status)).toEqual(["open", "open"]);
+  expect(sessions().map(({ status }) => status)).toEqual(["open"]);
   const [first] = await org.db.checkout.findMany({ where: { status: "expired" } });
   await expireCheckout(runner.services)({ orgId: org.orgId, checkoutId: first?.id ?? "" }, { isLast: false });
-  expect(sessions().map(({ id, status }) => [id === part.id, status])).toEqual([
-    [false, "expired"],
-    [true, "open"],
-  ]);
+  expect(sessions().map(({ status }) => status)).toEqual(["expired"]);
 });
 
 test.each([

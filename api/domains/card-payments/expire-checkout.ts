@@ -1,16 +1,33 @@
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
+import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
-/** Has the card provider stop taking the payment of a checkout that was closed. Repeated by the queue until it did. */
-export function expireCheckout({ database, payments }: Pick<Services, "database" | "payments">): Task {
+/**
+ * Has the card provider stop taking the payment of a checkout that was closed, and settles one that was paid before.
+ * Repeated by the queue until it did.
+ */
+export function expireCheckout(services: Services): Task {
   return async ({ orgId, checkoutId = "" }) => {
-    const db = database.forOrganisation(orgId);
+    const db = services.database.forOrganisation(orgId);
     const checkout = await db.checkout.findUnique({
       where: { id: checkoutId },
-      select: { status: true, providerSessionId: true },
+      select: { status: true, providerSessionId: true, endedAt: true },
     });
-    // One that was paid after all needs no more; one that isn't open at the provider yet expires when it is.
-    if (!payments || checkout?.status !== "expired" || !checkout.providerSessionId) return;
-    await payments.expireCheckout(checkout.providerSessionId);
+    // One that isn't open at the provider yet expires when it is.
+    if (checkout?.status !== "expired" || !checkout.providerSessionId || checkout.endedAt) return;
+    await endCheckout(services, orgId, { id: checkoutId, sessionId: checkout.providerSessionId });
   };
+}
+
+/** Closes a checkout's page at the provider. Returns what became of it: `paid` was settled. */
+export async function endCheckout(
+  services: Services,
+  orgId: string,
+  { id, sessionId }: { id: string; sessionId: string },
+) {
+  const found = await services.payments?.expireCheckout(sessionId);
+  if (found) await settleFoundCheckout(services, orgId, found);
+  const db = services.database.forOrganisation(orgId);
+  await db.checkout.updateMany({ where: { id, endedAt: null }, data: { endedAt: services.now() } });
+  return found?.checkout.outcome ?? "expired";
 }

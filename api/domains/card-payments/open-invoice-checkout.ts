@@ -3,10 +3,12 @@ import type { Checkout, Invoice } from "../../database/generated/client/client.t
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
+import { requireOpenBusiness } from "../organisation/require-open-business.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeCheckouts, queueExpiry } from "../payments/close-checkouts.ts";
 import { OPEN_FOR_MS, openAtProvider, STILL_LONG_ENOUGH_MS } from "../payments/open-at-provider.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { closeEarlierPages } from "./close-earlier-pages.ts";
 
 /** The smallest card payment, unless less is owed. */
 const LEAST_CARD_PAYMENT_CENTS = 100;
@@ -27,6 +29,7 @@ export async function openInvoiceCheckout(
 ): Promise<string> {
   if (!services.payments || invoice.isSample) throw new ConflictError("This invoice can’t be paid by card.");
   const checkout = await asSystem(services, invoice.orgId, (work) => takeCheckout(work, invoice.id, wanted));
+  await closeEarlierPages(services, invoice.orgId, checkout.id, { invoiceId: invoice.id });
   const page = `${services.config.publicUrl}/invoice/${invoice.publicToken}`;
   const { id: checkoutId, amountCents, expiresAt } = checkout;
   const opened = await openAtProvider(services, invoice.orgId, {
@@ -45,10 +48,12 @@ type OpenCheckout = Pick<Checkout, "id" | "amountCents"> & { expiresAt: Date };
 
 /** The invoice's open checkout of the amount, or a new one instead of any other. */
 async function takeCheckout(
-  { tx, orgId, now }: UnitOfWork,
+  work: UnitOfWork,
   invoiceId: string,
   wanted: number | null | undefined,
 ): Promise<OpenCheckout> {
+  const { tx, orgId, now } = work;
+  await requireOpenBusiness(work);
   const amountCents = payableCents(await lockInvoiceRow(tx, orgId, invoiceId), wanted);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({

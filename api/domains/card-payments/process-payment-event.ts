@@ -2,9 +2,9 @@ import { formatMoney } from "@fettle/rules/money";
 import { statementAcross } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { raiseOnce } from "../owner/raise-once.ts";
 import { settlePackRefund } from "../packs/settle-pack-refund.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -15,25 +15,32 @@ interface Delivery {
   provider: PaymentsPort["kind"];
   event: PaymentEvent;
   eventRowId: string;
+  /** No other organisation has a part of the event. */
+  isLast: boolean;
 }
 
-/** Applies an event and marks it as processed in one transaction; does nothing if it was processed before. */
+/** Applies an organisation's part of an event and, with the last part, marks it as processed in one transaction; does nothing if it was processed before. */
 export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
-  const { orgId, eventRowId } = delivery;
+  const { orgId, eventRowId, isLast } = delivery;
   await asSystem(services, orgId, async (work) => {
     const { tx, now } = work;
     const [open] = await tx.$queryRaw<{ id: string }[]>(statementAcross`
       select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`);
     if (!open) return;
     const invoiceIds = await settle(work, delivery);
-    await tx.$executeRaw(statementAcross`
-      update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`);
-    for (const id of invoiceIds) {
-      documentChanged(work, "invoice", id);
-      const invoice = await tx.invoice.findUnique({ where: { id }, select: { jobId: true } });
-      await jobChanged(work, invoice?.jobId ?? null);
+    if (isLast) {
+      await tx.$executeRaw(statementAcross`
+        update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`);
     }
+    for (const id of invoiceIds) await invoiceSettled(work, id);
   });
+}
+
+/** Tells everyone who sees the invoice, or its job, that its payments changed. */
+export async function invoiceSettled(work: UnitOfWork, id: string): Promise<void> {
+  documentChanged(work, "invoice", id);
+  const invoice = await work.tx.invoice.findUnique({ where: { id }, select: { jobId: true } });
+  await jobChanged(work, invoice?.jobId ?? null);
 }
 
 /** Returns the invoices that changed. */
@@ -64,15 +71,15 @@ async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string
   return null;
 }
 
-async function alertOwner({ tx, orgId, now }: UnitOfWork, refund: Refund, what: string) {
+async function alertOwner(work: UnitOfWork, refund: Refund, what: string) {
   const { isDispute, outcome, refundId, amountCents } = refund;
   const done = isDispute ? "was disputed" : "was refunded";
   const undone = isDispute ? "dispute was won" : "refund failed";
   const sum = formatMoney(amountCents);
   const message = `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${sum})`;
-  const severity = isDispute ? "critical" : "warning";
-  const kind = isDispute ? "payment_disputed" : "pack_refunded";
-  await tx.$executeRaw(statementAcross`
-    insert into owner_alerts (id, kind, severity, message, org_id, created_at)
-    values (${uuidV7()}::uuid, ${kind}, ${severity}::alert_severity, ${message}, ${orgId}::uuid, ${now})`);
+  await raiseOnce(work, {
+    kind: isDispute ? "payment_disputed" : "pack_refunded",
+    severity: isDispute ? "critical" : "warning",
+    message,
+  });
 }

@@ -1,81 +1,122 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import { log } from "../../log.ts";
-import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
+import { AppError } from "../../errors.ts";
+import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { isUuid } from "../../uuid.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
+import { raiseOnce } from "../owner/raise-once.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
-import { findChargedPlan } from "../subscriptions/receive-billing-event.ts";
+import { findChargedPlan, storeEvent } from "../subscriptions/receive-billing-event.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
- * Receives the card provider's webhook events. Each event is stored once and applied in one transaction with the mark
+ * Receives the card provider's payment events. Each event is stored once and applied in one transaction with the mark
  * that it was processed, so a repeated, late or concurrent delivery changes nothing. A refund of an unknown payment
- * stays unprocessed until that payment arrives; other unknown events are stored as processed. Throws where the
- * provider should deliver again.
+ * stays unprocessed until that payment arrives; other unknown events are stored as processed. An event that can never
+ * be applied alerts the owner. Throws where the provider should deliver again.
  */
 export async function receivePaymentEvent(
   services: Services,
   provider: PaymentsPort["kind"],
   event: PaymentEvent,
+  isSwept = false,
 ): Promise<void> {
-  const kept = await keep(services, provider, event);
+  const kept = await keep(services, provider, event, isSwept);
   if (kept.processedAt) return;
-  const orgId = await organisationOf(services, event);
-  if (!orgId) {
-    if (!event.refunds) await markDone(services, kept.id);
-    else await findChargedPlan(acrossOrganisations(services), provider, event.id);
-    return;
+  const { parts, isComplete } = await partsOf(services, event);
+  for (const [index, part] of parts.entries()) {
+    const isLast = isComplete && index === parts.length - 1;
+    const delivery = { ...part, provider, eventRowId: kept.id, isLast };
+    try {
+      await processPaymentEvent(services, delivery);
+    } catch (error) {
+      const alert = alertOf(error, event);
+      if (!alert) throw error;
+      await giveUp(services, kept.id, part.orgId, alert);
+    }
   }
-  try {
-    await processPaymentEvent(services, { orgId, provider, event, eventRowId: kept.id });
-  } catch (error) {
-    if (!(error instanceof MisreportedPaymentError)) throw error;
-    await raiseAlarm(services, kept.id, orgId, error);
-  }
+  if (!isComplete) await findChargedPlan(acrossOrganisations(services), provider, event.id);
+  else if (parts.length === 0) await markDone(services, kept.id);
 }
 
-async function keep(services: Services, provider: string, event: PaymentEvent) {
+async function keep(services: Services, provider: string, event: PaymentEvent, isSwept: boolean) {
   const system = acrossOrganisations(services);
-  await system.$executeRaw`
-    insert into webhook_events (id, provider, event_id, type, payload)
-    values (${uuidV7()}::uuid, ${provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb)
-    on conflict (provider, event_id) do nothing`;
+  await storeEvent(system, provider, event, isSwept);
   return system.webhookEvent.findUniqueOrThrow({
     where: { provider_eventId: { provider, eventId: event.id } },
     select: { id: true, processedAt: true },
   });
 }
 
-/** The organisation of the event's checkout or payment, also of a pack's; undefined where it isn't ours, or isn't known yet. */
-async function organisationOf(services: Services, { checkout, refunds }: PaymentEvent) {
-  const system = acrossOrganisations(services);
-  const [refund] = refunds ?? [];
-  const select = { orgId: true };
-  if (refund) {
-    const where = { providerPaymentId: refund.reference };
-    const paid =
-      (await system.payment.findUnique({ where, select })) ??
-      (await system.checkout.findUnique({ where, select }));
-    return paid?.orgId;
+interface Part {
+  orgId: string;
+  event: PaymentEvent;
+}
+
+/** The event, split by organisation. It isn't complete while one of its refunds is of an unknown payment. */
+async function partsOf(
+  services: Services,
+  event: PaymentEvent,
+): Promise<{ parts: Part[]; isComplete: boolean }> {
+  const { checkout, refunds } = event;
+  if (!refunds) {
+    const orgId = await organisationOfCheckout(services, checkout?.checkoutId);
+    return { parts: orgId ? [{ orgId, event }] : [], isComplete: true };
   }
-  const id = checkout?.checkoutId;
+  const byOrganisation = new Map<string | undefined, RefundOutcome[]>();
+  for (const refund of refunds) {
+    const orgId = await organisationOfPayment(services, refund.reference);
+    byOrganisation.set(orgId, [...(byOrganisation.get(orgId) ?? []), refund]);
+  }
+  const parts = [...byOrganisation].flatMap(([orgId, own]) =>
+    orgId ? [{ orgId, event: { ...event, refunds: own } }] : [],
+  );
+  return { parts, isComplete: !byOrganisation.has(undefined) };
+}
+
+async function organisationOfPayment(services: Services, providerPaymentId: string) {
+  const system = acrossOrganisations(services);
+  const which = { where: { providerPaymentId }, select: { orgId: true } };
+  const paid = (await system.payment.findUnique(which)) ?? (await system.checkout.findUnique(which));
+  return paid?.orgId;
+}
+
+async function organisationOfCheckout(services: Services, id: string | null | undefined) {
   if (!id || !isUuid(id)) return undefined;
-  return (await system.checkout.findUnique({ where: { id }, select }))?.orgId;
+  const found = await acrossOrganisations(services).checkout.findUnique({
+    where: { id },
+    select: { orgId: true },
+  });
+  return found?.orgId;
 }
 
 const markDone = (services: Services, id: string) =>
   acrossOrganisations(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
 
-/** An amount that doesn't match needs a person's decision, so it is logged and neither recorded nor dropped. */
-async function raiseAlarm(services: Services, eventRowId: string, orgId: string, { message }: Error) {
-  log.error({ eventRowId, orgId }, message);
-  const system = acrossOrganisations(services);
-  await system.$transaction([
-    system.ownerAlert.create({ data: { kind: "payment_mismatch", severity: "critical", message, orgId } }),
-    system.webhookEvent.update({
+interface Alert {
+  kind: "payment_mismatch" | "event_not_applied";
+  message: string;
+}
+
+/** Prisma's codes for a value that's taken, too long or out of range, and for a record that's missing. */
+const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2020", "P2025"]);
+
+/** The alert for a failure that no further delivery can mend; null for one that may pass. */
+function alertOf(error: unknown, { id, type }: PaymentEvent): Alert | null {
+  if (error instanceof MisreportedPaymentError) return { kind: "payment_mismatch", message: error.message };
+  const code = error instanceof Error ? ((error as { code?: unknown }).code ?? "") : "";
+  const isRefused = error instanceof AppError && error.status < 500;
+  if (!isRefused && !NEVER_APPLIES.has(String(code))) return null;
+  const why = isRefused ? error.message : `it collides with what’s stored (${code})`;
+  return { kind: "event_not_applied", message: `The event ${id} (${type}) can’t be applied: ${why}` };
+}
+
+/** Alerts the owner and drops the event: a person decides. */
+async function giveUp(services: Services, eventRowId: string, orgId: string, alert: Alert) {
+  await acrossOrganisations(services).$transaction(async (tx) => {
+    await raiseOnce({ tx, orgId }, alert);
+    await tx.webhookEvent.update({
       where: { id: eventRowId },
-      data: { processedAt: services.now(), error: message },
-    }),
-  ]);
+      data: { processedAt: services.now(), error: alert.message },
+    });
+  });
 }

@@ -1,11 +1,15 @@
+import { formatMoney } from "@fettle/rules/money";
+import { plainName } from "@fettle/rules/plain-name";
 import { today } from "@fettle/rules/wall-time";
 import type { Checkout } from "../../database/generated/client/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue } from "../../ports/queue/queue.ts";
+import { raiseOnce } from "../owner/raise-once.ts";
 import { grantPack } from "../packs/grant-pack.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { CURRENCY, MisreportedPaymentError } from "../payments/misreported-payment.ts";
+import { tellManagers } from "../push/tell-managers.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { SEND_RECEIPT } from "./send-receipt.ts";
 
@@ -18,18 +22,22 @@ type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
   at: Date;
 };
 
-type LockedCheckout = Pick<Checkout, "kind" | "status" | "invoiceId" | "productId" | "amountCents">;
+type LockedCheckout = Pick<
+  Checkout,
+  "kind" | "status" | "invoiceId" | "productId" | "amountCents" | "providerSessionId"
+>;
 
 /**
  * Records the outcome of a checkout: paid creates a payment of its invoice or grants its pack, once, even after the
- * checkout had expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where amount or currency differ from
- * the checkout's.
+ * checkout had expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where session, mode,
+ * amount or currency differ from the checkout's.
  */
 export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
   const { tx, now } = work;
   const { checkoutId } = outcome;
   const checkout = await lockCheckout(work, checkoutId);
   if (!checkout || checkout.status === "completed") return null;
+  requireSameSession(checkout, outcome);
   if (outcome.outcome === "paid") {
     requireSameAmount(checkout, outcome);
     const isPack = checkout.kind === "pack";
@@ -38,6 +46,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
       data: {
         status: "completed",
         completedAt: now,
+        endedAt: now,
         providerSessionId: outcome.sessionId,
         // Of an invoice's payment its payment keeps it.
         ...(isPack && { providerPaymentId: outcome.reference ?? outcome.sessionId }),
@@ -45,11 +54,12 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
     });
     if (isPack) await grantPack(work, { ...checkout, checkoutId, paidAt: outcome.at });
     else await payInvoice(work, checkout, outcome);
+    await alertOfSuspended(work, outcome);
     await processRefundsOf(work, outcome.reference);
     return checkout.invoiceId;
   }
   if (outcome.outcome === "expired") {
-    await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired" } });
+    await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired", endedAt: now } });
   }
   return null;
 }
@@ -60,10 +70,22 @@ async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<Lock
   if (found?.invoiceId) await lockInvoiceRow(tx, orgId, found.invoiceId);
   const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
     select kind::text, status::text, invoice_id as "invoiceId", product_id as "productId",
-      amount_cents as "amountCents"
+      amount_cents as "amountCents", provider_session_id as "providerSessionId"
     from checkouts where org_id = ${orgId}::uuid and id = ${id}::uuid
     for update`;
   return checkout;
+}
+
+/** Don't trust the reference: anyone who opens a session in this account can choose it. */
+function requireSameSession(
+  { kind, providerSessionId }: LockedCheckout,
+  { provider, checkoutId, sessionId, mode }: Outcome,
+) {
+  const isOurs = providerSessionId === null || providerSessionId === sessionId;
+  if (isOurs && mode === "payment" && kind !== "plan") return;
+  throw new MisreportedPaymentError(
+    `${provider} reports the session ${sessionId} (${mode}) for checkout ${checkoutId}, whose session is ${providerSessionId} (${kind})`,
+  );
 }
 
 function requireSameAmount(
@@ -94,8 +116,37 @@ async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: O
     provider,
     providerPaymentId: reference ?? sessionId,
   });
+  await tellOfPayment(work, { paymentId, invoiceId: checkout.invoiceId, amountCents });
   if (!payerEmail) return;
   await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
+}
+
+async function tellOfPayment(
+  work: UnitOfWork,
+  { paymentId, invoiceId, amountCents }: { paymentId: string; invoiceId: string; amountCents: number },
+) {
+  const { number, customer } = await work.tx.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    select: { number: true, customer: { select: { name: true } } },
+  });
+  const who = plainName(customer?.name ?? "A customer");
+  await tellManagers(work, {
+    notice: { kind: "cardPayment", paymentId },
+    subject: `${who} paid ${formatMoney(amountCents)} by card`,
+    sentences: [`${who} paid ${formatMoney(amountCents)} of invoice ${number} by card.`],
+    path: `/invoices/${invoiceId}`,
+  });
+}
+
+/** Money that a suspended or closed business can’t be told about needs a person. */
+async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: Outcome) {
+  const { name, suspendedAt } = await work.tx.organisation.findUniqueOrThrow({
+    where: { id: work.orgId },
+    select: { name: true, suspendedAt: true },
+  });
+  if (!suspendedAt) return;
+  const message = `${formatMoney(amountCents)} arrived for ${name}, which is suspended or closed (checkout ${checkoutId})`;
+  await raiseOnce(work, { kind: "late_payment", message });
 }
 
 /** Refunds may have been reported before their payment. */

@@ -90,6 +90,21 @@ test("confirms once, as the customer, and the office hears of it", async () => {
   expect((await look(token))?.state).toBe("confirmed");
 });
 
+test("records a member who opens the customer's link as that member, and a stranger's session as the customer", async () => {
+  const { id, token } = await newVisit();
+  await runner.as(org.technician).run(TestConfirmVisitDocument, { token });
+  expect((await jobOf(id))?.history.at(-1)).toMatchObject({
+    to: "confirmed",
+    by: { name: "Lou Secretson" },
+  });
+  expect((await jobOf(id))?.history.at(-1)?.source).not.toBe("customer");
+
+  const other = await runner.make.organisation();
+  const second = await newVisit();
+  await runner.as(other.admin).run(TestConfirmVisitDocument, { token: second.token });
+  expect((await jobOf(second.id))?.history.at(-1)).toMatchObject({ source: "customer", by: null });
+});
+
 test.each([
   [
     "moved to another day",

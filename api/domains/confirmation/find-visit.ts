@@ -42,6 +42,7 @@ export async function findVisit(
   return {
     jobId: job.id,
     state: stateOf(job.status),
+    jobStatus: job.status,
     organisation: job.organisation,
     scheduledAt: job.scheduledAt,
     address: job.customer,

@@ -1,5 +1,7 @@
 import { formatAddress } from "@fettle/rules/address";
+import type { JobStatus } from "@fettle/rules/job-status";
 import { builder } from "../../graphql/builder.ts";
+import { JobStatusEnum } from "../../graphql/enums.ts";
 
 const VisitState = builder.enumType("VisitState", {
   description: "ended: moved, cancelled, done, deleted or past; the link shows only the business's contact.",
@@ -9,6 +11,8 @@ const VisitState = builder.enumType("VisitState", {
 /** A job as its confirmation link shows it. */
 export type Visit = {
   state: "waiting" | "confirmed" | "ended";
+  /** null once the link has ended. */
+  jobStatus?: JobStatus;
   organisation: { id: string; name: string; phone: string | null; timeZone: string };
   scheduledAt?: Date | null;
   address?: Parameters<typeof formatAddress>[0] | null;
@@ -20,6 +24,12 @@ export const VisitType = builder.objectRef<Visit>("Visit").implement({
   access: "parent",
   fields: (t) => ({
     state: t.expose("state", { type: VisitState }),
+    jobStatus: t.field({
+      type: JobStatusEnum,
+      nullable: true,
+      description: "null once the link has ended.",
+      resolve: ({ jobStatus }) => jobStatus ?? null,
+    }),
     organisationName: t.string({ resolve: ({ organisation }) => organisation.name }),
     organisationPhone: t.string({ nullable: true, resolve: ({ organisation }) => organisation.phone }),
     timeZone: t.string({ resolve: ({ organisation }) => organisation.timeZone }),

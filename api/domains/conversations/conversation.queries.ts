@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
       ),
   }),
   unreadMessages: t.int({
-    description: "How many messages of customers nobody of the team has read.",
+    description: "How many conversations have messages from customers that no one on the team has read.",
     authScopes: { signedIn: true },
     resolve: (_root, _args, context) => countUnread(recordReader(context), context.me.role),
   }),

@@ -107,6 +107,15 @@ test("threads come newest first, with what is unread, and reading is the team's"
   await news.stop();
 });
 
+test("counts the conversations that are unread, not their messages", async () => {
+  const customer = await runner.make.customer(org.orgId);
+  for (const body of ["Hello?", "Anyone there?", "It’s urgent"]) {
+    await message(org, { customerId: customer.id }, { body, isInbound: true });
+  }
+  await message(org, { phone: "+61491570157" }, { body: "Hi", isInbound: true });
+  expect((await list()).unreadMessages).toBe(2);
+});
+
 test("technicians read nothing that names documents or amounts", async () => {
   const customer = await runner.make.customer(org.orgId);
   const other = await runner.make.customer(org.orgId);

@@ -166,10 +166,10 @@ export const readPreview = ({ db, orgId, batches }: RecordReader, role: Role, id
     ),
   );
 
-/** How many messages nobody of the team has read. */
+/** How many conversations have messages that no one on the team has read. */
 export async function countUnread({ db, orgId }: RecordReader, role: Role): Promise<number> {
   const [found] = await db.$statement<[{ count: number }]>`
-    select coalesce(sum(t.unread), 0)::int as count from conversations t
+    select count(*)::int as count from conversations t
     where t.org_id = ${orgId}::uuid and t.unread > 0 and ${isReadable(role)}`;
   return found.count;
 }

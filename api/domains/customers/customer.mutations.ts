@@ -47,7 +47,7 @@ const UpdateCustomerInput = builder.inputType("UpdateCustomerInput", {
 builder.mutationFields((t) => ({
   createCustomer: t.field({
     type: Customer,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
   }),
   updateCustomer: t.field({
     type: Customer,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },

@@ -151,6 +151,36 @@ describe("exports", () => {
     for (const text of files.values()) expect(text.startsWith("\uFEFF")).toBe(true);
   });
 
+  it("hold messages, signatures, and the revisions of quotes", async () => {
+    const { orgId, db, admin } = await runner.make.organisation();
+    const customer = await runner.make.customer(orgId, { name: "Margaret Doyle" });
+    const quote = await runner.make.quote(orgId, { customerId: customer.id });
+    await db.quote.update({
+      where: { id: quote.id },
+      data: { acceptedByName: "M. Doyle", acceptedSignature: "M1 1L2 2", acceptedAt: runner.clock.now },
+    });
+    await db.quoteRevision.create({
+      data: { quoteId: quote.id, revision: 1, snapshot: { title: "First offer" }, editedById: admin.userId },
+    });
+    await db.message.create({
+      data: {
+        channel: "sms",
+        kind: "reply",
+        recipient: "+61491570156",
+        body: "=HYPERLINK(1)",
+        customerId: customer.id,
+        quoteId: quote.id,
+      },
+    });
+    const files = unzip((await get("/api/export.zip", admin)).bytes);
+    expect(files.get("quotes.csv")).toContain("M. Doyle,M1 1L2 2");
+    expect(files.get("quote-revisions.csv")).toContain(`${quote.number},1,`);
+    expect(files.get("quote-revisions.csv")).toContain("First offer");
+    const messages = files.get("messages.csv");
+    expect(messages).toContain("Margaret Doyle,'+61491570156,,'=HYPERLINK(1)");
+    expect(messages).toContain(quote.number);
+  });
+
   it("go over many pages", async () => {
     const large = await runner.make.organisation();
     await large.db.customer.createMany({

@@ -1,5 +1,6 @@
 import type { Unit } from "@fettle/rules/unit";
 import type { Prisma } from "../../database/generated/client/client.ts";
+import { buyerOf, type DocumentParties, sellerOf } from "../documents/document-parties.ts";
 import { dateText, dollars, exportTable, instantText } from "./export-table.ts";
 
 const customer = { select: { name: true } } as const;
@@ -38,12 +39,12 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
       db.quote.findMany({
         ...page,
         where: { ...page.where, isSample: false, AND: where },
-        include: { customer, job },
+        include: { organisation: true, customer, job },
       }),
     {
       number: ({ number }) => number,
       status: ({ status }) => status,
-      customer_name: ({ customer: to }) => to?.name,
+      customer_name: (document) => buyerOf(document)?.name,
       title: ({ title }) => title,
       reference: ({ reference }) => reference,
       issue_date: ({ issueDate }) => dateText(issueDate),
@@ -54,7 +55,13 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
       total: ({ totalCents }) => dollars(totalCents),
       job_number: ({ job: of }) => of?.number,
       accepted_at: ({ acceptedAt }, scope) => instantText(acceptedAt, scope),
+      accepted_by: ({ acceptedByName }) => acceptedByName,
+      accepted_signature_svg_path: ({ acceptedSignature }) => acceptedSignature,
       rejected_at: ({ rejectedAt }, scope) => instantText(rejectedAt, scope),
+      rejected_by: ({ rejectedByName }) => rejectedByName,
+      rejected_reason: ({ rejectedReason }) => rejectedReason,
+      seller_name: (document) => sellerOf(document).name,
+      seller_abn: (document) => sellerOf(document).abn,
       notes: ({ notes }) => notes,
       terms: ({ terms }) => terms,
       created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
@@ -69,12 +76,12 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
       db.invoice.findMany({
         ...page,
         where: { ...page.where, isSample: false, AND: where },
-        include: { customer, job },
+        include: { organisation: true, customer, job },
       }),
     {
       number: ({ number }) => number,
       status: ({ status }) => status,
-      customer_name: ({ customer: to }) => to?.name,
+      customer_name: (document) => buyerOf(document)?.name,
       title: ({ title }) => title,
       reference: ({ reference }) => reference,
       issue_date: ({ issueDate }) => dateText(issueDate),
@@ -88,6 +95,8 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
       sent_at: ({ sentAt }, scope) => instantText(sentAt, scope),
       paid_at: ({ paidAt }, scope) => instantText(paidAt, scope),
       voided_at: ({ voidedAt }, scope) => instantText(voidedAt, scope),
+      seller_name: (document) => sellerOf(document).name,
+      seller_abn: (document) => sellerOf(document).abn,
       notes: ({ notes }) => notes,
       terms: ({ terms }) => terms,
       created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
@@ -103,7 +112,7 @@ export const pricesTable = exportTable("price-list", ({ db }, page) => db.priceL
   tax_rate: ({ taxRate }) => taxRate,
 });
 
-/** Prices, quotes, invoices and payments. */
+/** Prices, quotes with their revisions, invoices and payments. */
 export const documentTables = [
   pricesTable,
   quotesTable(),
@@ -116,6 +125,22 @@ export const documentTables = [
         include: { quote: { select: { number: true } } },
       }),
     { quote_number: ({ quote: { number } }) => number, ...lineColumns },
+  ),
+  exportTable(
+    "quote-revisions",
+    ({ db }, { where, ...page }) =>
+      db.quoteRevision.findMany({
+        ...page,
+        where: { ...where, quote: { isSample: false } },
+        include: { quote: { select: { number: true } }, editedBy: { select: { name: true } } },
+      }),
+    {
+      quote_number: ({ quote: { number } }) => number,
+      revision: ({ revision }) => revision,
+      replaced_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+      replaced_by: ({ editedBy }) => editedBy?.name,
+      content_json: ({ snapshot }) => JSON.stringify(snapshot),
+    },
   ),
   invoicesTable(),
   exportTable<Line & { invoice: { number: string } }>(
@@ -134,15 +159,50 @@ export const documentTables = [
       db.payment.findMany({
         ...page,
         where: { ...where, invoice: { isSample: false } },
-        include: { invoice: { select: { number: true } } },
+        include: { invoice: { select: { number: true } }, creditNote: { select: { number: true } } },
       }),
     {
       invoice_number: ({ invoice: { number } }) => number,
       amount: ({ amountCents }) => dollars(amountCents),
       method: ({ method }) => method,
       reference: ({ reference }) => reference,
+      credit_note_number: ({ creditNote }) => creditNote?.number,
       paid_at: ({ paidAt }) => dateText(paidAt),
       reversed_at: ({ reversedAt }, scope) => instantText(reversedAt, scope),
+    },
+  ),
+  exportTable(
+    "credit-notes",
+    ({ db }, page) =>
+      db.creditNote.findMany({
+        ...page,
+        include: { invoice: { select: { number: true } } },
+      }),
+    {
+      number: ({ number }) => number,
+      invoice_number: ({ invoice }) => invoice.number,
+      customer_name: ({ issuedAs }) => (issuedAs as DocumentParties).buyer?.name,
+      issue_date: ({ issueDate }) => dateText(issueDate),
+      reason: ({ reason }) => reason,
+      tax: ({ taxCents }) => dollars(taxCents),
+      total: ({ totalCents }) => dollars(totalCents),
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable(
+    "credit-note-lines",
+    ({ db }, page) =>
+      db.creditNoteLine.findMany({
+        ...page,
+        include: { creditNote: { select: { number: true } }, invoiceLine: true },
+      }),
+    {
+      credit_note_number: ({ creditNote }) => creditNote.number,
+      item_name: ({ invoiceLine }) => invoiceLine.itemName,
+      description: ({ invoiceLine }) => invoiceLine.description,
+      tax_rate: ({ invoiceLine }) => invoiceLine.taxRate,
+      tax: ({ taxCents }) => dollars(taxCents),
+      total: ({ totalCents }) => dollars(totalCents),
     },
   ),
 ];

@@ -1,9 +1,11 @@
+import { BREACH_WARNING_MINUTES } from "@fettle/rules/staff-alerts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { LOOKING_MS } from "../desk/ticket-row.ts";
 import { PORTAL_KEY } from "../portal-work.ts";
 import { supportHours } from "../support-hours/support-hours.ts";
+import { alertStaff } from "../tickets/alert-staff.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { changeStatus } from "../tickets/set-ticket-status.ts";
@@ -38,6 +40,21 @@ export const countBreaches =
     for (const { id, orgId } of late) {
       await asDesk(services, orgId, (work) => countBreach(work, id));
     }
+    const soon = new Date(now.getTime() + BREACH_WARNING_MINUTES * 60_000);
+    const { breachWarnedFor } = supportTicket.fields;
+    const near: Due[] = await supportTicket.findMany({
+      where: {
+        responseDueAt: { gt: now, lte: soon },
+        mergedIntoId: null,
+        OR: [{ breachWarnedFor: null }, { responseDueAt: { not: { equals: breachWarnedFor } } }],
+      },
+      select: { id: true, orgId: true },
+      orderBy: { responseDueAt: "asc" },
+      take: ROUND,
+    });
+    for (const { id, orgId } of near) {
+      await asDesk(services, orgId, (work) => warnOfBreach(work, id, soon));
+    }
     const rested: Due[] = await supportTicket.findMany({
       where: { snoozedUntil: { lte: now } },
       select: { id: true, orgId: true },
@@ -61,6 +78,16 @@ async function countBreach(work: UnitOfWork, id: string) {
   await tx.supportTicket.update({ where: { id }, data: { responseBreachedAt: now } });
   await noteTicketEvent(work, { ticketId: id, kind: "response_breached", by: null });
   deskChanged(work, id);
+}
+
+/** Tells staff, once for each time that an answer is due. */
+async function warnOfBreach(work: UnitOfWork, id: string, soon: Date) {
+  const ticket = await lockTicket(work, id);
+  const { responseDueAt: due, breachWarnedFor } = ticket;
+  // It may have been answered while this waited.
+  if (!due || due <= work.now || due > soon || due.getTime() === breachWarnedFor?.getTime()) return;
+  await work.tx.supportTicket.update({ where: { id }, data: { breachWarnedFor: due } });
+  await alertStaff(work, { kinds: ["breach"], ticket, key: `breach:${due.getTime()}` });
 }
 
 async function wake(work: UnitOfWork, id: string) {

@@ -1,10 +1,11 @@
-import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
+import { BadInputError, ConflictError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { lockTicket } from "../tickets/lock-ticket.ts";
+import { lastOfMerges, lockTicket } from "../tickets/lock-ticket.ts";
+import { forgetMerge, tellOfMerge } from "../tickets/mail-ticket-news.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
-import type { StaffWork, UnitOfWork } from "../unit-of-work.ts";
+import type { StaffWork } from "../unit-of-work.ts";
 
 /**
  * Merges a ticket into another of its organisation, which goes on for both: the merged one is closed, and what is
@@ -13,7 +14,7 @@ import type { StaffWork, UnitOfWork } from "../unit-of-work.ts";
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;
   const by = { staffId: actor.staffId };
-  const goesOn = await lastOfMerges(work, intoId);
+  const goesOn = await lastOfMerges(work.tx, intoId);
   if (goesOn === id) throw new BadInputError("A ticket can’t be merged with itself", "intoId", 422);
   // In the order of their ids, so that two merges can't wait for each other.
   for (const each of [id, goesOn].toSorted()) await lockTicket(work, each);
@@ -47,6 +48,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
       },
     });
   }
+  await tellOfMerge(work, ticket, target);
   await noteTicketEvent(work, { by, ticketId: id, kind: "merged", to: goesOn });
   await noteTicketEvent(work, { by, ticketId: goesOn, kind: "merged", from: id });
   await recordAudit(work, {
@@ -82,6 +84,7 @@ export async function unmergeTicket(work: StaffWork, id: string): Promise<void> 
       version: { increment: 1 },
     },
   });
+  await forgetMerge(work, id, ticket.mergedIntoId);
   await noteTicketEvent(work, { by, ticketId: id, kind: "unmerged", from: ticket.mergedIntoId });
   await noteTicketEvent(work, { by, ticketId: ticket.mergedIntoId, kind: "unmerged", to: id });
   await recordAudit(work, {
@@ -97,14 +100,4 @@ export async function unmergeTicket(work: StaffWork, id: string): Promise<void> 
 function earliest(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
-}
-
-/** The ticket that goes on in this one's place, itself where it wasn't merged. */
-async function lastOfMerges({ tx }: UnitOfWork, id: string): Promise<string> {
-  for (let at = id; ; ) {
-    const ticket = await tx.supportTicket.findUnique({ where: { id: at }, select: { mergedIntoId: true } });
-    if (!ticket) throw new NotFoundError("Ticket");
-    if (!ticket.mergedIntoId) return at;
-    at = ticket.mergedIntoId;
-  }
 }

@@ -120,7 +120,9 @@ function tallied(
     const staffId = isUuid(assignedTo) ? assignedTo : null;
     conditions.push(Prisma.sql`${column("assigned_to_id")} = ${staffId}::uuid`);
   }
-  if (categoryId) conditions.push(Prisma.sql`${column("category_id")} = ${categoryId}::uuid`);
+  // A malformed id reads as NIL, which the tallies keep for no category.
+  if (categoryId === NIL) conditions.push(Prisma.sql`false`);
+  else if (categoryId) conditions.push(Prisma.sql`${column("category_id")} = ${categoryId}::uuid`);
   return conditions;
 }
 

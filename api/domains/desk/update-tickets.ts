@@ -2,6 +2,7 @@ import type { TicketPriority, TicketStatus } from "@fettle/rules/ticket";
 import { BadInputError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
+import { alertStaff } from "../tickets/alert-staff.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { clockAfter } from "../tickets/response-clock.ts";
@@ -86,6 +87,14 @@ async function updateTicket(work: StaffWork, id: string, change: TicketChange, v
   if (changed.assignedToId !== undefined) {
     const data = { ticketId: id, staffId: changed.assignedToId, assignedById: actor.staffId, at: now };
     await tx.ticketAssignment.create({ data });
+  }
+  const key = now.getTime();
+  if (changed.priority === "urgent") {
+    await alertStaff(work, { kinds: ["urgent"], ticket, key: `urgent:${key}` });
+  }
+  if (changed.assignedToId) {
+    const assigned = { ...ticket, assignedToId: changed.assignedToId };
+    await alertStaff(work, { kinds: ["assigned"], ticket: assigned, key: `assigned:${key}` });
   }
   await recordAudit(work, {
     action: "ticket.updated",

@@ -1,3 +1,4 @@
+import { creditNoteTitle } from "@fettle/rules/credit-note";
 import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../database/client.ts";
@@ -7,6 +8,7 @@ import { readBillingInvoice } from "../billing-invoices/read-billing-invoice.ts"
 import { drawPdf } from "../documents/pdf/draw-pdf.ts";
 import type { AttachmentReference } from "../messaging/post-mail.ts";
 import type { DocumentSource } from "./document-source.ts";
+import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
@@ -26,6 +28,11 @@ async function drawn(source: Source, kind: AttachmentReference["kind"], id: stri
   if (kind === "receipt") {
     const data = await readReceipt(source, id);
     return { name: `Receipt ${data.invoiceNumber}`, content: await drawPdf(whom, { kind, data }) };
+  }
+  if (kind === "credit_note") {
+    const data = await readCreditNote(source, id);
+    const name = `${creditNoteTitle(data.seller.gstRegistered)} ${data.number}`;
+    return { name, content: await drawPdf(whom, { kind, data }) };
   }
   if (kind === "billing_invoice") {
     const data = await readBillingInvoice(source, id);

@@ -1,3 +1,4 @@
+import { creditNoteTitle } from "@fettle/rules/credit-note";
 import { DOCUMENTS } from "@fettle/rules/document-kinds";
 import { BadInputError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
@@ -8,6 +9,7 @@ import type { DocumentData } from "../documents/pdf/document-data.ts";
 import { pdfDownload } from "../documents/pdf/pdf-download.ts";
 import { documentSource } from "./document-source.ts";
 import { previewDocument } from "./preview-document.ts";
+import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { readStatement } from "./read-statement.ts";
@@ -61,6 +63,18 @@ builder.queryFields((t) => ({
         `/api/invoices/${id}/pdf`,
         await readDocument("invoice", documentSource(context), id),
       ),
+  }),
+  creditNotePdf: t.field({
+    type: "Download",
+    description: "A credit note as PDF.",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      const data = await readCreditNote(documentSource(context), id);
+      const path = `/api/credit-notes/${id}/pdf`;
+      const name = `${creditNoteTitle(data.seller.gstRegistered)} ${data.number}`;
+      return pdfDownload({ path, name, whom: viewers(context), drawing: { kind: "credit_note", data } });
+    },
   }),
   receiptPdf: t.field({
     type: "Download",

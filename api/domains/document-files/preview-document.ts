@@ -19,13 +19,14 @@ export async function previewDocument(caller: MemberCaller, given: unknown): Pro
     readSeller(source),
   ]);
   const { kind, input } = preview;
-  const { seller, gstRegistered } = settings;
+  const { gstRegistered } = settings;
+  const isIssued = stored !== null && stored.status !== "draft";
   return {
     kind,
     status: stored?.status ?? "draft",
     number: input.number ?? stored?.number ?? "",
-    seller,
-    buyer,
+    seller: isIssued ? stored.seller : settings.seller,
+    buyer: isIssued && kind === "invoice" ? (stored.buyer ?? buyer) : buyer,
     issueDate: input.issueDate ?? documentToday(caller).toString(),
     untilDate: ("expiryDate" in input ? input.expiryDate : "dueDate" in input ? input.dueDate : null) ?? null,
     reference: input.reference ?? null,

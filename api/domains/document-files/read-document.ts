@@ -3,15 +3,19 @@ import { moneyLine } from "@fettle/rules/document-totals";
 import type { TaxRate } from "@fettle/rules/money";
 import type { Prisma, QuoteLine } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import { buyerOf } from "../documents/document-parties.ts";
 import type { DocumentData, DocumentLine } from "../documents/pdf/document-data.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
-import { readSeller } from "./read-seller.ts";
+import { issuedSeller, readSeller } from "./read-seller.ts";
 
-const include = { customer: true, lines: { orderBy: { position: "asc" } } } as const;
+const include = { organisation: true, customer: true, lines: { orderBy: { position: "asc" } } } as const;
 
 async function readInvoiceDocument(source: DocumentSource, id: string): Promise<DocumentData> {
   const [invoice, { seller }] = await Promise.all([
-    source.db.invoice.findUnique({ where: { id }, include }),
+    source.db.invoice.findUnique({
+      where: { id },
+      include: { ...include, creditNotes: { select: { totalCents: true } } },
+    }),
     readSeller(source),
   ]);
   if (!invoice) throw new NotFoundError("Invoice");
@@ -20,9 +24,10 @@ async function readInvoiceDocument(source: DocumentSource, id: string): Promise<
     ...printed(invoice),
     kind: "invoice",
     status: status === "draft" || status === "void" ? status : "issued",
-    seller,
+    seller: issuedSeller(invoice, seller),
     untilDate: dueDate && isoDay(dueDate),
     paidCents,
+    creditedCents: invoice.creditNotes.reduce((total, note) => total + note.totalCents, 0),
   };
 }
 
@@ -36,7 +41,7 @@ async function readQuoteDocument(source: DocumentSource, id: string): Promise<Do
     ...printed(quote),
     kind: "quote",
     status: quote.status === "draft" ? "draft" : "issued",
-    seller,
+    seller: issuedSeller(quote, seller),
     untilDate: quote.expiryDate && isoDay(quote.expiryDate),
     paidCents: 0,
   };
@@ -56,10 +61,10 @@ type Stored =
   | Prisma.QuoteGetPayload<{ include: typeof include }>;
 
 function printed(document: Stored) {
-  const { number, issueDate, reference, title, notes, terms, taxMode, customer, lines } = document;
+  const { number, issueDate, reference, title, notes, terms, taxMode, lines } = document;
   return {
     number,
-    buyer: customer,
+    buyer: buyerOf(document),
     issueDate: isoDay(issueDate),
     reference,
     title,

@@ -1,3 +1,4 @@
+import { sellerOf } from "../documents/document-parties.ts";
 import type { Seller } from "../documents/pdf/document-data.ts";
 import type { DocumentSource } from "./document-source.ts";
 import { printableLogo } from "./printable-logo.ts";
@@ -6,7 +7,15 @@ import { printableLogo } from "./printable-logo.ts";
 export async function readSeller({ db, orgId, files }: DocumentSource) {
   const organisation = await db.organisation.findUniqueOrThrow({ where: { id: orgId } });
   const logo = await printableLogo(files, organisation.logoFileKey);
-  const seller: Seller = { ...organisation, logo };
+  // The account's holder is whoever holds it today, whatever name a document was issued under.
+  const accountName = organisation.accountName ?? organisation.name;
+  const seller: Seller = { ...organisation, accountName, logo };
   const { quoteTerms, invoiceTerms, gstRegistered } = organisation;
   return { seller, quoteTerms, invoiceTerms, gstRegistered };
 }
+
+/** The seller block of one document: their identity when it was issued, how to reach and pay them today. */
+export const issuedSeller = (document: Parameters<typeof sellerOf>[0], today: Seller): Seller => ({
+  ...today,
+  ...sellerOf(document),
+});

@@ -1,5 +1,7 @@
-import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { isMoney, paymentMethodLabel, type Settlement } from "@fettle/rules/payment-method";
+import type { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import { partiesThen } from "../documents/document-parties.ts";
 import type { StatementData, StatementEntry } from "../documents/pdf/document-data.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
@@ -16,12 +18,18 @@ export async function readStatement(
     readSeller(source),
     source.db.invoice.findMany({
       where: { customerId, status: { in: ["sent", "paid"] }, issueDate: until },
-      select: { number: true, title: true, issueDate: true, totalCents: true },
+      select: { number: true, title: true, issueDate: true, totalCents: true, issuedAs: true },
       orderBy: [{ issueDate: "asc" }, { id: "asc" }],
     }),
     source.db.payment.findMany({
       where: { invoice: { customerId }, reversedAt: null, paidAt: until },
-      select: { amountCents: true, method: true, paidAt: true, invoice: { select: { number: true } } },
+      select: {
+        amountCents: true,
+        method: true,
+        reference: true,
+        paidAt: true,
+        invoice: { select: { number: true } },
+      },
       orderBy: [{ paidAt: "asc" }, { id: "asc" }],
     }),
   ]);
@@ -30,15 +38,15 @@ export async function readStatement(
     (invoice): StatementEntry => ({
       date: isoDay(invoice.issueDate),
       text: `Invoice ${invoice.number}`,
-      detail: invoice.title,
+      detail: [invoice.title, ...formerNames(invoice, seller, customer)].join(" · "),
       cents: invoice.totalCents,
     }),
   );
   const paid = payments.map(
     (payment): StatementEntry => ({
       date: isoDay(payment.paidAt),
-      text: `${payment.amountCents < 0 ? "Refund" : "Payment"} of ${payment.invoice.number}`,
-      detail: paymentMethodLabel(payment.method),
+      text: entryText(payment),
+      detail: isMoney(payment.method) ? paymentMethodLabel(payment.method) : payment.reference,
       cents: -payment.amountCents,
     }),
   );
@@ -55,4 +63,25 @@ export async function readStatement(
     openingCents,
     entries: entries.filter(({ date }) => date >= from),
   };
+}
+
+type Named = { name: string };
+
+/** The names that an invoice was issued under, where seller or buyer are called otherwise today. */
+function formerNames({ issuedAs }: { issuedAs: Prisma.JsonValue }, seller: Named, buyer: Named): string[] {
+  const then = partiesThen({ issuedAs });
+  if (!then) return [];
+  return [
+    then.seller.name === seller.name ? "" : `Issued by ${then.seller.name}`,
+    !then.buyer || then.buyer.name === buyer.name ? "" : `Billed to ${then.buyer.name}`,
+  ].filter(Boolean);
+}
+
+type Settled = { method: Settlement; amountCents: number; invoice: { number: string } };
+
+function entryText({ method, amountCents, invoice: { number } }: Settled): string {
+  if (method === "credit_note") return `Credit note for ${number}`;
+  if (method === "customer_credit")
+    return amountCents < 0 ? `Credit moved from ${number}` : `Credit used on ${number}`;
+  return `${amountCents < 0 ? "Refund" : "Payment"} of ${number}`;
 }

@@ -199,6 +199,8 @@ test("what the law wouldn't take as a tax invoice isn't mailed", async () => {
   await settings({ abn: null });
   expect(await send()).toMatchObject([{ message: expect.stringContaining("Add your ABN") }]);
   await settings({ gstRegistered: false });
+  expect(await send()).toMatchObject([{ message: expect.stringContaining("charges GST") }]);
+  await org.db.invoice.update({ where: { id: invoice.id }, data: { taxCents: 0 } });
   expect(await send()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import type { AttachmentReference } from "../messaging/post-mail.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -20,6 +21,9 @@ export interface DocumentLetter {
   message: string;
   facts: [label: string, value: string][];
   link: { label: string; url: string };
+  /** An attachment that replaces the document, with the history event that records the email. */
+  attachment?: AttachmentReference;
+  noteSent?: (email: { detail: string; messageId: string }) => Promise<void>;
 }
 
 const MARK_SENT = { quote: markQuoteSent, invoice: markInvoiceSent } satisfies Record<DocumentKind, unknown>;
@@ -49,9 +53,10 @@ export async function postDocumentLetter(
       sentById: actor.userId,
       about: { customerId, ...document },
       sender: { fromName: organisation.name, replyTo: organisation.email },
-      attachments: [{ kind, id }],
+      attachments: [letter.attachment ?? { kind, id }],
     });
-    await MARK_SENT[kind](work, id, { detail: to, messageId });
+    const email = { detail: to, messageId };
+    await (letter.noteSent ? letter.noteSent(email) : MARK_SENT[kind](work, id, email));
   }
 }
 

@@ -1,10 +1,10 @@
-import { invoiceMailDraft } from "@fettle/rules/document-mail";
+import { invoiceMailDraft, isPast } from "@fettle/rules/document-mail";
 import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
-import { invoiceStatus } from "@fettle/rules/invoice-status";
 import { formatMoney } from "@fettle/rules/money";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
+import { buyerOf, sellerOf } from "../documents/document-parties.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { waysToPay } from "../organisation/ways-to-pay.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -28,12 +28,13 @@ export async function sendInvoice(
     where: { id },
     include: { customer: true, organisation: true },
   });
-  const { gstRegistered, abn } = organisation;
-  const buyerName = customer?.name ?? null;
-  const [problem] = taxInvoiceProblems({ gstRegistered, abn, buyerName, totalCents: invoice.totalCents });
+  const { taxCents, totalCents } = invoice;
+  const seller = sellerOf({ ...invoice, organisation });
+  const buyerName = buyerOf({ ...invoice, customer })?.name ?? null;
+  const [problem] = taxInvoiceProblems({ ...seller, buyerName, taxCents, totalCents });
   if (problem) throw new BadInputError(problem.text, undefined, 422);
   const party = {
-    businessName: organisation.name,
+    businessName: seller.name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   const balanceCents = invoice.totalCents - invoice.paidCents;
@@ -44,7 +45,7 @@ export async function sendInvoice(
     title: invoice.title,
     balanceCents,
     dueDate,
-    status: invoiceStatus({ status, dueDate }, work.today),
+    today: work.today,
     waysToPay: ways,
   });
   const letter: DocumentLetter = {
@@ -57,7 +58,14 @@ export async function sendInvoice(
     message: message ?? draft.message,
     facts: [
       ["Invoice", invoice.number],
-      ...(invoice.dueDate && isOwed ? [["Due", dayText(invoice.dueDate)] satisfies [string, string]] : []),
+      ...(dueDate && invoice.dueDate && isOwed
+        ? [
+            [isPast(dueDate, work.today) ? "Was due" : "Due", dayText(invoice.dueDate)] satisfies [
+              string,
+              string,
+            ],
+          ]
+        : []),
       isOwed ? ["To pay", formatMoney(balanceCents)] : ["Total", formatMoney(invoice.totalCents)],
     ],
     link: {

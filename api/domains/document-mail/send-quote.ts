@@ -2,8 +2,11 @@ import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { formatMoney } from "@fettle/rules/money";
 import { isQuoteOpen, quoteProblem } from "@fettle/rules/quote-status";
+import { gstProblem } from "@fettle/rules/tax-invoice";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
+import { sellerOf } from "../documents/document-parties.ts";
+import { freezeRevision } from "../quotes/freeze-revision.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { dayText } from "./day-text.ts";
@@ -23,12 +26,16 @@ export async function sendQuote(
   const { status, expiryDate } = await lockQuote(work, id);
   const problem = quoteProblem({ status, expiryDate }, work.today);
   if (problem) throw new BadInputError(problem, undefined, 422);
+  await freezeRevision(work, id);
   const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
     where: { id },
     include: { customer: true, organisation: true },
   });
+  const { gstRegistered } = organisation;
+  const taxProblem = gstProblem("quote", { gstRegistered, taxCents: quote.taxCents });
+  if (taxProblem) throw new BadInputError(taxProblem, undefined, 422);
   const party = {
-    businessName: organisation.name,
+    businessName: sellerOf({ ...quote, organisation }).name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   const draft = quoteMailDraft(party, {

@@ -112,7 +112,7 @@ it("search and dashboard show managers documents and amounts, technicians null",
 
 /** Every REST route about quotes, invoices, payments and prices, except those behind a customer's link. */
 const MANAGERS_ROUTES = routes.filter(
-  (route) => !route.public && /quote|invoice|payment|item-presets|statement|document/.test(route.url),
+  (route) => !route.public && /quote|invoice|credit-note|payment|item-presets|statement|document/.test(route.url),
 );
 
 it("no route gives a technician a quote, an invoice, a payment, a price or a PDF of them", async () => {
@@ -160,7 +160,8 @@ const BODY = {
   amount: 1,
   email: "a@example.com",
   emails: ["a@example.com"],
-  lines: [{ description: "Mine", quantity: 1, unit_amount: 1 }],
+  reason: "Mine",
+  lines: [{ description: "Mine", quantity: 1, unit_amount: 1, lineId: crypto.randomUUID(), amount: 1 }],
   kind: "quote",
   input: { title: "Mine", issueDate: "2026-11-18", lines: [{ unitPrice: 1, taxRate: 10, quantity: 1 }] },
 };

@@ -2,6 +2,7 @@ import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
 import type { CustomerRow } from "../customers/customer-row.ts";
+import type { DocumentParties } from "./document-parties.ts";
 
 /**
  * The common fields of quotes and invoices as the reader returns them: only the selected ones are present. Days are
@@ -28,6 +29,7 @@ export type DocumentRow = {
   updatedAt: string;
   jobId: string | null;
   customer: CustomerRow | null;
+  parties: DocumentParties;
   lines: DocumentLineRow[];
   history: DocumentEventRow[];
 };

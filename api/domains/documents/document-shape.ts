@@ -24,6 +24,7 @@ export function documentShape(
       customer: (row, beneath) => `(
         select ${jsonObject(customerShape, "c", beneath)}
         from customers c where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
+      parties: (row) => `coalesce(${row}.issued_as, document_parties(${row}.org_id, ${row}.customer_id))`,
       lines: (row, beneath) => `(
         select coalesce(json_agg(${jsonObject(lineShape, "l", beneath)} order by l.position, l.id), '[]')
         from ${lines} l where l.org_id = ${row}.org_id and l.${key} = ${row}.id)`,

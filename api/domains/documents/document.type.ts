@@ -4,6 +4,7 @@ import { UNITS } from "@fettle/rules/unit";
 import { builder } from "../../graphql/builder.ts";
 import { recordInterface, recordObject } from "../../graphql/record-object.ts";
 import { Customer } from "../customers/customer.type.ts";
+import type { DocumentBuyer, DocumentSeller } from "./document-parties.ts";
 import type { DocumentEventRow, DocumentLineRow, DocumentRow } from "./document-rows.ts";
 
 export const TaxModeEnum = builder.enumType("TaxMode", { values: ["exclusive", "inclusive"] as const });
@@ -47,12 +48,53 @@ const DocumentEvent = builder.objectRef<DocumentEventRow>("DocumentEvent").imple
   }),
 });
 
+const DocumentSellerType = builder.objectRef<DocumentSeller>("DocumentSeller").implement({
+  description: "Who issued a quote or an invoice, as they were when it was issued; of a draft, as they are.",
+  access: "parent",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    street: t.exposeString("street", { nullable: true }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    state: t.exposeString("state", { nullable: true }),
+    postcode: t.exposeString("postcode", { nullable: true }),
+    abn: t.exposeString("abn", { nullable: true }),
+    gstRegistered: t.exposeBoolean("gstRegistered"),
+  }),
+});
+
+const DocumentBuyerType = builder.objectRef<DocumentBuyer>("DocumentBuyer").implement({
+  description:
+    "The customer of a quote or an invoice, as they were when it was issued; of a draft, as they are.",
+  access: "parent",
+  fields: (t) => ({
+    name: t.exposeString("name"),
+    contactName: t.exposeString("contactName", { nullable: true }),
+    street: t.exposeString("street", { nullable: true }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    state: t.exposeString("state", { nullable: true }),
+    postcode: t.exposeString("postcode", { nullable: true }),
+  }),
+});
+
 export const Document = recordInterface<DocumentRow>("Document", {
   description: "What quotes and invoices share.",
   fields: (t) => ({
     id: t.exposeID("id"),
     number: t.exposeString("number"),
-    customer: t.expose("customer", { type: Customer, nullable: true }),
+    customer: t.expose("customer", { type: Customer, nullable: true, description: "The customer's record." }),
+    seller: t.derived({
+      type: DocumentSellerType,
+      from: ["parties"],
+      description: "Stored when it is issued; a revised quote names the seller of that day.",
+      resolve: ({ parties }) => parties.seller,
+    }),
+    buyer: t.derived({
+      type: DocumentBuyerType,
+      from: ["parties"],
+      nullable: true,
+      description: "Stored when it is issued.",
+      resolve: ({ parties }) => parties.buyer,
+    }),
     title: t.exposeString("title"),
     reference: t.exposeString("reference", { nullable: true }),
     notes: t.exposeString("notes", { nullable: true, description: "The editor's summary." }),

@@ -43,7 +43,7 @@ const UpdateEquipmentInput = builder.inputType("UpdateEquipmentInput", {
 builder.mutationFields((t) => ({
   createEquipment: t.field({
     type: Equipment,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
   }),
   updateEquipment: t.field({
     type: Equipment,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },

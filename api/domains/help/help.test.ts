@@ -77,6 +77,8 @@ test("search finds words, their beginnings and endings, and forgives a slip", ()
   expect(found("dashb")[0]).toBe("your-day-on-the-dashboard");
   expect(found("dahsboard")[0]).toBe("your-day-on-the-dashboard");
   expect(found("How do I book an appointment?")[0]).toBe("create-a-job");
+  expect(found("How do I make an invoice?")[0]).toBe("write-a-quote");
+  expect(found("make and model")[0]).toBe("register-equipment");
   expect(found("how do I")).toEqual([]);
   expect(found("zebra crossing")).toEqual([]);
   expect(searchHelp("job", 1)).toHaveLength(1);

@@ -21,7 +21,7 @@ const LEAST_SHARE = 0.5;
 const SILENT = new Set(
   (
     "a about an and are at be been but can cannot cant could did do does doesnt dont find for from get had has have help how i " +
-    "if in into is isnt it its just me my no not of on or our please so some than that the their them then there this " +
+    "if in into is isnt it its just made make makes making me my no not of on or our please so some than that the their them then there this " +
     "to up us want was we what when where which who why will with wont would you your"
   ).split(" "),
 );

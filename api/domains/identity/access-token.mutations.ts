@@ -26,7 +26,8 @@ builder.mutationFields((t) => ({
     },
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, args, context) => asMember(context, (work) => createAccessToken(work, args)),
+    resolve: (_root, args, context) =>
+      asMember(context, (work) => createAccessToken(work, context.me.sessionId, args)),
   }),
   revokeAccessToken: t.id({
     args: { id: t.arg.id({ required: true }) },

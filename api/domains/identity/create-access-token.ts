@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/auth.schema";
 import { PAT_PREFIX } from "../../auth/authenticate.ts";
+import { holdSession } from "../../auth/hold-password.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { ConflictError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -9,8 +10,9 @@ const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;
 
 /** Creates a personal access token; `token` is returned only here and stored hashed. */
-export async function createAccessToken({ tx, actor, now }: MemberWork, input: unknown) {
+export async function createAccessToken({ tx, actor, now }: MemberWork, sessionId: string, input: unknown) {
   const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
+  await holdSession(tx, sessionId);
   const existing = await tx.apiToken.count({
     where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
   });

@@ -5,9 +5,5 @@ export const emailTaken = () =>
 export const emailReserved = () => new BadInputError("This email address can’t be used", "email", 422);
 export const wrongCredentials = () => new UnauthenticatedError("Incorrect email or password");
 export const wrongPassword = () => new BadInputError("Current password is incorrect", "currentPassword", 422);
-export const commonPassword = (field: string) =>
-  new BadInputError("Choose a less common password", field, 422);
-export const ownWordsPassword = (field: string) =>
-  new BadInputError("Choose a password that isn’t your name, email or business", field, 422);
 export const deadLink = () =>
   new BadInputError("This link has expired or was already used. Please ask for a new one.", "token", 422);

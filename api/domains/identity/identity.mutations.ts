@@ -1,3 +1,4 @@
+import { RESET_REALMS } from "@fettle/rules/auth.schema";
 import { rotateRefreshToken } from "../../auth/sessions.ts";
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
@@ -18,6 +19,8 @@ import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { Viewer } from "./viewer.type.ts";
 
+const PasswordRealmEnum = builder.enumType("PasswordRealm", { values: RESET_REALMS });
+
 const RegisterInput = builder.inputType("RegisterInput", {
   fields: (t) => ({
     orgName: t.string({ required: true }),
@@ -29,6 +32,10 @@ const RegisterInput = builder.inputType("RegisterInput", {
     }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),
+    timeZone: t.string({
+      description:
+        "The browser’s IANA zone: a business in Perth, Brisbane, Adelaide or Darwin starts in its own.",
+    }),
   }),
 });
 
@@ -81,7 +88,15 @@ builder.mutationFields((t) => ({
       rotateRefreshToken(services, refreshToken, now()),
   }),
   requestPasswordReset: t.boolean({
-    args: { email: t.arg.string({ required: true }) },
+    description:
+      "Emails a link to a new password, valid for an hour; the answer is the same for an unknown address.",
+    args: {
+      email: t.arg.string({ required: true }),
+      realm: t.arg({
+        type: PasswordRealmEnum,
+        description: "Staff of support, or, without it, members and the business owner.",
+      }),
+    },
     authScopes: { public: true },
     write: "ungated",
     resolve: (_root, args, context) => requestPasswordReset(context, args),

@@ -1,5 +1,5 @@
 import { loginInputSchema } from "@fettle/rules/auth.schema";
-import { findKnownBrowser } from "../../auth/known-browsers.ts";
+import { findKnownBrowser, findPortalBrowser } from "../../auth/known-browsers.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -35,7 +35,8 @@ async function loginAsOwner(
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const { services, ip } = caller;
-  const attempt = await recordAttempt(acrossOrganisations(services), { email, ip }, services.now());
+  const knownAs = await findPortalBrowser(caller, { owner: { email } });
+  const attempt = await recordAttempt(acrossOrganisations(services), { email, ip, knownAs }, services.now());
   if (!(await ownerLogin(caller, email, password))) throw wrongCredentials();
   await attempt.succeeded();
   return { userId: null, authMethod: "cookie", platform: "web", tokens: null };

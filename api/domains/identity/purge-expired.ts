@@ -9,6 +9,8 @@ const KEEP_DAYS = 30;
 const KEEP_BROWSERS_DAYS = 400;
 /** A customer who opens an old message still sees whom to call. */
 const KEEP_CONFIRMATIONS_DAYS = 365;
+/** When mail arrived tells how much is usual. Its content is erased once handled. */
+const KEEP_ARRIVALS_DAYS = 90;
 /** What the assistant cost is kept for as long as a year may be asked about. */
 const KEEP_SPENDS_DAYS = 400;
 
@@ -27,6 +29,8 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.session.deleteMany({ where: { OR: [expired, { endedAt: { lt: before } }] } });
     await system.refreshToken.deleteMany({ where: expired });
     await system.passwordReset.deleteMany({ where: expired });
+    await system.portalPasswordReset.deleteMany({ where: expired });
+    await system.portalBrowser.deleteMany({ where: { lastUsedAt: { lt: daysAgo(KEEP_BROWSERS_DAYS) } } });
     await system.emailVerification.deleteMany({ where: expired });
     await system.emailChange.deleteMany({ where: { undoExpiresAt: { lt: before } } });
     await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
@@ -36,7 +40,7 @@ export function purgeExpired(database: Database, now: () => Date) {
       where: { confirmedAt: null, askedAt: { lt: before } },
     });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
-    await system.receivedMail.deleteMany({ where: { handledAt: { lt: before } } });
+    await system.receivedMail.deleteMany({ where: { handledAt: { lt: daysAgo(KEEP_ARRIVALS_DAYS) } } });
     // The queue keeps failed jobs with their payload.
     await system.$executeRaw`
       delete from graphile_worker._private_jobs

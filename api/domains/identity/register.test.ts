@@ -66,6 +66,24 @@ test("a business starts with an admin, a 14-day Pro trial, a cookie and a mail t
   expect(jobs).toEqual([{ task_identifier: "deliver-message" }]);
 });
 
+test("refuses names that pass for ours, of a business and of a person", async () => {
+  for (const [field, name] of [
+    ["orgName", "Fettle Support"],
+    ["orgName", "Fett1e Billing"],
+    ["name", "The Fettle Team"],
+  ] as const) {
+    expect(await errorOf({ [field]: name, email: "spoof@bright.example" })).toMatchObject({
+      code: "BAD_INPUT",
+      field,
+      message: "Choose a name without “Fettle” in it",
+    });
+  }
+  const { data } = await runner.anonymous.attempt(REGISTER, {
+    input: { orgName: "Parcels", email: "fettle.support@bright.example", password: input.password },
+  });
+  expect(data.register?.viewer?.name).toBe("Parcels");
+});
+
 test("token mode answers with tokens and sets no cookie", async () => {
   const { data, cookies } = await runner.anonymous.attempt(REGISTER, {
     input: { ...input, email: "ios@bright.example", authMode: "token" },
@@ -114,4 +132,20 @@ test.each([
   [{ email: "nobody" }, "Enter a valid email"],
 ])("refuses %j", async (fields, message) => {
   expect(await errorOf(fields)).toMatchObject({ code: "BAD_INPUT", message });
+});
+
+test.each([
+  ["Australia/Perth", "Australia/Perth"],
+  ["Australia/Melbourne", "+10:00"],
+  ["Mars/Olympus", "+10:00"],
+  [null, "+10:00"],
+])("a sign-up from a browser in %s starts in %s", async (timeZone, stored) => {
+  const email = `${timeZone ?? "none"}@bright.example`.replace("/", ".");
+  const { errors } = await runner.anonymous.attempt(REGISTER, { input: { ...input, email, timeZone } });
+  expect(errors).toEqual([]);
+  const { organisation } = await runner.database.system.user.findFirstOrThrow({
+    where: { email: email.toLowerCase() },
+    select: { organisation: { select: { timeZone: true } } },
+  });
+  expect(organisation.timeZone).toBe(stored);
 });

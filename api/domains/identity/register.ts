@@ -1,21 +1,30 @@
-import { registerInputSchema } from "@fettle/rules/auth.schema";
+import { signUpSchema } from "@fettle/rules/auth.schema";
+import { zoneAtSignUp } from "@fettle/rules/local-zone";
+import { looksLikeOurName } from "@fettle/rules/own-name";
 import { TRIAL_DAYS } from "@fettle/rules/subscription";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
+import { FIXED_ZONE } from "@fettle/rules/wall-time";
 import { hashPassword } from "../../auth/password.ts";
 import { countAddressQuestion, countSignUp } from "../../auth/public-throttle.ts";
+import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { parseInput } from "../../parse-input.ts";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { asFounder } from "../unit-of-work.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { postVerification } from "./email-verification.ts";
 import { emailTaken } from "./identity.errors.ts";
-import { requireUncommonPassword } from "./require-uncommon-password.ts";
 import type { SessionCaller } from "./session-caller.ts";
 import { signIn } from "./sign-in.ts";
 
+/** The first admin's name where none was given. */
+function nameFrom(email: string, orgName: string): string {
+  const [local = email] = email.split("@");
+  return looksLikeOurName(local) ? orgName : local;
+}
+
 /** Registers a business: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
 export async function register(caller: SessionCaller, input: unknown) {
-  const { orgName, name, email, password, acceptsAds, ...client } = parseInput(registerInputSchema, input);
+  const { orgName, name, email, password, acceptsAds, timeZone, ...client } = parseInput(signUpSchema, input);
   const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
   countAddressQuestion(services, ip);
@@ -26,7 +35,13 @@ export async function register(caller: SessionCaller, input: unknown) {
   const person = await asFounder(services, { ip }, async (work) => {
     const { tx, orgId, now } = work;
     await tx.organisation.create({
-      data: { id: orgId, name: orgName, email, showsFirstSteps: true },
+      data: {
+        id: orgId,
+        name: orgName,
+        email,
+        showsFirstSteps: true,
+        timeZone: zoneAtSignUp(timeZone) ?? FIXED_ZONE,
+      },
       select: { id: true },
     });
     await tx.subscription.create({
@@ -41,7 +56,7 @@ export async function register(caller: SessionCaller, input: unknown) {
     const admin = await tx.user.create({
       data: {
         orgId,
-        name: name ?? email.split("@")[0] ?? email,
+        name: name ?? nameFrom(email, orgName),
         email,
         passwordHash,
         role: "admin",

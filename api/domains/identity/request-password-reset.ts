@@ -11,9 +11,10 @@ import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
  * that nobody learns which addresses have one. Throws RATE_LIMITED where one network asks too often.
  */
 export async function requestPasswordReset({ services, ip }: Caller, input: unknown) {
-  const { email } = parseInput(forgottenPasswordSchema, input);
+  const { email, realm } = parseInput(forgottenPasswordSchema, input);
   countPasswordReset(services, ip);
-  const key = `${SEND_PASSWORD_RESET}:${hashSecret(email.toLowerCase())}`;
-  await services.queue.add(acrossOrganisations(services), SEND_PASSWORD_RESET, { orgId: "", email }, { key });
+  const key = `${SEND_PASSWORD_RESET}:${realm}:${hashSecret(email.toLowerCase())}`;
+  const payload = { orgId: "", email, realm };
+  await services.queue.add(acrossOrganisations(services), SEND_PASSWORD_RESET, payload, { key });
   return true;
 }

@@ -1,21 +1,23 @@
 import { resetPasswordSchema } from "@fettle/rules/auth.schema";
 import { forgetBrowsers, rememberBrowser } from "../../auth/known-browsers.ts";
 import { hashPassword } from "../../auth/password.ts";
+import { requirePasswordOf } from "../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
+import { resetPortalPassword } from "../passwords/portal-reset.ts";
+import type { PortalSessionCaller } from "../portal-work.ts";
 import { asLinkHolder } from "../unit-of-work.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
 import { deadLink } from "./identity.errors.ts";
-import { requirePasswordOf } from "./require-uncommon-password.ts";
 import type { SessionCaller } from "./session-caller.ts";
 
 /**
  * Sets a password by a mailed link, once, and ends every session, access token and other link, since whoever had the
- * old password may have created them. It also verifies the address.
+ * old password may have created them. It also verifies the address. The links of staff and the owner work here too.
  */
-export async function resetPassword(caller: SessionCaller, input: unknown) {
+export async function resetPassword(caller: SessionCaller & PortalSessionCaller, input: unknown) {
   const { services } = caller;
   const system = acrossOrganisations(services);
   const { token, newPassword } = parseInput(resetPasswordSchema, input);
@@ -24,7 +26,10 @@ export async function resetPassword(caller: SessionCaller, input: unknown) {
     where: usable,
     select: { userId: true, orgId: true },
   });
-  if (!found) throw deadLink();
+  if (!found) {
+    if (await resetPortalPassword(caller, { token, newPassword })) return true;
+    throw deadLink();
+  }
   const { userId, orgId } = found;
   await requirePasswordOf(system, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);

@@ -1,33 +1,31 @@
-import { plainName } from "@fettle/rules/plain-name";
-import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
-import { postMail } from "../messaging/post-mail.ts";
+import { isOwners } from "../owner/owner-login.ts";
+import { sendPortalReset } from "../passwords/portal-reset.ts";
+import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "../passwords/reset-link.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 
 export const SEND_PASSWORD_RESET = "send-password-reset";
 
-const LINK_MS = 3_600_000;
-/** Per hour; further links are silently not sent, so that nobody's mailbox is flooded. */
-const MAX_LINKS = 3;
-
-/** Mails a one-hour single-use link to an address, if it has an account. */
+/** Emails a one-hour single-use link to an address, if it has an account in the realm: staff, or member and owner. */
 export function sendPasswordReset(services: Services): Task {
-  return async ({ email = "" }) => {
+  return async ({ email = "", realm }) => {
+    if (realm === "staff") return sendPortalReset(services, "staff", email);
+    if (isOwners(services, email)) return sendPortalReset(services, "owner", email);
     const system = acrossOrganisations(services);
     const person = await system.user.findUnique({ where: { email } });
     if (!person || person.removedAt) return;
     const recent = await system.passwordReset.count({
-      where: { userId: person.id, createdAt: { gt: new Date(services.now().getTime() - LINK_MS) } },
+      where: { userId: person.id, createdAt: { gt: new Date(services.now().getTime() - RESET_LINK_MS) } },
     });
-    if (recent >= MAX_LINKS) return;
+    if (recent >= MAX_RESET_LINKS) return;
     await asSystem(services, person.orgId, (work) => postPasswordReset(work, person));
   };
 }
 
-/** Creates a link and mails it, in the transaction of its cause. */
+/** Creates a member's link and emails it, in the transaction of its cause. */
 export async function postPasswordReset(
   { tx, orgId, now, services }: UnitOfWork,
   person: { id: string; name: string; email: string },
@@ -39,21 +37,10 @@ export async function postPasswordReset(
       userId: person.id,
       tokenHash: hashSecret(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_MS),
+      expiresAt: new Date(now.getTime() + RESET_LINK_MS),
     },
     select: { id: true },
   });
-  await postMail(tx, {
-    orgId,
-    key: `password-reset:${id}`,
-    to: person.email,
-    subject: `Choose a new ${PRODUCT_NAME} password`,
-    text: [
-      `Hello ${plainName(person.name)},`,
-      `choose a new password here:`,
-      `${services.config.publicUrl}/auth/reset-password?token=${token}`,
-      `The link works once, within an hour. If you didn’t ask for it, nothing needs to be done.`,
-    ].join("\n\n"),
-    isSecret: true,
-  });
+  const url = `${services.config.publicUrl}/auth/reset-password?token=${token}`;
+  await postResetMail(tx, { orgId, id, person, url });
 }

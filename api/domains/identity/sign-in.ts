@@ -24,14 +24,15 @@ export async function signIn(caller: SessionCaller, person: Person, client: Clie
   const system = acrossOrganisations(services);
   const authMethod = client.authMode ?? "cookie";
   const platform = client.platform ?? (authMethod === "token" ? "ios" : "web");
-  await endReplacedSession(caller, authMethod);
   const device = { platform, userAgent: caller.userAgent };
   if (authMethod === "token") {
     const { pair, viewer } = await startTokenSession(system, person, device, services.now());
+    await endReplacedSession(caller, authMethod);
     caller.signIn(viewer);
     return { userId: person.id, authMethod, platform, tokens: pair };
   }
   const { token, viewer } = await startCookieSession(system, person, device, services.now());
+  await endReplacedSession(caller, authMethod);
   caller.signIn(viewer);
   caller.setSessionCookie(token);
   await rememberBrowser(caller, person);

@@ -1,4 +1,5 @@
 import { updateProfileSchema } from "@fettle/rules/profile.schema";
+import { holdPassword, type ProvenAccount } from "../../auth/hold-password.ts";
 import { countAddressQuestion } from "../../auth/public-throttle.ts";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -16,15 +17,17 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
   const { me, db, services } = caller;
   const person = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
   const newEmail = email && email.toLowerCase() !== person.email.toLowerCase() ? email : undefined;
+  let proved: ProvenAccount | undefined;
   if (newEmail) {
     if (!currentPassword) {
       throw new BadInputError("Enter your current password to change your email", "currentPassword", 422);
     }
-    await provePassword(caller, currentPassword);
+    proved = await provePassword(caller, currentPassword);
     countAddressQuestion(services, caller.ip);
     await requireFreeEmail(services, newEmail, me.userId);
   }
   await asMember(caller, async (work) => {
+    if (proved) await holdPassword(work.tx, "users", proved);
     const updated = await work.tx.user.update({
       where: { id: me.userId },
       data: {

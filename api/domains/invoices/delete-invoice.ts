@@ -20,7 +20,9 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
   if (paidCents > 0) {
-    throw new ConflictError("This invoice has payments. Reverse them before you void it.");
+    throw new ConflictError(
+      "This invoice has payments. Reverse them before you void it, or issue a credit note.",
+    );
   }
   await jobChanged(work, jobId);
   if (status === "draft" && !(await hasPayments(work, id))) {

@@ -1,4 +1,5 @@
 import { paymentSchema } from "@fettle/rules/document.schema";
+import { z } from "zod";
 import { builder } from "../../graphql/builder.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -20,9 +21,13 @@ const PaymentInput = builder.inputType("PaymentInput", {
     }),
     reference: t.string(),
     note: t.string(),
+    keepsCredit: t.boolean({
+      description: "More than is owed is the customer's credit; default: such a payment is refused.",
+    }),
   }),
 });
 
+const markPaidSchema = z.object({ method: paymentSchema.shape.method.nullish() });
 const invoiceAfter = answerWith(requireInvoice);
 
 builder.mutationFields((t) => ({
@@ -38,7 +43,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { id, paymentId, method }, context, info) =>
       invoiceAfter(context, info, async (work) => {
-        await markInvoicePaid(work, id, method ?? undefined, paymentId);
+        const by = parseInput(markPaidSchema, { method });
+        await markInvoicePaid(work, id, by.method ?? undefined, paymentId);
         return id;
       }),
   }),

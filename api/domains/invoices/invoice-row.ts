@@ -1,5 +1,5 @@
 import type { StoredInvoiceStatus } from "@fettle/rules/invoice-status";
-import type { PaymentMethod } from "@fettle/rules/payment-method";
+import type { Settlement } from "@fettle/rules/payment-method";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { DocumentRow } from "../documents/document-rows.ts";
 import { documentShape } from "../documents/document-shape.ts";
@@ -15,12 +15,14 @@ export type InvoiceRow = DocumentRow & {
   remindersOff: boolean;
   quoteId: string | null;
   payments: PaymentRow[];
+  creditNotes: CreditNoteRow[];
+  customerCreditCents: number;
 };
 
 export type PaymentRow = {
   id: string;
   amountCents: number;
-  method: PaymentMethod;
+  method: Settlement;
   reference: string | null;
   note: string | null;
   paidAt: string;
@@ -30,11 +32,37 @@ export type PaymentRow = {
   reversedBy: MemberRow | null;
 };
 
+/** Days are yyyy-mm-dd. */
+export type CreditNoteRow = {
+  id: string;
+  number: string;
+  reason: string;
+  issueDate: string;
+  totalCents: number;
+  taxCents: number;
+  createdAt: string;
+  lines: { lineId: string; totalCents: number; taxCents: number }[];
+};
+
 const tables = { table: "invoices", lines: "invoice_lines", key: "invoice_id" } as const;
 
 export const invoiceShape = documentShape(tables, {
   columns: Prisma.InvoiceScalarFieldEnum,
   related: {
+    creditNotes: (row) => `(
+      select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'reason', n.reason,
+        'issueDate', n.issue_date, 'totalCents', n.total_cents, 'taxCents', n.tax_cents, 'createdAt', n.created_at,
+        'lines', (
+          select json_agg(json_build_object('lineId', l.invoice_line_id, 'totalCents', l.total_cents,
+            'taxCents', l.tax_cents) order by l.position)
+          from credit_note_lines l where l.org_id = n.org_id and l.credit_note_id = n.id))
+        order by n.created_at, n.id), '[]')
+      from credit_notes n where n.org_id = ${row}.org_id and n.invoice_id = ${row}.id)`,
+    customerCreditCents: (row) => `(
+      select coalesce(sum(o.paid_cents - case when o.status = 'void' then 0 else o.total_cents end), 0)::int
+      from invoices o
+      where o.org_id = ${row}.org_id and o.customer_id = ${row}.customer_id and o.id <> ${row}.id
+        and o.paid_cents > case when o.status = 'void' then 0 else o.total_cents end)`,
     payments: (row, beneath) => `(
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
         'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,

@@ -1,5 +1,5 @@
 import { INVOICE_STATUSES, INVOICE_TABS, invoiceStatus } from "@fettle/rules/invoice-status";
-import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
+import { SETTLEMENTS } from "@fettle/rules/payment-method";
 import { builder } from "../../graphql/builder.ts";
 import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { secretLink } from "../../graphql/restricted-fields.ts";
@@ -12,11 +12,11 @@ import { Member } from "../members/member.type.ts";
 import { Quote } from "../quotes/quote.type.ts";
 import { readQuoteAmong } from "../quotes/read-quotes.ts";
 import { recordReader } from "../read-records.ts";
-import type { InvoiceRow, PaymentRow } from "./invoice-row.ts";
+import type { CreditNoteRow, InvoiceRow, PaymentRow } from "./invoice-row.ts";
 
 export const InvoiceStatusEnum = builder.enumType("InvoiceStatus", { values: INVOICE_STATUSES });
 export const InvoiceTabEnum = builder.enumType("InvoiceTab", { values: INVOICE_TABS });
-export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: PAYMENT_METHODS });
+export const PaymentMethodEnum = builder.enumType("PaymentMethod", { values: SETTLEMENTS });
 
 const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   description: "A payment of an invoice. A mistake is reversed, never deleted.",
@@ -24,7 +24,7 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     amountCents: t.exposeInt("amountCents", {
-      description: "Negative: the card provider gave it back to the customer.",
+      description: "Negative: it went back to the customer, or their credit was moved to another invoice.",
     }),
     method: t.expose("method", { type: PaymentMethodEnum }),
     reference: t.exposeString("reference", { nullable: true }),
@@ -38,6 +38,31 @@ const Payment = builder.objectRef<PaymentRow>("Payment").implement({
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     reversedAt: t.expose("reversedAt", { type: "DateTime", nullable: true }),
     reversedBy: t.expose("reversedBy", { type: Member, nullable: true }),
+  }),
+});
+
+const CreditNoteLine = builder.objectRef<CreditNoteRow["lines"][number]>("CreditNoteLine").implement({
+  access: "parent",
+  fields: (t) => ({
+    lineId: t.exposeID("lineId", { description: "The invoice's line." }),
+    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
+    taxCents: t.exposeInt("taxCents"),
+  }),
+});
+
+const CreditNote = builder.objectRef<CreditNoteRow>("CreditNote").implement({
+  description:
+    "What an issued invoice is less by; an adjustment note where it charged GST. It is never changed.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    reason: t.exposeString("reason"),
+    issueDate: t.expose("issueDate", { type: "Date" }),
+    lines: t.expose("lines", { type: [CreditNoteLine] }),
+    totalCents: t.exposeInt("totalCents", { description: "Including GST." }),
+    taxCents: t.exposeInt("taxCents"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
 
@@ -60,6 +85,10 @@ export const Invoice = recordObject<InvoiceRow>("Invoice", {
       resolve: ({ status, totalCents, paidCents }) => (status === "void" ? 0 : totalCents - paidCents),
     }),
     payments: t.expose("payments", { type: [Payment], description: "By day, reversed ones included." }),
+    creditNotes: t.expose("creditNotes", { type: [CreditNote], description: "The oldest first." }),
+    customerCreditCents: t.exposeInt("customerCreditCents", {
+      description: "What the customer overpaid on other invoices, which applyCredit can use here.",
+    }),
     paidAt: t.expose("paidAt", {
       type: "DateTime",
       nullable: true,

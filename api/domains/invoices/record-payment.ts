@@ -20,13 +20,14 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
 /**
- * Records a payment of at most what is owed; balance and status follow from it. Idempotent under a client-generated
+ * Records a payment of at most what is owed, or of more where the rest is kept as the customer's credit; balance and
+ * status follow from it. Idempotent under a client-generated
  * id. Returns its id.
  */
 export async function recordPayment(
   work: UnitOfWork,
   invoiceId: string,
-  { paidAt, ...payment }: PaymentInput,
+  { paidAt, keepsCredit, ...payment }: PaymentInput,
   idempotencyKey?: string | null,
 ): Promise<string> {
   const { today } = work;
@@ -34,7 +35,8 @@ export async function recordPayment(
   const paidOn = paidAt ?? today.toString();
   if (idempotencyKey && (await recordedBefore(work, { id: idempotencyKey, invoiceId, paidOn, ...payment })))
     return idempotencyKey;
-  checkOwed(invoice, payment.amountCents);
+  if (keepsCredit && invoice.customerId) checkPayable(invoice);
+  else checkOwed(invoice, payment.amountCents);
   // A payer in daylight saving time may be a day ahead of the organisation's local date.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
@@ -68,7 +70,11 @@ export async function markInvoicePaid(
   await jobChanged(work, invoice.jobId);
 }
 
-type OwnPayment = Omit<PaymentInput, "paidAt"> & { id: string; invoiceId: string; paidOn: string };
+type OwnPayment = Omit<PaymentInput, "paidAt" | "keepsCredit"> & {
+  id: string;
+  invoiceId: string;
+  paidOn: string;
+};
 
 /** Money isn't counted twice: an id that is taken must be that of the same payment, sent again. */
 async function recordedBefore({ tx, actor }: UnitOfWork, { id, paidOn, ...sent }: OwnPayment) {

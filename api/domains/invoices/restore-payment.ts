@@ -18,8 +18,9 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   if (!found) throw new NotFoundError("Payment");
   const { invoiceId } = found;
   const invoice = await lockInvoice(work, invoiceId);
-  const { reversedAt, refundOfId } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId) throw new ConflictError("A refund comes back with its payment");
+  if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
   if (!reversedAt) throw new ConflictError("This payment isn’t reversed", NOTHING_DIFFERS);
   const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };
   const { _sum } = await tx.payment.aggregate({ where: reversed, _sum: { amountCents: true } });

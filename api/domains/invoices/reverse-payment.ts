@@ -3,19 +3,27 @@ import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
-import { applyPayments } from "../payments/apply-payments.ts";
+import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /** Reverses a payment and its refunds, once; all stay in the ledger. Returns the invoice's id. */
 export async function reversePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, actor, now } = work;
-  const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });
+  const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true, transferId: true } });
   if (!found) throw new NotFoundError("Payment");
-  const { invoiceId } = found;
+  const { invoiceId, transferId } = found;
+  if (transferId) {
+    await reverseTransfer(work, transferId);
+    return invoiceId;
+  }
   const { jobId } = await lockInvoice(work, invoiceId);
-  const { amountCents, reversedAt, refundOfId } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  const { amountCents, reversedAt, refundOfId, creditNoteId } = await tx.payment.findUniqueOrThrow({
+    where: { id },
+  });
   if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
+  if (creditNoteId)
+    throw new ConflictError("A credit note can’t be reversed. Invoice the amount again instead.");
   if (reversedAt) throw new ConflictError("This payment is already reversed", NOTHING_DIFFERS);
   await tx.payment.updateMany({
     where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
@@ -26,4 +34,27 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, jobId);
   return invoiceId;
+}
+
+/** Moves applied credit back to the invoices it came from. */
+async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<void> {
+  const { tx, orgId, actor, now } = work;
+  const sides = await tx.payment.findMany({ where: { transferId }, select: { invoiceId: true } });
+  const ids = [...new Set(sides.map(({ invoiceId }) => invoiceId))].sort();
+  for (const id of ids) await lockInvoiceRow(tx, orgId, id);
+  const { count } = await tx.payment.updateMany({
+    where: { transferId, reversedAt: null },
+    data: { reversedAt: now, reversedById: actor.userId },
+  });
+  if (count === 0) throw new ConflictError("This payment is already reversed", NOTHING_DIFFERS);
+  for (const invoiceId of ids) {
+    await applyPayments(tx, invoiceId, now);
+    await recordEvent(work, { invoiceId }, "payment_reversed", { detail: "Customer credit" });
+    documentChanged(work, "invoice", invoiceId);
+    const { jobId } = await tx.invoice.findUniqueOrThrow({
+      where: { id: invoiceId },
+      select: { jobId: true },
+    });
+    await jobChanged(work, jobId);
+  }
 }

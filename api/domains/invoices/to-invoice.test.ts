@@ -87,7 +87,7 @@ it("tells technicians no amounts", async () => {
   ]);
 });
 
-it("counts and lists as late what is open and was for a day before today", async () => {
+it("counts and lists jobs whose start has passed and that nobody has started as late", async () => {
   const late = await runner.make.organisation();
   const now = runner.clock.now.getTime();
   const at = (hours: number) => new Date(now + hours * 3_600_000);
@@ -97,6 +97,8 @@ it("counts and lists as late what is open and was for a day before today", async
       { number: 2, title: "This morning", status: "confirmed", scheduledAt: at(-1) },
       { number: 3, title: "Done", status: "done", scheduledAt: at(-100), completedAt: at(-90) },
       { number: 4, title: "Called off", status: "cancelled", scheduledAt: at(-100) },
+      { number: 7, title: "Being done", status: "in_progress", scheduledAt: at(-1) },
+      { number: 8, title: "Tonight", status: "scheduled", scheduledAt: at(20) },
       { number: 5, title: "Undated", status: "new" },
       { number: 6, title: "Put away", status: "new", scheduledAt: at(-100), archivedAt: at(0) },
     ],
@@ -104,6 +106,6 @@ it("counts and lists as late what is open and was for a day before today", async
   const { jobs, dashboard } = await runner
     .as(late.manager)
     .run("{ jobs(late: true, first: 5) { edges { node { title } } } dashboard { lateJobs } }");
-  expect(jobs.edges).toEqual([{ node: { title: "Days ago" } }]);
-  expect(dashboard.lateJobs).toBe(1);
+  expect(jobs.edges.map(({ node }) => node.title)).toEqual(["Days ago", "This morning"]);
+  expect(dashboard.lateJobs).toBe(2);
 });

@@ -22,7 +22,7 @@ builder.mutationFields((t) => ({
     type: JobClock,
     description:
       "Starts the viewer's clock on a job, whose work is then in progress. One that runs on another job answers CONFLICT.",
-    write: "gated",
+    write: "queueable",
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -37,7 +37,7 @@ builder.mutationFields((t) => ({
   arriveOnSite: t.prismaField({
     type: JobClock,
     description: "The travel of the viewer's clock ends, and the work on site begins.",
-    write: "gated",
+    write: "queueable",
     authScopes: { signedIn: true },
     args: { clockId: t.arg.id({ required: true }) },
     resolve: async (query, _root, { clockId: id }, context) => {
@@ -48,7 +48,7 @@ builder.mutationFields((t) => ({
   stopJobClock: t.prismaField({
     type: JobHours,
     description: "Stops the viewer's clock and logs the hours that they say, once.",
-    write: "gated",
+    write: "queueable",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
   discardJobClock: t.prismaField({
     type: JobClock,
     description: "Stops the viewer's clock without logging hours.",
-    write: "gated",
+    write: "queueable",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, _root, { id }, context) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { stopClocksOfDoneJob } from "./stop-clocks-of-done-job.ts";
 
 const CLOCK = "id jobId startedAt arrivedAt stoppedAt job { number status }";
 const START = `mutation($jobId: ID!, $id: ID, $isTravelling: Boolean! = false) {
@@ -68,8 +69,9 @@ describe("starting", () => {
   it("isn't for invoiced or cancelled jobs, and leaves a done one done", async () => {
     const cancelled = await jobOf({ status: "cancelled" });
     expect((await as.attempt(START, { jobId: cancelled })).errors).toMatchObject([{ code: "CONFLICT" }]);
-    await runner.make.invoice(org.orgId, { jobId });
-    expect((await as.attempt(START, { jobId })).errors).toMatchObject([
+    const invoiced = await jobOf({ status: "done" });
+    await runner.make.invoice(org.orgId, { jobId: invoiced });
+    expect((await as.attempt(START, { jobId: invoiced })).errors).toMatchObject([
       { message: expect.stringContaining("is invoiced") },
     ]);
     const done = await jobOf({ status: "done" });
@@ -103,6 +105,61 @@ it("is stopped without hours, and then logs none", async () => {
   expect(await running()).toBeNull();
   expect((await as.attempt(STOP, { id, hours: 1 })).errors).toMatchObject([{ code: "CONFLICT" }]);
   expect((await as.run(START, { jobId })).startJobClock.id).not.toBe(id);
+});
+
+const HOURS = `mutation LogHours($jobId: ID!) { addJobHours(jobId: $jobId, hours: 2) { hours } }`;
+
+it("takes hours on an open job that was invoiced up front, until the job is done", async () => {
+  await runner.make.invoice(org.orgId, { jobId });
+  expect((await as.run(HOURS, { jobId })).addJobHours.hours).toBe(2);
+  const { id } = (await as.run(START, { jobId })).startJobClock;
+  await org.db.job.update({ where: { id: jobId }, data: { status: "done" } });
+  expect((await as.attempt(HOURS, { jobId })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  // The clock's time isn't lost, even if the job changed.
+  expect((await as.run(STOP, { id, hours: 1.5 })).stopJobClock.hours).toBe(1.5);
+});
+
+describe("completing the job", () => {
+  const COMPLETE = `mutation Complete($id: ID!) { completeJob(id: $id) { job { status } } }`;
+  const UPDATE = `mutation FinishJob($id: ID!) { updateJob(id: $id, input: { status: done }) { status } }`;
+
+  it.each([COMPLETE, UPDATE])(
+    "by whatever way stops every clock on it and logs its time once",
+    async (by) => {
+      const { id } = (await as.run(START, { jobId })).startJobClock;
+      const office = (await runner.as(org.admin).run(START, { jobId })).startJobClock;
+      const startedAt = runner.clock.now;
+      runner.clock.now = new Date(startedAt.getTime() + 100 * 60_000);
+      await runner.as(org.manager).run(by, { id: jobId });
+      const at = runner.clock.now.toISOString();
+      // The worker comes later, and twice.
+      runner.clock.now = new Date(startedAt.getTime() + 300 * 60_000);
+      const stop = stopClocksOfDoneJob(runner.services);
+      const attempt = { isLast: false };
+      await stop({ orgId: org.orgId, jobId, at }, attempt);
+      await stop({ orgId: org.orgId, jobId, at }, attempt);
+      const logged = await org.db.jobHours.findMany({
+        where: { jobId },
+        select: { id: true, minutes: true, authorId: true },
+      });
+      expect(logged).toHaveLength(2);
+      expect(logged).toContainEqual({ id, minutes: 90, authorId: org.technician.userId });
+      expect(logged).toContainEqual({ id: office.id, minutes: 90, authorId: org.admin.userId });
+      expect(await running()).toBeNull();
+      runner.clock.now = startedAt;
+    },
+  );
+
+  it("queues the stop with the completion, and only if a clock runs", async () => {
+    const queued = () => runner.database.system.$queryRaw<{ n: number }[]>`
+      select count(*)::int as n from graphile_worker.jobs where key = ${`clocks:${jobId}`}`;
+    await runner.as(org.admin).run(COMPLETE, { id: jobId });
+    expect(await queued()).toEqual([{ n: 0 }]);
+    jobId = await jobOf({ title: "Second" });
+    await as.run(START, { jobId });
+    await runner.as(org.admin).run(COMPLETE, { id: jobId });
+    expect(await queued()).toEqual([{ n: 1 }]);
+  });
 });
 
 it("is nobody else's", async () => {

@@ -25,7 +25,7 @@ export async function startClock(
   const id = idempotencyKey ?? uuidV7(now.getTime());
   const before = await tx.jobClock.findUnique({ where: { id } });
   if (before?.userId === userId && before.jobId === jobId) return id;
-  await requireOpenWork(work, jobId);
+  await requireOpenWork(work, jobId, "invoiced and done");
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;
   // A conflict with the id or with the person's running clock inserts nothing; the existing clock is checked below.

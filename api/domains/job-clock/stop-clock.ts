@@ -16,7 +16,7 @@ export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInp
     if (!isLogged) throw new ConflictError("This clock was stopped already");
     return id;
   }
-  await addJobHours(work, clock.jobId, hours, id);
+  await addJobHours(work, clock.jobId, hours, id, "never");
   await endClock(work, id);
   return id;
 }

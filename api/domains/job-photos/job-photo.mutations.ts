@@ -13,7 +13,7 @@ builder.mutationFields((t) => ({
   addJobPhoto: t.prismaField({
     type: JobPhoto,
     description: "JPEG, PNG or WebP up to 15 MB, by POST /api/jobs/{id}/photos.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {

@@ -93,7 +93,11 @@ test("a field without a value blocks with its name, and nothing is sent or spent
   jobId = await newJob({}, { scheduledAt: null });
   expect((await draft("visit_reminder")).missing).toEqual(["Visit date", "Visit time"]);
   expect((await send("visit_reminder")).errors).toMatchObject([
-    { code: "BAD_INPUT", field: "text", message: "Visit date and Visit time have no value" },
+    {
+      code: "BAD_INPUT",
+      field: "text",
+      message: "This job has no date yet. Set one, then text the customer.",
+    },
   ]);
   expect((await send("review_request")).errors[0]?.message).toBe("Link has no value");
   expect((await send("job_done", { text: "{nonsense}" })).errors[0]?.message).toBe("{nonsense} has no value");

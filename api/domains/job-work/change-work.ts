@@ -6,11 +6,21 @@ import type { Actor, UnitOfWork } from "../unit-of-work.ts";
 import { tellDeed } from "../what-happened.ts";
 
 /**
+ * What an invoice locks. Hours can be logged until an invoiced job is done, since an invoice may be sent up front; a
+ * clock's time is never refused.
+ */
+export type WorkLock = "invoiced" | "invoiced and done" | "never";
+
+/**
  * Starts a change of a job's notes, hours, parts, charges or photos: locks the job, so that it can't be invoiced
  * meanwhile, refuses an invoiced one, and publishes the change to the job's subscribers.
  */
-export async function changeWork(work: UnitOfWork, jobId: string): Promise<void> {
-  const at = (await requireOpenWork(work, jobId))?.toISOString() ?? null;
+export async function changeWork(
+  work: UnitOfWork,
+  jobId: string,
+  lock: WorkLock = "invoiced",
+): Promise<void> {
+  const at = (await requireOpenWork(work, jobId, lock))?.toISOString() ?? null;
   work.publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
 }
 
@@ -21,13 +31,14 @@ export async function changeWork(work: UnitOfWork, jobId: string): Promise<void>
 export async function requireOpenWork(
   { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
   jobId: string,
+  lock: WorkLock = "invoiced",
 ): Promise<Date | null> {
-  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean }[]>`
-    select scheduled_at as "scheduledAt", has_invoice as "hasInvoice" from jobs
+  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean; isDone: boolean }[]>`
+    select scheduled_at as "scheduledAt", has_invoice as "hasInvoice", status = 'done' as "isDone" from jobs
     where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
     for update`;
   if (!job) throw await goneRecord({ tx, orgId, now }, "job", jobId);
-  if (job.hasInvoice) {
+  if (job.hasInvoice && lock !== "never" && (lock === "invoiced" || job.isDone)) {
     const invoice = await tx.invoice.findFirst({
       where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
       select: {

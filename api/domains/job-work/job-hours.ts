@@ -2,7 +2,7 @@ import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { changeWork, checkMayRemove } from "./change-work.ts";
+import { changeWork, checkMayRemove, type WorkLock } from "./change-work.ts";
 import { chargeLabour } from "./job-charges.ts";
 import { checkSameEntry, newEntry } from "./work-entry.ts";
 
@@ -12,8 +12,9 @@ export async function addJobHours(
   jobId: string,
   { hours, description = null }: JobHoursInput,
   id?: string | null,
+  lock: WorkLock = "invoiced and done",
 ): Promise<string> {
-  await changeWork(work, jobId);
+  await changeWork(work, jobId, lock);
   const { tx } = work;
   const said = { minutes: hours * 60, description };
   const entry = { ...newEntry(work, jobId, id), ...said };
@@ -29,7 +30,7 @@ export async function removeJobHours(work: UnitOfWork, id: string): Promise<stri
   const logged = await tx.jobHours.findUnique({ where: { id }, select: { jobId: true, authorId: true } });
   if (!logged) throw new NotFoundError("Hours");
   checkMayRemove(work, logged);
-  await changeWork(work, logged.jobId);
+  await changeWork(work, logged.jobId, "invoiced and done");
   await deleteRecord(work, "jobHours", id);
   return logged.jobId;
 }

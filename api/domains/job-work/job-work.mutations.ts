@@ -36,7 +36,7 @@ async function jobAfter(
 builder.mutationFields((t) => ({
   addJobNote: t.prismaField({
     type: JobNote,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
   addJobHours: t.prismaField({
     type: JobHours,
     description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
   addJobPart: t.prismaField({
     type: JobPart,
     description: "1 to 10 of a part, charged at the price-list preset of the same name.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {
@@ -143,7 +143,7 @@ builder.mutationFields((t) => ({
   addJobCharge: t.prismaField({
     type: JobCharge,
     description: "A charge for neither hours nor a part.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { manager: true },
     args: {
@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
   }),
   priceJobCharge: t.prismaField({
     type: JobCharge,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { manager: true },
     args: {

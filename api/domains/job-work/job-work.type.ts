@@ -52,6 +52,12 @@ export const JobPart = builder.prismaObject("JobPart", {
     id: t.exposeID("id"),
     partName: t.exposeString("partName"),
     quantity: t.exposeInt("quantity"),
+    unit: t.field({
+      type: UnitEnum,
+      description: "As the price list measures it.",
+      select: { charge: { select: { unit: true } } },
+      resolve: ({ charge }) => charge?.unit ?? "each",
+    }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     author: t.field({ ...author, resolve: (entry) => entry.author }),
   }),

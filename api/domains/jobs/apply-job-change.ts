@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { ConflictError } from "../../errors.ts";
+import { queue } from "../../ports/queue/queue.ts";
 import { nextVersion } from "../next-version.ts";
 import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -9,6 +10,9 @@ import { createFollowUps } from "./create-follow-ups.ts";
 import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job-consequences.ts";
 import type { LockedJob } from "./lock-job.ts";
+
+/** The queue's job that stops the clocks on a completed job. */
+export const STOP_CLOCKS = "stop-clocks";
 
 /** Fields to change: undefined leaves alone, null clears, a list replaces. */
 export type JobChange = {
@@ -55,7 +59,16 @@ export async function applyJobChange(
   if (stay.length > 0 && event.from !== event.to) {
     await queueNotice(work, { kind: "moved", jobId: before.id }, peopleOf(stay));
   }
-  if (isCompleted) await createFollowUps(work, before.id, timeZone);
+  if (!isCompleted) return;
+  await createFollowUps(work, before.id, timeZone);
+  await stopClocks(work, before.id);
+}
+
+/** Left to the queue: a clock logs hours, and hours know of jobs. */
+async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
+  const running = await tx.jobClock.count({ where: { jobId, runningUserId: { not: null } } });
+  if (running === 0) return;
+  await queue.add(tx, STOP_CLOCKS, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
 }
 
 /** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */

@@ -1,3 +1,4 @@
+import { presentAsJobTime } from "@fettle/rules/late-job";
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum } from "../../graphql/enums.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
@@ -39,8 +40,11 @@ export const Dashboard = builder.objectRef<{ from: Date; to: Date }>("Dashboard"
     }),
     totalJobs: t.int({ resolve: (_day, _args, context) => countJobs(recordReader(context)) }),
     lateJobs: t.int({
-      description: "Open jobs of a day before today.",
-      resolve: ({ from }, _args, context) => countLateJobs(recordReader(context), from),
+      description: "Jobs whose start has passed and that are new, scheduled or confirmed.",
+      resolve: (_day, _args, context) => {
+        const at = presentAsJobTime(context.me.timeZone, context.now().getTime());
+        return countLateJobs(recordReader(context), at);
+      },
     }),
     jobCounts: t.field({
       type: [JobStatusCount],

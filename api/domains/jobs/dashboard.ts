@@ -42,8 +42,8 @@ export function readUpcomingJobs(
   });
 }
 
-/** The number of open jobs whose time is before this one. */
-export const countLateJobs = (reader: RecordReader, before: Date) =>
+/** The number of jobs that should have started before a time, and haven't. */
+export const countLateJobs = (reader: RecordReader, before: number) =>
   countRecords(reader, jobShape, Prisma.sql`j.archived_at is null and ${lateJobs(before)}`);
 
 /** The number of jobs of each status; statuses without jobs are absent. */

@@ -1,3 +1,4 @@
+import { LATE_STATUSES } from "@fettle/rules/late-job";
 import type { JobOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
@@ -15,8 +16,8 @@ export type JobFilter = {
   unscheduled?: boolean | null;
   /** Whether an invoice charges the job. */
   invoiced?: boolean | null;
-  /** Open jobs with a time before this one. */
-  lateAt?: Date | undefined;
+  /** Jobs that should have started before this time, and haven't. */
+  lateAt?: number | undefined;
   /** Jobs that each of these members is assigned to. */
   technicianIds?: string[];
   /** The condition for a customer's jobs. */
@@ -80,8 +81,12 @@ function condition(filter: JobFilter): Prisma.Sql {
   return Prisma.join(all, " and ");
 }
 
-/** Open jobs with a time before this one: the list's order column has their time in milliseconds. */
-export const lateJobs = (at: Date) => Prisma.sql`j.list_order < ${at.getTime()}::float8`;
+/**
+ * Jobs that should have started before a time and haven't (`isLateJob`). An open job's `list_order`, which has an
+ * index, is its time in milliseconds.
+ */
+export const lateJobs = (at: number) => Prisma.sql`j.list_order < ${at}::float8
+  and j.status in (${Prisma.join(LATE_STATUSES.map((status) => Prisma.sql`${status}::job_status`))})`;
 
 /** A UUID finds its job; other words are searched in number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {

@@ -83,7 +83,7 @@ const UndoJobStatusPayload = builder
 builder.mutationFields((t) => ({
   createJob: t.field({
     type: Job,
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
@@ -98,7 +98,7 @@ builder.mutationFields((t) => ({
     description:
       "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
       "the follow-ups as completeJob does.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     ...readsWholeSelection,
     type: Job,
     description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {
@@ -136,7 +136,7 @@ builder.mutationFields((t) => ({
   completeJob: t.field({
     type: CompleteJobPayload,
     description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: {
@@ -175,7 +175,7 @@ builder.mutationFields((t) => ({
   confirmJob: t.field({
     type: Job,
     description: "Confirms a new or scheduled job; any other status stays.",
-    write: "gated",
+    write: "queueable",
     keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },

@@ -1,3 +1,4 @@
+import { presentAsJobTime } from "@fettle/rules/late-job";
 import { JOB_ORDERS } from "@fettle/rules/list-orders";
 import { builder } from "../../graphql/builder.ts";
 import { JobStatusEnum, OrderDirectionEnum } from "../../graphql/enums.ts";
@@ -6,7 +7,6 @@ import { rowsOf } from "../../graphql/query-cost.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
-import { todayWindow } from "./dashboard.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
 import { readJob } from "./read-jobs.ts";
@@ -43,7 +43,9 @@ builder.queryFields((t) => ({
       customerId: t.arg.id(),
       unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
       invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),
-      late: t.arg.boolean({ description: "Only open jobs of a day before today." }),
+      late: t.arg.boolean({
+        description: "Only jobs whose start has passed and that are new, scheduled or confirmed.",
+      }),
       technicianId: t.arg.id({ description: "Only jobs that this member is on." }),
       mine: t.arg.boolean({ description: "Only jobs that the person signed in is on." }),
       orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
@@ -55,7 +57,7 @@ builder.queryFields((t) => ({
         selectedFields(info, ["edges", "node"]),
         {
           ...args,
-          lateAt: late ? todayWindow(context.me.timeZone, context.now()).from : undefined,
+          lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
           technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],
         },
         args,

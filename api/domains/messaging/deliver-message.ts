@@ -77,6 +77,7 @@ async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMe
     ...(sender && { fromName: sender.fromName }),
     ...(sender?.replyTo && { replyTo: sender.replyTo }),
     ...(sender?.unsubscribeUrl && { unsubscribeUrl: sender.unsubscribeUrl }),
+    ...(sender?.isAutomatic && { isAutomatic: true }),
     ...(sender?.references && { references: sender.references }),
     ...(returnPath && { returnPath }),
     ...(attachments.length > 0 && { attachments }),

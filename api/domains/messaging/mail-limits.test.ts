@@ -24,7 +24,7 @@ beforeEach(async () => {
 const verify = () => org.db.user.updateMany({ data: { emailVerifiedAt: runner.clock.now } });
 
 async function send(count: number, viewer = org.admin) {
-  const { id } = await runner.make.invoice(org.orgId);
+  const { id } = await runner.make.invoice(org.orgId, { taxCents: 0, totalCents: 10_000 });
   const to = Array.from({ length: count }, (_, index) => `p${index}@example.com`);
   const { errors } = await runner.as(viewer).attempt(SEND, { id, input: { to } });
   return errors[0]?.code ?? "sent";

@@ -14,13 +14,17 @@ const OF_ALL_SENDERS_A_DAY = 10;
 const HELD_DAYS_AT_MOST = 6;
 
 /**
- * Where mail is really delivered, only people with a verified address may mail customers; automatic mail needs a
- * verified admin. Throws EMAIL_NOT_VERIFIED.
+ * Where mail is really delivered, only people with a verified address may email or text customers; automatic messages
+ * need a verified admin. Throws EMAIL_NOT_VERIFIED.
  */
-export async function requireVerifiedSender(tx: TenantTransaction, sentById: string | null): Promise<void> {
+export async function requireVerifiedSender(
+  tx: TenantTransaction,
+  sentById: string | null,
+  channel: "email" | "text" = "email",
+): Promise<void> {
   const sender = sentById ? { id: sentById } : { role: "admin" as const, removedAt: null };
   const verified = await tx.user.count({ where: { ...sender, emailVerifiedAt: { not: null } } });
-  if (verified === 0) throw new EmailNotVerifiedError();
+  if (verified === 0) throw new EmailNotVerifiedError(channel);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { breakLinks } from "@fettle/rules/break-links";
 import { isCommercialMessage } from "@fettle/rules/message-kind";
 import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
@@ -51,17 +52,19 @@ export const isMailHeld = (error: unknown): error is AppError =>
  */
 export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now, services } = work;
-  const { kind, to, subject, about, sentById, attachments } = mail;
+  const { kind, to, about, sentById, attachments } = mail;
   const { id = uuidV7() } = mail;
   await refuseSampleMessage(work, about);
   const unsubscribeUrl = isCommercialMessage(kind) ? unsubscribeUrlOf(services, id) : null;
-  const { text, html } = unsubscribeUrl ? withUnsubscribe(mail, unsubscribeUrl) : mail;
+  const written = await withoutTypedLinks(work, mail);
+  const { text, html } = unsubscribeUrl ? withUnsubscribe(written, unsubscribeUrl) : written;
   const deliversMail = services.config.smtpUrl !== undefined;
   if (deliversMail) await requireVerifiedSender(tx, sentById);
   await requireUnsuppressed(work, to);
   if (unsubscribeUrl && (await isMailOptedOut(tx, to))) throw new MailOptedOutError(to);
   const { customerId } = about;
   const conversationId = customerId ? await ensureConversation(work, { customerId }) : null;
+  const { subject } = written;
   await tx.message.create({
     data: {
       id,
@@ -95,4 +98,22 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
     ...(attachments && { attachments }),
   });
   return id;
+}
+
+/**
+ * A mail whose typed links are broken up until its business has paid: anyone can register and would send them from our
+ * address. Links to our own pages stay, and so does the business's address.
+ */
+async function withoutTypedLinks<Mail extends Pick<CustomerMail, "subject" | "text" | "html" | "sender">>(
+  { tx, orgId, services }: UnitOfWork,
+  mail: Mail,
+): Promise<Mail> {
+  const { subscribedAt } = await tx.subscription.findUniqueOrThrow({
+    where: { orgId },
+    select: { subscribedAt: true },
+  });
+  if (subscribedAt) return mail;
+  const kept = mail.sender.replyTo ? [mail.sender.replyTo] : [];
+  const plain = (text: string) => breakLinks(text, services.config.publicUrl, kept);
+  return { ...mail, subject: plain(mail.subject), text: plain(mail.text), html: plain(mail.html) };
 }

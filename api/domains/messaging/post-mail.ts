@@ -19,7 +19,7 @@ export interface Mail {
 
 /** A PDF attachment, by reference; it is rendered when the mail is delivered. */
 export interface AttachmentReference {
-  kind: "quote" | "invoice" | "receipt" | "billing_invoice";
+  kind: "quote" | "invoice" | "receipt" | "billing_invoice" | "credit_note";
   id: string;
 }
 
@@ -29,6 +29,8 @@ export interface MailSender {
   replyTo: string | null;
   /** Of advertising. */
   unsubscribeUrl?: string;
+  /** Sent without anyone pressing a button: auto-responders leave it alone. */
+  isAutomatic?: boolean;
   /** The Message-IDs of the mails before it, with their angle brackets, oldest first. */
   references?: string[];
 }

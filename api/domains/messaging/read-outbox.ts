@@ -4,9 +4,13 @@ import type { Services } from "../../services.ts";
 
 /** Messages on one page. */
 const PAGE = 50;
+const PRODUCT_ZONE = "Australia/Melbourne";
+
+/** Its organisation's zone; the product's own mail is shown in Melbourne's. */
+type ZonedMessage = OutboxMessage & { timeZone: string };
 
 export interface OutboxPage {
-  messages: OutboxMessage[];
+  messages: ZonedMessage[];
   /** The id of the last one where there are more. */
   next: string | null;
 }
@@ -22,7 +26,16 @@ export async function readOutbox(
     take: PAGE + 1,
     ...(after && { cursor: { id: after }, skip: 1 }),
   });
-  const messages = found.slice(0, PAGE);
+  const shown = found.slice(0, PAGE);
+  const organisations = await acrossOrganisations(services).organisation.findMany({
+    where: { id: { in: shown.flatMap(({ orgId }) => orgId ?? []) } },
+    select: { id: true, timeZone: true },
+  });
+  const zones = new Map(organisations.map(({ id, timeZone }) => [id, timeZone]));
+  const messages = shown.map((message) => ({
+    ...message,
+    timeZone: zones.get(message.orgId ?? "") ?? PRODUCT_ZONE,
+  }));
   return { messages, next: found.length > PAGE ? (messages.at(-1)?.id ?? null) : null };
 }
 

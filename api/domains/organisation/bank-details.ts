@@ -42,7 +42,7 @@ export async function requireBankDetailsRight(
   if (!currentPassword) {
     throw new BadInputError("Enter your current password to change bank details", "currentPassword", 422);
   }
-  await provePassword(caller, currentPassword);
+  return provePassword(caller, currentPassword);
 }
 
 const SUBJECTS = {

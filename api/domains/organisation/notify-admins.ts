@@ -13,16 +13,20 @@ interface Notice {
  * Mails every admin, and the former address of an admin who changed it recently: whoever takes an account over
  * changes its address first.
  */
-export async function notifyAdmins({ tx, orgId, now }: UnitOfWork, { id, subject, paragraphs }: Notice) {
+export async function notifyAdmins(
+  { tx, orgId, now }: UnitOfWork,
+  { id, subject, paragraphs }: Notice,
+  { exceptId }: { exceptId?: string } = {},
+) {
   const admins = await tx.user.findMany({
-    where: { role: "admin", removedAt: null },
+    where: { role: "admin", removedAt: null, ...(exceptId && { id: { not: exceptId } }) },
     include: { emailChanges: { where: { appliedAt: { not: null }, ...undoable(now) } } },
   });
   for (const { name, email, emailChanges } of admins) {
     const addresses = new Set([email, ...emailChanges.map(({ oldEmail }) => oldEmail)]);
     for (const to of addresses) {
       const text = [`Hello ${name},`, ...paragraphs].join("\n\n");
-      await postMail(tx, { orgId, key: `bank-details:${id}:${to}`, to, subject, text });
+      await postMail(tx, { orgId, key: `admin-notice:${id}:${to}`, to, subject, text });
     }
   }
 }

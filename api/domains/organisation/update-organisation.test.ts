@@ -35,6 +35,25 @@ test("a review link is an address of the web", async () => {
   }
 });
 
+test("emails every admin when a manager changes the name, email or invoice terms, and only then", async () => {
+  const mails = () =>
+    runner.database.system.outboxMessage.findMany({
+      where: { orgId: org.orgId, subject: { contains: "changed your business" } },
+      select: { recipient: true, subject: true, text: true },
+    });
+  await update(org.admin, { name: "Bayside Air" });
+  await update(org.manager, { name: "Bayside Air", abn: "51 824 753 556" });
+  expect(await mails()).toEqual([]);
+  await update(org.manager, { email: "pay@bayside.example", invoiceTerms: "Pay to BSB 063-000" });
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.recipient).toBe(org.admin.email);
+  expect(mail?.subject).toContain("email address and invoice terms");
+  expect(mail?.text).toContain("New invoice terms: Pay to BSB 063-000");
+  await update(org.manager, { email: "pay@bayside.example" });
+  expect(await mails()).toHaveLength(1);
+});
+
 test("technicians change nothing", async () => {
   expect((await update(org.technician, { name: "Mine" })).errors[0]?.code).toBe("FORBIDDEN");
 });

@@ -1,4 +1,6 @@
 import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
+import { holdPassword } from "../../auth/hold-password.ts";
+import { announceZoneChanged } from "../../auth/session-cache.ts";
 import { parseInput } from "../../parse-input.ts";
 import { rezoneJobs } from "../jobs/rezone-jobs.ts";
 import { asMember, type MemberCaller } from "../unit-of-work.ts";
@@ -9,6 +11,7 @@ import {
   requireBankDetailsRight,
   withoutBankDetails,
 } from "./bank-details.ts";
+import { changedIdentity, notifyOfIdentity } from "./identity-changes.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./pending-bank-details.ts";
 
@@ -24,12 +27,13 @@ export async function updateOrganisation(caller: MemberCaller, input: unknown) {
   const { db, me } = caller;
   const stored = await db.organisation.findUniqueOrThrow({ where: { id: me.orgId } });
   const bankDetails = changedBankDetails(changes, stored);
-  if (bankDetails.length > 0) await requireBankDetailsRight(caller, currentPassword);
+  const proved = bankDetails.length > 0 && (await requireBankDetailsRight(caller, currentPassword));
   const options = changes.timeZone ? { timeout: REZONING_MS } : {};
   return asMember(
     caller,
     async (work) => {
-      const { tx, orgId, actor, publish } = work;
+      const { tx, orgId, actor, publish, afterCommit } = work;
+      if (proved) await holdPassword(tx, "users", proved);
       // Locked first: two concurrent changes of the zone must not both convert the jobs from the old one.
       const [before] = await tx.$queryRaw<{ time_zone: string }[]>`
         select time_zone from organisations where id = ${orgId}::uuid for update`;
@@ -38,8 +42,10 @@ export async function updateOrganisation(caller: MemberCaller, input: unknown) {
       await tx.organisation.update({ where: { id: orgId }, data });
       if (before && changes.timeZone && changes.timeZone !== before.time_zone) {
         await rezoneJobs(work, before.time_zone, changes.timeZone);
+        afterCommit((bus) => announceZoneChanged(bus, orgId));
       }
       publish(organisationEvents, { id: orgId });
+      await notifyOfIdentity(work, changedIdentity(changes, stored));
       if (mustWait) {
         await postponeBankDetails(work, { input: changes, stored, fields: bankDetails });
       } else if (bankDetails.length > 0) {

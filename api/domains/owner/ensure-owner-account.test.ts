@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyPassword } from "../../auth/password.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hashPassword, verifyPassword } from "../../auth/password.ts";
+import { ownerOfCookie } from "../../auth/portal-sessions.ts";
+import { log } from "../../log.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { ensureSupportAdmin } from "../staff/ensure-support-admin.ts";
 import { ensureOwnerAccount } from "./ensure-owner-account.ts";
@@ -10,14 +12,36 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("the owner's account is made once, and follows the environment's password", async () => {
+test("creates the owner's account once, and follows OWNER_PASSWORD only when it changes", async () => {
   const { database } = runner;
-  await ensureOwnerAccount(database, "owner@fettle.example", "first words");
-  await ensureOwnerAccount(database, "owner@fettle.example", "first words");
-  await ensureOwnerAccount(database, "owner@fettle.example", "second words");
-  const accounts = await database.system.ownerAccount.findMany();
-  expect(accounts).toHaveLength(1);
-  expect(await verifyPassword(accounts[0]?.passwordHash ?? "", "second words")).toBe(true);
+  const email = "owner@fettle.example";
+  const passwordIs = async (password: string) => {
+    const [account, ...others] = await database.system.ownerAccount.findMany();
+    expect(others).toEqual([]);
+    return verifyPassword(account?.passwordHash ?? "", password);
+  };
+  await ensureOwnerAccount(database, email, "first words here");
+  await ensureOwnerAccount(database, email, "first words here");
+  expect(await passwordIs("first words here")).toBe(true);
+  const data = { passwordHash: await hashPassword("chosen in the product") };
+  await database.system.ownerAccount.update({ where: { email }, data });
+  await ensureOwnerAccount(database, email, "first words here");
+  expect(await passwordIs("chosen in the product")).toBe(true);
+  const { token } = await runner.make.owner();
+  await ensureOwnerAccount(database, email, "second words here");
+  expect(await passwordIs("second words here")).toBe(true);
+  const now = runner.clock.now;
+  expect(await ownerOfCookie(database, token, { ownerEmail: email, now })).toBeNull();
+});
+
+test("starts with a short OWNER_PASSWORD, and warns of it", async () => {
+  const warn = vi.spyOn(log, "warn");
+  await ensureOwnerAccount(runner.database, "short@fettle.example", "eleven-char");
+  expect(warn).toHaveBeenCalledWith("OWNER_PASSWORD is shorter than 12 characters. Choose a longer one.");
+  warn.mockClear();
+  await ensureOwnerAccount(runner.database, "long@fettle.example", "twelve-chars");
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("the first support administrator is made once, and keeps their own password", async () => {

@@ -1,16 +1,45 @@
+import { OWNER_PASSWORD_MIN } from "@fettle/rules/text-limits";
+import { forgetPortalBrowsers } from "../../auth/known-browsers.ts";
 import { hashPassword, verifyPassword } from "../../auth/password.ts";
+import { sessionsOf } from "../../auth/portal-sessions.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
+import { log } from "../../log.ts";
 
-/** Creates the business owner's account from OWNER_EMAIL and OWNER_PASSWORD, or updates its password to them. */
-export async function ensureOwnerAccount(database: Database, email: string, password: string) {
+/**
+ * Creates the business owner's account from OWNER_EMAIL and OWNER_PASSWORD. The variable replaces the password only when
+ * it has changed since the last start: a password chosen in the product stays.
+ */
+export async function ensureOwnerAccount(
+  database: Database,
+  email: string,
+  password: string,
+  now = new Date(),
+) {
+  if (password.length < OWNER_PASSWORD_MIN) {
+    log.warn(`OWNER_PASSWORD is shorter than ${OWNER_PASSWORD_MIN} characters. Choose a longer one.`);
+  }
   const system = acrossOrganisations({ database });
   const account = await system.ownerAccount.findUnique({ where: { email } });
-  if (account && (await verifyPassword(account.passwordHash, password))) return;
+  // Accounts from before the variable's hash was stored follow it, as they did.
+  const applied = account?.environmentHash ?? account?.passwordHash;
+  if (account && applied && (await verifyPassword(applied, password))) {
+    if (!account.environmentHash) {
+      await system.ownerAccount.update({ where: { id: account.id }, data: { environmentHash: applied } });
+    }
+    return;
+  }
   const passwordHash = await hashPassword(password);
-  await system.ownerAccount.upsert({
-    where: { email },
-    create: { email, passwordHash },
-    update: { passwordHash },
+  const changed = { passwordHash, environmentHash: passwordHash };
+  if (!account) {
+    await system.ownerAccount.createMany({ data: { email, ...changed }, skipDuplicates: true });
+    return;
+  }
+  await system.$transaction(async (tx) => {
+    const whose = { ownerId: account.id };
+    await tx.ownerAccount.update({ where: { id: account.id }, data: changed });
+    await sessionsOf(tx, whose).end({ now });
+    await tx.portalPasswordReset.updateMany({ where: { ...whose, usedAt: null }, data: { usedAt: now } });
+    await forgetPortalBrowsers(tx, whose);
   });
 }

@@ -1,3 +1,4 @@
+import { rememberPortalBrowser } from "../../auth/known-browsers.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { isOwnerAddress, startOwnerSession } from "../../auth/portal-sessions.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -28,5 +29,6 @@ export async function ownerLogin(
   );
   caller.signInOwner(owner);
   caller.setPortalCookie("owner", token);
+  await rememberPortalBrowser(caller, { ownerId: account.id });
   return true;
 }

@@ -1,11 +1,14 @@
+import { formatCount } from "@fettle/rules/format-count";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
 import type { AlertSeverity } from "../../database/generated/client/client.ts";
-import type { Task } from "../../ports/queue/queue.ts";
+import { type Task, USUAL_ATTEMPTS } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { PORTAL_KEY } from "../portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
 import { holdAlerts, type Problem } from "./hold-alerts.ts";
+import { missedEvents } from "./missed-events.ts";
+import { findSilences } from "./silences.ts";
 
 export const WATCH_BUSINESS = "watch-business";
 
@@ -26,10 +29,11 @@ const failedPayments = (system: SystemClient): Promise<Problem[]> => system.$que
   where s.status = 'past_due'`;
 
 const failedJobs = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
-  select 'Queue job ' || id || ' (' || task_identifier || ') failed for good: '
+  select 'Queue job ' || id || ' (' || task_identifier || ') '
+    || case when attempts < max_attempts then 'keeps failing: ' else 'failed for good: ' end
     || left(split_part(coalesce(last_error, 'unknown'), chr(10), 1), ${WORDS_MAX}) as message
   from graphile_worker.jobs
-  where attempts >= max_attempts and locked_at is null`;
+  where attempts >= least(max_attempts, ${USUAL_ATTEMPTS}) and locked_at is null`;
 
 /** Mail of the product itself, one by one; customers' mail where an organisation has many. */
 function bouncedMails(system: SystemClient, now: Date): Promise<Problem[]> {
@@ -57,12 +61,33 @@ const breaches = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
   from support_tickets
   where response_breached_at is not null and waiting_since is not null and status in ('open', 'in_progress')`;
 
+/** Steps at which the texts that all trials together send within a day are worth a look. */
+const TRIAL_TEXT_STEPS = [200, 500, 1_000, 2_000, 5_000];
+
+async function trialTexts(system: SystemClient, now: Date): Promise<Problem[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [{ sent }] = await system.$queryRaw<[{ sent: number }]>`
+    select count(*)::int as sent from subscriptions s join messages m on m.org_id = s.org_id
+    where s.subscribed_at is null and s.trial_end > ${since}
+      and m.channel = 'sms' and m.direction = 'outbound' and m.created_at > ${since}`;
+  const step = TRIAL_TEXT_STEPS.findLast((each) => sent >= each);
+  if (!step) return [];
+  return [
+    {
+      message: `Businesses that never paid sent ${formatCount(step)} texts or more within a day. See the busiest trials on the dashboard.`,
+    },
+  ];
+}
+
 const CHECKS: Check[] = [
   { kind: "payment_failed", severity: "critical", find: failedPayments },
   { kind: "queue_failed", severity: "warning", find: failedJobs },
   { kind: "mail_bounced", severity: "warning", find: bouncedMails },
   { kind: "urgent_ticket", severity: "warning", find: urgentTickets },
   { kind: "response_breached", severity: "warning", find: breaches },
+  { kind: "trial_texts", severity: "warning", find: trialTexts },
+  { kind: "silence", severity: "warning", find: findSilences },
+  { kind: "events_missed", severity: "critical", find: missedEvents },
 ];
 
 /** The kinds whose alerts close by themselves once nothing is wrong any more. */

@@ -1,6 +1,6 @@
 import { PACKS } from "@fettle/rules/plans";
 import { builder } from "../../graphql/builder.ts";
-import { Pack, PackCheckout } from "./pack.type.ts";
+import { Pack } from "./pack.type.ts";
 
 builder.queryFields((t) => ({
   packs: t.field({
@@ -14,13 +14,5 @@ builder.queryFields((t) => ({
     description: "How many months the credits of a pack can be spent; null: they never expire. Public.",
     authScopes: { public: true },
     resolve: (_root, _args, { services }) => services.config.packCreditExpiryMonths,
-  }),
-  packCheckout: t.prismaField({
-    type: PackCheckout,
-    nullable: true,
-    authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (query, _root, { id }, { db }) =>
-      db.checkout.findFirst({ ...query, where: { id, kind: "pack" } }),
   }),
 }));

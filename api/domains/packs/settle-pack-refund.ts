@@ -21,7 +21,8 @@ export async function settlePackRefund(
     select id, price_cents as "paidCents" from credit_grants
     where org_id = ${orgId}::uuid and checkout_id = ${checkoutId}::uuid
     for update`;
-  if (!grant) throw new Error(`The paid checkout ${checkoutId} has no grant`);
+  if (!grant)
+    throw new MisreportedPaymentError(`Refund ${refund.refundId}: checkout ${checkoutId} has no grant`);
   const hasFailed = refund.outcome === "failed";
   const known = await tx.checkoutRefund.findUnique({ where: { providerId: refundId } });
   if (known && (known.failedAt || !hasFailed)) return false;

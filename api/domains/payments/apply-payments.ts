@@ -26,7 +26,7 @@ export async function lockInvoiceRow(
 
 /**
  * Recomputes a locked invoice's paid sum and status from its payments, except reversed ones. Void stays void; a paid
- * one whose payments no longer cover its total becomes sent, or draft where it never was sent. Open card checkouts
+ * one whose payments no longer cover its total becomes sent, or draft where it was neither sent nor credited. Open card checkouts
  * that ask for more than is owed now are closed.
  */
 export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
@@ -37,7 +37,9 @@ export async function applyPayments(tx: TenantTransaction, invoiceId: string, no
   const paidCents = paid._sum.amountCents ?? 0;
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
   const isPaid = paidCents >= invoice.totalCents;
-  const open = invoice.sentAt ? "sent" : "draft";
+  // An invoice that was credited was issued, whether it was sent or not.
+  const isCredited = !invoice.sentAt && (await tx.creditNote.count({ where: { invoiceId } })) > 0;
+  const open = invoice.sentAt || isCredited ? "sent" : "draft";
   const status = invoice.status === "void" ? "void" : isPaid ? "paid" : open;
   await tx.invoice.updateMany({
     where: { id: invoiceId },

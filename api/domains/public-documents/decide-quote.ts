@@ -1,30 +1,33 @@
 import { acceptQuoteSchema, declineQuoteSchema } from "@fettle/rules/public-document.schema";
 import { NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
+import { requireOpenBusiness } from "../organisation/require-open-business.ts";
 import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
-import { asLinkHolder, type Caller, type UnitOfWork } from "../unit-of-work.ts";
+import { asCustomer, type LinkCaller, type UnitOfWork } from "../unit-of-work.ts";
 import { findPublicQuote } from "./find-document.ts";
 
 /** Accepts the quote of a customer's link, once; stores name, time, IP address and signature. */
-export async function acceptPublicQuote(caller: Caller, token: string, input: unknown): Promise<void> {
+export async function acceptPublicQuote(caller: LinkCaller, token: string, input: unknown): Promise<void> {
   const { name, signature, revision } = parseInput(acceptQuoteSchema, input);
   await answer(caller, token, name, (work, id) => acceptQuote(work, id, { signature, revision }));
 }
 
 /** Declines the quote of a customer's link, once. */
-export async function declinePublicQuote(caller: Caller, token: string, input: unknown): Promise<void> {
-  const { name, reason = null } = parseInput(declineQuoteSchema, input);
-  await answer(caller, token, name ?? null, (work, id) => rejectQuote(work, id, reason));
+export async function declinePublicQuote(caller: LinkCaller, token: string, input: unknown): Promise<void> {
+  const { name, reason = null, revision } = parseInput(declineQuoteSchema, input);
+  await answer(caller, token, name ?? null, (work, id) => rejectQuote(work, id, { reason, revision }));
 }
 
 async function answer(
-  caller: Caller,
+  caller: LinkCaller,
   token: string,
   name: string | null,
   action: (work: UnitOfWork, id: string) => Promise<void>,
 ) {
   const quote = await findPublicQuote(caller, token);
   if (!quote) throw new NotFoundError("Quote");
-  const customer = { orgId: quote.orgId, name, ip: caller.ip };
-  await asLinkHolder(caller.services, customer, (work) => action(work, quote.id));
+  await asCustomer(caller, { orgId: quote.orgId, name }, async (work) => {
+    await requireOpenBusiness(work);
+    await action(work, quote.id);
+  });
 }

@@ -5,22 +5,31 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { documentKey } from "../documents/document-key.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import type { QuoteSnapshot } from "../quotes/quote-row.ts";
 import { asLinkHolder, type Caller } from "../unit-of-work.ts";
 
 const everything = {
   organisation: true,
-  customer: { select: { name: true, contactName: true } },
+  customer: { select: { name: true } },
   lines: { orderBy: { position: "asc" } },
 } as const;
 
-/** The quote of a link, once it was sent; null for anything else. Rate-limited by address. */
+/**
+ * The quote of a link, once it was sent; null for anything else. One that is being revised after a decline shows what
+ * the customer last read. Rate-limited by address.
+ */
 export async function findPublicQuote({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
   const quote = await acrossOrganisations(services).quote.findUnique({
     where: { publicToken: token },
-    include: everything,
+    include: { ...everything, revisions: { orderBy: { revision: "desc" }, take: 1 } },
   });
-  return quote && quote.status !== "draft" ? quote : null;
+  if (!quote) return null;
+  const { revisions, ...stored } = quote;
+  if (quote.status !== "draft") return { ...stored, isBeingRevised: false };
+  const [last] = revisions;
+  if (!quote.sentAt || !last) return null;
+  return { ...stored, ...storedRevision(last.snapshot as unknown as QuoteSnapshot), isBeingRevised: true };
 }
 
 /** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
@@ -35,6 +44,16 @@ export async function findPublicInvoice({ services, ip }: Caller, token: string)
   });
   // A voided draft was never sent to anybody.
   return invoice && invoice.status !== "draft" && invoice.sentAt ? invoice : null;
+}
+
+/** A revision's content in the types of the quote's row. */
+function storedRevision({ issueDate, expiryDate, customerName: _, lines, ...content }: QuoteSnapshot) {
+  return {
+    ...content,
+    issueDate: new Date(issueDate),
+    expiryDate: expiryDate ? new Date(expiryDate) : null,
+    lines: lines.map((line) => ({ ...line, unit: line.unit ?? "each" })),
+  };
 }
 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findPublicQuote>>>;

@@ -35,7 +35,7 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
       const quote = await findPublicQuote(context, token);
-      if (quote) await noteFirstView(context, { kind: "quote", ...quote });
+      if (quote && !quote.isBeingRevised) await noteFirstView(context, { kind: "quote", ...quote });
       return quote;
     },
   }),
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     resolve: async (_root, { token }, context) => {
       const quote = await findPublicQuote(context, token);
-      if (!quote) throw new NotFoundError("Quote");
+      if (!quote || quote.isBeingRevised) throw new NotFoundError("Quote");
       const data = await readDocument("quote", sourceOf(context, quote.orgId), quote.id);
       const path = `/api/public/quotes/${token}/pdf`;
       return linkedPdf(context, path, `Quote ${quote.number}`, data);
@@ -88,7 +88,11 @@ const AcceptPublicQuoteInput = builder.inputType("AcceptPublicQuoteInput", {
 });
 
 const DeclinePublicQuoteInput = builder.inputType("DeclinePublicQuoteInput", {
-  fields: (t) => ({ name: t.string(), reason: t.string() }),
+  fields: (t) => ({
+    name: t.string(),
+    reason: t.string(),
+    revision: t.int({ description: "The revision that was read; another one is refused." }),
+  }),
 });
 
 builder.mutationFields((t) => ({

@@ -2,9 +2,11 @@ import { formatAddress } from "@fettle/rules/address";
 import { invoiceStatus } from "@fettle/rules/invoice-status";
 import { isQuoteExpired } from "@fettle/rules/quote-status";
 import { today } from "@fettle/rules/wall-time";
-import type { InvoiceLine, Organisation, QuoteLine } from "../../database/generated/client/client.ts";
+import type { Organisation } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
+import { askAboutCheckout } from "../card-payments/ask-about-checkout.ts";
 import { TaxModeEnum, UnitEnum } from "../documents/document.type.ts";
+import { buyerOf, sellerOf } from "../documents/document-parties.ts";
 import { InvoiceStatusEnum, PaymentMethodEnum } from "../invoices/invoice.type.ts";
 import { QuoteStatusEnum } from "../quotes/quote.type.ts";
 import type { FoundInvoice, FoundQuote } from "./find-document.ts";
@@ -37,7 +39,7 @@ const PublicBankDetails = builder.objectRef<Organisation>("PublicBankDetails").i
   }),
 });
 
-const PublicLine = builder.objectRef<QuoteLine | InvoiceLine>("PublicLine").implement({
+const PublicLine = builder.objectRef<(FoundQuote | FoundInvoice)["lines"][number]>("PublicLine").implement({
   access: "parent",
   fields: (t) => ({
     itemName: t.exposeString("itemName"),
@@ -62,7 +64,7 @@ const PublicDocument = builder.interfaceRef<FoundQuote | FoundInvoice>("PublicDo
   description: "What quotes and invoices show their customers.",
   fields: (t) => ({
     number: t.exposeString("number"),
-    customerName: t.string({ nullable: true, resolve: ({ customer }) => customer?.name ?? null }),
+    customerName: t.string({ nullable: true, resolve: (document) => buyerOf(document)?.name ?? null }),
     title: t.exposeString("title"),
     reference: t.exposeString("reference", { nullable: true }),
     notes: t.exposeString("notes", { nullable: true }),
@@ -74,7 +76,10 @@ const PublicDocument = builder.interfaceRef<FoundQuote | FoundInvoice>("PublicDo
     taxCents: t.exposeInt("taxCents"),
     totalCents: t.exposeInt("totalCents"),
     logoUrl: t.string({ nullable: true, resolve: logoUrl }),
-    business: t.expose("organisation", { type: PublicBusiness }),
+    business: t.field({
+      type: PublicBusiness,
+      resolve: (document) => ({ ...document.organisation, ...sellerOf(document) }),
+    }),
   }),
 });
 
@@ -90,6 +95,9 @@ export const PublicQuote = builder.objectRef<FoundQuote>("PublicQuote").implemen
           { status, expiryDate: day(expiryDate) },
           today(organisation.timeZone, now().getTime()),
         ),
+    }),
+    isBeingRevised: t.exposeBoolean("isBeingRevised", {
+      description: "The business is changing it after a decline: this is the version that was declined.",
     }),
     revision: t.exposeInt("revision"),
     expiryDate: t.expose("expiryDate", { type: "Date", nullable: true }),
@@ -128,7 +136,8 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
     payments: t.expose("payments", { type: [PublicPayment] }),
     takesCard: t.boolean({
       description: "Whether it can be paid by card.",
-      resolve: (_invoice, _args, { services }) => services.payments !== null,
+      resolve: ({ organisation }, _args, { services }) =>
+        services.payments !== null && !organisation.suspendedAt,
     }),
     bank: t.field({
       type: PublicBankDetails,
@@ -140,9 +149,12 @@ export const PublicInvoice = builder.objectRef<FoundInvoice>("PublicInvoice").im
       description: "What became of a visit to the card provider: pending, completed or expired.",
       args: { id: t.arg.id({ required: true }) },
       resolve: async ({ id: invoiceId, orgId }, { id }, { services }) => {
-        const db = services.database.forOrganisation(orgId);
-        const visit = await db.checkout.findFirst({ where: { id, invoiceId }, select: { status: true } });
-        return visit?.status ?? null;
+        const checkouts = services.database.forOrganisation(orgId).checkout;
+        const own = { where: { id, invoiceId }, select: { status: true } };
+        const stored = await checkouts.findFirst(own);
+        if (!stored || stored.status === "completed") return stored?.status ?? null;
+        await askAboutCheckout(services, orgId, id);
+        return (await checkouts.findFirst(own))?.status ?? null;
       },
     }),
   }),

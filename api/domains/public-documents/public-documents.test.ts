@@ -17,6 +17,11 @@ const ACCEPT = `mutation Accept($token: String!, $input: AcceptPublicQuoteInput!
 const DECLINE = `mutation Decline($token: String!, $input: DeclinePublicQuoteInput!) {
   declinePublicQuote(token: $token, input: $input) { status rejectedAt }
 }`;
+const UPDATE = `mutation Update($id: ID!, $input: UpdateQuoteInput!) { updateQuote(id: $id, input: $input) { id } }`;
+const SEND = `mutation Send($id: ID!, $input: SendQuoteInput!) { sendQuote(id: $id, input: $input) { id } }`;
+const REVISED = `query Revised($token: String!) {
+  publicQuote(token: $token) { status isBeingRevised title totalCents lines { quantity unitPrice amountCents } }
+}`;
 const PAY = `mutation Pay($token: String!, $amountCents: Int) {
   startInvoiceCheckout(token: $token, amountCents: $amountCents)
 }`;
@@ -207,7 +212,7 @@ test("what can't be accepted: expired, changed since, nameless, a drawing that i
   expect(publicQuote).toMatchObject({ isExpired: true });
   const { publicToken } = await sentQuote({ revision: 2, expiryDate: new Date("2026-11-18T00:00:00Z") });
   expect(await attempt(publicToken, { name: "Pat", revision: 1 })).toMatchObject({
-    message: expect.stringContaining("was changed in the meantime"),
+    message: expect.stringContaining("has changed since you opened it"),
   });
   expect(await attempt(publicToken, { name: "  ", revision: 2 })).toMatchObject({
     code: "BAD_INPUT",
@@ -219,6 +224,42 @@ test("what can't be accepted: expired, changed since, nameless, a drawing that i
     field: "signature",
   });
   expect(await attempt(publicToken, { name: "Pat", revision: 2 })).toBeUndefined();
+});
+
+test("a decline of an earlier revision is refused, and the new one can be read", async () => {
+  const quote = await sentQuote({ revision: 2 });
+  const token = quote.publicToken;
+  const decline = (revision: number) =>
+    customer().attempt(DECLINE, { token, input: { reason: "Too dear", revision } });
+  expect((await decline(1)).errors).toMatchObject([
+    { code: "CONFLICT", message: expect.stringContaining("Read the new version") },
+  ]);
+  expect(await storedQuote(quote.id)).toMatchObject({ status: "sent" });
+  expect((await decline(2)).errors).toEqual([]);
+});
+
+test("a declined quote that is being edited keeps its link, and shows what was declined", async () => {
+  const quote = await sentQuote({ title: "Door seal" });
+  const token = quote.publicToken;
+  await customer().run(DECLINE, { token, input: { revision: 1 } });
+  const update = (title: string) => runner.as(org.manager).run(UPDATE, { id: quote.id, input: { title } });
+  await update("Cheaper door seal");
+  await update("Cheapest door seal");
+  const read = () => customer().run(REVISED, { token });
+  expect(await read()).toEqual({
+    publicQuote: {
+      status: "draft",
+      isBeingRevised: true,
+      title: "Door seal",
+      totalCents: 11_000,
+      lines: [{ quantity: 1, unitPrice: 100, amountCents: 10_000 }],
+    },
+  });
+  const accept = await customer().attempt(ACCEPT, { token, input: { name: "Pat", revision: 2 } });
+  expect(accept.errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect((await rest.anonymous.call("GET", `/api/public/quotes/${token}/pdf`)).status).toBe(404);
+  await runner.as(org.manager).run(SEND, { id: quote.id, input: { to: "pat@example.com" } });
+  expect(await read()).toMatchObject({ publicQuote: { isBeingRevised: false, title: "Cheapest door seal" } });
 });
 
 test("an invoice says what is owed, what was paid and where to pay", async () => {
@@ -325,6 +366,7 @@ test("the PDF of a link is the customer's alone to fetch", async () => {
   for (const path of [`quotes/${quote.publicToken}`, `invoices/${invoice.publicToken}`]) {
     const { statusCode, headers, rawPayload } = await rest.app.inject({ url: `/api/public/${path}/pdf` });
     expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect([headers["x-robots-tag"], headers["referrer-policy"]]).toEqual(["noindex", "no-referrer"]);
     expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   }
   const draft = await runner.make.invoice(org.orgId);

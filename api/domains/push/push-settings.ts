@@ -1,13 +1,22 @@
 import type { PushService } from "@fettle/rules/push.schema";
 import type { TenantClient, TenantTransaction } from "../../database/client.ts";
+import type { User } from "../../database/generated/client/client.ts";
 import type { PushPort } from "../../ports/push/push.ts";
 
-/** What a person's devices are told of. */
-export interface PushChoices {
-  assigned: boolean;
-  moved: boolean;
-  customerReply: boolean;
-}
+/** Maps each choice to its column: push notifications, then emails. */
+export const CHOICES = {
+  assigned: "pushAssigned",
+  moved: "pushMoved",
+  customerReply: "pushReplies",
+  quoteAnswered: "pushQuotes",
+  cardPayment: "pushPayments",
+  mailQuoteAnswered: "mailQuotes",
+  mailCardPayment: "mailPayments",
+} as const satisfies Record<string, keyof User>;
+
+type Choice = keyof typeof CHOICES;
+
+export type PushChoices = Record<Choice, boolean>;
 
 export interface PushSettings extends PushChoices {
   publicKey: string;
@@ -15,14 +24,16 @@ export interface PushSettings extends PushChoices {
   services: readonly PushService[];
 }
 
+export const choicesOf = (person: Pick<User, (typeof CHOICES)[Choice]>) =>
+  Object.fromEntries(
+    Object.entries(CHOICES).map(([choice, column]) => [choice, person[column]]),
+  ) as PushChoices;
+
 export async function readPushSettings(
   db: TenantClient | TenantTransaction,
   { publicKey, services }: PushPort,
   userId: string,
 ): Promise<PushSettings> {
-  const { pushAssigned, pushMoved, pushReplies } = await db.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { pushAssigned: true, pushMoved: true, pushReplies: true },
-  });
-  return { publicKey, services, assigned: pushAssigned, moved: pushMoved, customerReply: pushReplies };
+  const person = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  return { publicKey, services, ...choicesOf(person) };
 }

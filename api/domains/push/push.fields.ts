@@ -10,7 +10,7 @@ import { setPushChoices } from "./set-push-choices.ts";
 const PushServiceEnum = builder.enumType("PushService", { values: PUSH_SERVICES });
 
 const PushSettings = builder.objectRef<Settings>("PushSettings").implement({
-  description: "What the viewer’s devices are told of.",
+  description: "What the viewer’s devices are told of, and what the viewer is emailed about.",
   access: "parent",
   fields: (t) => ({
     publicKey: t.exposeString("publicKey", {
@@ -24,6 +24,14 @@ const PushSettings = builder.objectRef<Settings>("PushSettings").implement({
     assigned: t.exposeBoolean("assigned", { description: "A job is newly theirs." }),
     moved: t.exposeBoolean("moved", { description: "A job of theirs has another time." }),
     customerReply: t.exposeBoolean("customerReply", { description: "A customer replied." }),
+    quoteAnswered: t.exposeBoolean("quoteAnswered", {
+      description: "A customer accepted or declined a quote. Admins and managers only.",
+    }),
+    cardPayment: t.exposeBoolean("cardPayment", {
+      description: "A customer paid an invoice by card. Admins and managers only.",
+    }),
+    mailQuoteAnswered: t.exposeBoolean("mailQuoteAnswered", { description: "As `quoteAnswered`, by email." }),
+    mailCardPayment: t.exposeBoolean("mailCardPayment", { description: "As `cardPayment`, by email." }),
   }),
 });
 
@@ -32,6 +40,10 @@ const PushChoicesInput = builder.inputType("PushChoicesInput", {
     assigned: t.boolean({ required: true }),
     moved: t.boolean({ required: true }),
     customerReply: t.boolean({ required: true }),
+    quoteAnswered: t.boolean(),
+    cardPayment: t.boolean(),
+    mailQuoteAnswered: t.boolean(),
+    mailCardPayment: t.boolean(),
   }),
 });
 

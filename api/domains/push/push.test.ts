@@ -8,6 +8,8 @@ import type { PushNotice, PushOutcome, PushPort } from "../../ports/push/push.ts
 import { createWebPush } from "../../ports/push/web-push.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { settleCheckout } from "../card-payments/settle-checkout.ts";
+import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
 import { receiveText } from "../replies/receive-text.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
@@ -365,4 +367,109 @@ test("Web Push says what became of a notice", async () => {
   server.closeAllConnections();
   server.close();
   expect(outcomes).toEqual(["sent", "gone", "gone", "later", { afterMs: 40_000 }, "refused", "refused"]);
+});
+
+const CHOOSE = `mutation Choose($input: PushChoicesInput!) { setPushChoices(input: $input) { quoteAnswered mailQuoteAnswered cardPayment mailCardPayment } }`;
+const CHOSEN = { assigned: true, moved: true, customerReply: true };
+const moneyMails = async () => {
+  const mails = await runner.database.system.outboxMessage.findMany({
+    where: { orgId: org.orgId, key: { startsWith: "notice:" } },
+    select: { recipient: true, subject: true, text: true },
+    orderBy: { recipient: "asc" },
+  });
+  await runner.database.system.outboxMessage.deleteMany({
+    where: { orgId: org.orgId, key: { startsWith: "notice:" } },
+  });
+  return mails;
+};
+
+/** A business of its own, whose manager has a device. */
+async function freshBusiness() {
+  runner.clock.now = TEST_NOW;
+  org = await runner.make.organisation();
+  const input = { service: "web" as const, address: endpoint("manager"), ...keys() };
+  await runner.as(org.manager).run(ADD, { input });
+}
+
+async function sentQuote() {
+  const { id: customerId } = await runner.make.customer(org.orgId, { name: "Margaret Doyle" });
+  const quote = await runner.make.quote(org.orgId, { customerId, title: "Fan motor", status: "sent" });
+  return quote.id;
+}
+
+test("tells admins and managers of a quote's answer by push and email, as each chose, and never who answered", async () => {
+  await freshBusiness();
+  const accepted = await sentQuote();
+  await asSystem(runner.services, org.orgId, (work) => acceptQuote(work, accepted));
+  await deliver();
+  expect(sent).toMatchObject([
+    {
+      to: endpoint("manager"),
+      title: expect.stringMatching(/^Quote .+ accepted$/),
+      path: `/quotes/${accepted}`,
+    },
+  ]);
+  const mails = await moneyMails();
+  expect(mails.map(({ recipient }) => recipient)).toEqual([org.admin.email, org.manager.email].sort());
+  expect(mails[0]?.subject).toMatch(/^Margaret Doyle accepted quote /);
+  expect(mails[0]?.text).toContain(`/quotes/${accepted}`);
+
+  sent.length = 0;
+  const input = { ...CHOSEN, quoteAnswered: false, mailQuoteAnswered: false };
+  const { setPushChoices } = await runner.as(org.manager).run(CHOOSE, { input });
+  expect(setPushChoices).toMatchObject({ quoteAnswered: false, mailQuoteAnswered: false, cardPayment: true });
+  const declined = await sentQuote();
+  await asSystem(runner.services, org.orgId, (work) =>
+    rejectQuote(work, declined, { reason: "See https://evil.test" }),
+  );
+  await deliver();
+  expect(sent).toEqual([]);
+  const [mail, ...more] = await moneyMails();
+  expect([mail?.recipient, more]).toEqual([org.admin.email, []]);
+  expect(mail?.text).not.toContain("evil");
+  // A choice that an older app doesn't know stays as it is.
+  expect((await runner.as(org.manager).run(CHOOSE, { input: CHOSEN })).setPushChoices.quoteAnswered).toBe(
+    false,
+  );
+
+  const own = await sentQuote();
+  await runner.as(org.admin).run(`mutation AcceptOwn($id: ID!) { acceptQuote(id: $id) { id } }`, { id: own });
+  expect(await moneyMails()).toEqual([]);
+});
+
+test("tells admins and managers of a card payment, and forgets both if it isn't recorded", async () => {
+  await freshBusiness();
+  const { id: customerId } = await runner.make.customer(org.orgId, { name: "Margaret Doyle" });
+  const invoice = await runner.make.invoice(org.orgId, { customerId, status: "sent" });
+  const checkout = await org.db.checkout.create({
+    data: { kind: "invoice", invoiceId: invoice.id, amountCents: 5_000 },
+  });
+  const outcome = {
+    outcome: "paid" as const,
+    mode: "payment",
+    checkoutId: checkout.id,
+    sessionId: "s1",
+    reference: "p1",
+    amountCents: 5_000,
+    currency: "aud",
+    payerEmail: null,
+    provider: "local" as const,
+    at: runner.clock.now,
+  };
+  await expect(
+    asSystem(runner.services, org.orgId, async (work) => {
+      await settleCheckout(work, outcome);
+      throw new Error("lost");
+    }),
+  ).rejects.toThrow("lost");
+  expect(await moneyMails()).toEqual([]);
+  await asSystem(runner.services, org.orgId, (work) => settleCheckout(work, outcome));
+  await asSystem(runner.services, org.orgId, (work) => settleCheckout(work, outcome));
+  await deliver();
+  expect(sent).toMatchObject([
+    { to: endpoint("manager"), title: "Card payment of $50.00", path: `/invoices/${invoice.id}` },
+  ]);
+  const mails = await moneyMails();
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.subject).toBe("Margaret Doyle paid $50.00 by card");
 });

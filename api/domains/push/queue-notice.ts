@@ -3,12 +3,18 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 export const SEND_NOTICE = "send-notice";
 
-/** What a person's devices are told: a job is newly theirs, theirs has another time, a customer replied. */
+/** What a person's devices are told: a job is newly theirs or has another time, a customer replied, answered or paid. */
 export type Notice =
   | { kind: "assigned" | "moved"; jobId: string }
-  | { kind: "customerReply"; messageId: string; conversationId: string };
+  | { kind: "customerReply"; messageId: string; conversationId: string }
+  | { kind: "quoteAnswered"; quoteId: string }
+  | { kind: "cardPayment"; paymentId: string };
 
-const subjectOf = (notice: Notice) => ("jobId" in notice ? notice.jobId : notice.conversationId);
+/** The id of what a notice is about. */
+export const subjectOf = (notice: object): string => {
+  const { jobId, conversationId, quoteId, paymentId } = notice as Record<string, string | undefined>;
+  return jobId ?? conversationId ?? quoteId ?? paymentId ?? "";
+};
 
 /** A notice's key in the queue, up to its person's id: one waits for a person, its kind, and its job or thread. */
 export const noticeKey = (kind: string, subject: string) => `notice:${kind}:${subject}:`;
@@ -47,6 +53,10 @@ export async function queueNotice(work: UnitOfWork, notice: Notice, people: Pris
 
 /** People by their ids. */
 export const peopleOf = (ids: readonly string[]) => Prisma.sql`select unnest(${ids}::uuid[])`;
+
+/** Those who see quotes and invoices, a quote's author among them. */
+export const managersOf = (orgId: string) =>
+  Prisma.sql`select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('admin', 'manager') and m.removed_at is null`;
 
 /** Whoever a job is assigned to. */
 export const techniciansOf = (orgId: string, jobId: string | null) =>

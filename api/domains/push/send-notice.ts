@@ -1,6 +1,7 @@
 import { formatWallDateTime } from "@fettle/rules/format-wall-time";
 import { jobName } from "@fettle/rules/job-name";
 import { isOpenStatus } from "@fettle/rules/job-status";
+import { formatMoney } from "@fettle/rules/money";
 import { quietUntil } from "@fettle/rules/quiet-hours";
 import { isManaging } from "@fettle/rules/role";
 import { jobWallTime } from "@fettle/rules/wall-time";
@@ -9,7 +10,8 @@ import type { PushDevice as PushDeviceRow } from "../../database/generated/clien
 import type { PushDevice, PushNotice } from "../../ports/push/push.ts";
 import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
-import { noticeKey, SEND_NOTICE } from "./queue-notice.ts";
+import { choicesOf } from "./push-settings.ts";
+import { noticeKey, SEND_NOTICE, subjectOf } from "./queue-notice.ts";
 
 /**
  * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
@@ -38,13 +40,9 @@ export function sendNotice(services: Services): Task {
       include: { organisation: { select: { timeZone: true, suspendedAt: true } } },
     });
     if (!person || person.organisation.suspendedAt) return;
-    const choices: Record<string, boolean> = {
-      assigned: person.pushAssigned,
-      moved: person.pushMoved,
-      customerReply: person.pushReplies,
-    };
+    const choices: Record<string, boolean> = choicesOf(person);
     if (!choices[kind]) return;
-    const key = noticeKey(kind, payload.jobId ?? payload.conversationId ?? "") + userId;
+    const key = noticeKey(kind, subjectOf(payload)) + userId;
     const keyOf = (device: string) => `${key}:${device}`;
     const morning = quietUntil(person.organisation.timeZone, now());
     if (morning) {
@@ -91,8 +89,50 @@ interface Person {
   organisation: { timeZone: string };
 }
 
-const compose = (db: TenantClient, payload: TaskPayload, person: Person) =>
-  payload.kind === "customerReply" ? composeReply(db, payload, person) : composeJob(db, payload, person);
+function compose(db: TenantClient, payload: TaskPayload, person: Person): Promise<PushNotice | null> {
+  if (payload.kind === "customerReply") return composeReply(db, payload, person);
+  if (payload.kind === "quoteAnswered") return composeAnswer(db, payload, person);
+  if (payload.kind === "cardPayment") return composePayment(db, payload, person);
+  return composeJob(db, payload, person);
+}
+
+async function composeAnswer(
+  db: TenantClient,
+  { quoteId = "" }: TaskPayload,
+  { role }: Person,
+): Promise<PushNotice | null> {
+  const quote = await db.quote.findFirst({
+    where: { id: quoteId, status: { in: ["accepted", "rejected"] } },
+    include: { customer: { select: { name: true } } },
+  });
+  if (!quote || !isManaging(role)) return null;
+  const { id, number, status, title, customer, totalCents } = quote;
+  return {
+    title: `Quote ${number} ${status === "accepted" ? "accepted" : "declined"}`,
+    body: [customer?.name, title, formatMoney(totalCents)].filter(Boolean).join(" · "),
+    path: `/quotes/${id}`,
+    tag: `quote-${id}`,
+  };
+}
+
+async function composePayment(
+  db: TenantClient,
+  { paymentId = "" }: TaskPayload,
+  { role }: Person,
+): Promise<PushNotice | null> {
+  const payment = await db.payment.findFirst({
+    where: { id: paymentId },
+    include: { invoice: { include: { customer: { select: { name: true } } } } },
+  });
+  if (!payment || !isManaging(role)) return null;
+  const { amountCents, invoice } = payment;
+  return {
+    title: `Card payment of ${formatMoney(amountCents)}`,
+    body: [invoice.number, invoice.customer?.name].filter(Boolean).join(" · "),
+    path: `/invoices/${invoice.id}`,
+    tag: `payment-${payment.id}`,
+  };
+}
 
 async function composeJob(
   db: TenantClient,

@@ -1,7 +1,10 @@
+import { formatMoney } from "@fettle/rules/money";
+import { plainName } from "@fettle/rules/plain-name";
 import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { nextVersion } from "../next-version.ts";
+import { tellManagers } from "../push/tell-managers.ts";
 import { differingFields } from "../stale-save.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
@@ -32,9 +35,7 @@ export async function acceptQuote(
   if (quote.status === "accepted" && differingFields(quote, answer).length === 0) return;
   checkAnswerable(quote, "accepted");
   if (quote.isExpired) throw new ConflictError("This quote has expired");
-  if (revision != null && revision !== quote.revision) {
-    throw new ConflictError("This quote was changed in the meantime. Please read it again.");
-  }
+  checkRevision(quote, revision);
   await tx.quote.update({
     where: { id },
     data: {
@@ -47,6 +48,7 @@ export async function acceptQuote(
     select: { id: true },
   });
   await recordEvent(work, { quoteId: id }, "accepted");
+  await tellOfAnswer(work, id, "accepted");
   documentChanged(work, "quote", id);
 }
 
@@ -54,12 +56,17 @@ export async function acceptQuote(
  * Rejects a sent quote, once: a member rejects, or the customer declines. An expired one may be rejected too. The same
  * rejection, sent again after a lost answer, is done already.
  */
-export async function rejectQuote(work: UnitOfWork, id: string, reason: string | null): Promise<void> {
+export async function rejectQuote(
+  work: UnitOfWork,
+  id: string,
+  { reason, revision }: { reason: string | null; revision?: number | null | undefined },
+): Promise<void> {
   const { tx, actor, now } = work;
   const quote = await lockQuote(work, id);
   const answer = { rejectedReason: reason, rejectedByName: await nameOf(work) };
   if (quote.status === "rejected" && differingFields(quote, answer).length === 0) return;
   checkAnswerable(quote, "rejected");
+  checkRevision(quote, revision);
   await tx.quote.update({
     where: { id },
     data: {
@@ -72,15 +79,55 @@ export async function rejectQuote(work: UnitOfWork, id: string, reason: string |
     select: { id: true },
   });
   await recordEvent(work, { quoteId: id }, "rejected", { detail: reason });
+  await tellOfAnswer(work, id, "declined", reason !== null);
   documentChanged(work, "quote", id);
 }
 
-function checkAnswerable({ status }: LockedQuote, wanted: "accepted" | "rejected") {
+/** What customers type isn't repeated: a name or a reason could hold a link. */
+async function tellOfAnswer(
+  work: UnitOfWork,
+  id: string,
+  answer: "accepted" | "declined",
+  hasReason = false,
+) {
+  const { number, title, totalCents, customer, isSample } = await work.tx.quote.findUniqueOrThrow({
+    where: { id },
+    select: {
+      number: true,
+      title: true,
+      totalCents: true,
+      isSample: true,
+      customer: { select: { name: true } },
+    },
+  });
+  if (isSample) return;
+  const who = plainName(customer?.name ?? "The customer");
+  await tellManagers(work, {
+    notice: { kind: "quoteAnswered", quoteId: id },
+    subject: `${who} ${answer} quote ${number}`,
+    sentences: [
+      `${who} ${answer} quote ${number}, ${title}, for ${formatMoney(totalCents)}.`,
+      ...(hasReason ? ["They gave a reason. You can read it on the quote."] : []),
+    ],
+    path: `/quotes/${id}`,
+  });
+}
+
+function checkAnswerable({ status, sentAt }: LockedQuote, wanted: "accepted" | "rejected") {
   if (status === "sent") return;
   throw new ConflictError(
-    status === "draft" ? "This quote wasn’t sent to the customer yet" : `This quote is already ${status}`,
+    status === "draft"
+      ? sentAt
+        ? "A new version of this quote is coming. You can answer that one."
+        : "This quote wasn’t sent to the customer yet"
+      : `This quote is already ${status}`,
     status === wanted ? NOTHING_DIFFERS : undefined,
   );
+}
+
+function checkRevision(quote: LockedQuote, read: number | null | undefined) {
+  if (read == null || read === quote.revision) return;
+  throw new ConflictError("This quote has changed since you opened it. Read the new version, then answer.");
 }
 
 async function nameOf({ tx, actor }: UnitOfWork): Promise<string | null> {

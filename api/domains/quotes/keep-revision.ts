@@ -1,3 +1,4 @@
+import { partiesThen } from "../documents/document-parties.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedQuote } from "./lock-quote.ts";
 import type { QuoteSnapshot } from "./quote-row.ts";
@@ -5,6 +6,7 @@ import type { QuoteSnapshot } from "./quote-row.ts";
 /** Stores a quote's content as a revision before it is edited. */
 export async function keepRevision({ tx, actor, now }: UnitOfWork, quote: LockedQuote): Promise<void> {
   const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
+  const issuedAs = partiesThen(quote);
   const { subtotalCents, taxCents, totalCents } = quote;
   const snapshot: QuoteSnapshot = {
     number,
@@ -16,6 +18,7 @@ export async function keepRevision({ tx, actor, now }: UnitOfWork, quote: Locked
     expiryDate,
     taxMode,
     customerName,
+    ...(issuedAs && { issuedAs }),
     subtotalCents,
     taxCents,
     totalCents,

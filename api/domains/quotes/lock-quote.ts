@@ -1,6 +1,7 @@
 import { isQuoteExpired } from "@fettle/rules/quote-status";
 import { NotFoundError } from "../../errors.ts";
 import { dayOf, inputOfLines } from "../documents/document-lines.ts";
+import { buyerOf } from "../documents/document-parties.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 export type LockedQuote = Awaited<ReturnType<typeof lockQuote>>;
@@ -14,13 +15,14 @@ export async function lockQuote({ tx, orgId, today }: UnitOfWork, id: string) {
     where: { id },
     include: { lines: { orderBy: { position: "asc" } }, customer: { select: { name: true } } },
   });
+  const buyer = buyerOf({ ...quote, customer });
   const expiryDate = quote.expiryDate && dayOf(quote.expiryDate);
   return {
     ...quote,
     issueDate: dayOf(quote.issueDate),
     expiryDate,
     isExpired: isQuoteExpired({ status: quote.status, expiryDate }, today),
-    customerName: customer?.name ?? null,
+    customerName: buyer?.name ?? null,
     lines: inputOfLines(lines),
     storedLines: lines,
   };

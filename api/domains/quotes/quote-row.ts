@@ -1,5 +1,6 @@
 import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
+import type { DocumentParties } from "../documents/document-parties.ts";
 import type { DocumentLineRow, DocumentRow } from "../documents/document-rows.ts";
 import { documentShape } from "../documents/document-shape.ts";
 
@@ -31,7 +32,12 @@ export type QuoteSnapshot = Pick<
   | "subtotalCents"
   | "taxCents"
   | "totalCents"
-> & { customerName: string | null; lines: DocumentLineRow[] };
+> & {
+  customerName: string | null;
+  /** Missing in revisions that were stored before documents kept their parties. */
+  issuedAs?: DocumentParties;
+  lines: DocumentLineRow[];
+};
 
 export type QuoteRevisionRow = {
   id: string;

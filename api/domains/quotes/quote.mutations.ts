@@ -100,7 +100,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { id, ...args }, context, info) => {
       const { reason } = parseInput(rejectQuoteSchema, args);
       return quoteAfter(context, info, async (work) => {
-        await rejectQuote(work, id, reason ?? null);
+        await rejectQuote(work, id, { reason: reason ?? null });
         return id;
       });
     },

@@ -2,26 +2,27 @@ import type { Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
 import { log } from "../../log.ts";
-import type { ReplyPurpose } from "../../ports/mail/reply-address.ts";
 import { type Queue, queue, type Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { readMail, UnreadableMailError } from "./read-mail.ts";
-import { HANDLE_MAIL } from "./receive-mail.ts";
+import { HANDLE_MAIL, type MailPurpose } from "./receive-mail.ts";
 
 export interface ArrivedMail {
   /** Ours, the same each time it is handled: an idempotency key. */
   id: string;
-  /** What the address stands for: a message, or a ticket. It was signed by us. */
+  /** What the address refers to: a message or a ticket. We signed it. For mail to support@, the nil id. */
   referenceId: string;
   receivedAt: Date;
   mail: Email;
+  /** As it arrived. */
+  raw: Uint8Array;
 }
 
 /** Does what a mail asks for. A crash may have it handled again, so it must be idempotent; it throws to be retried. */
 export type MailReceiver = (arrived: ArrivedMail) => Promise<void>;
 
 /** Who handles the mail to each kind of address. */
-export type MailReceivers = Partial<Record<ReplyPurpose, MailReceiver>>;
+export type MailReceivers = Partial<Record<MailPurpose, MailReceiver>>;
 
 const RETRY_AFTER_MS = 60 * 60_000;
 
@@ -37,9 +38,9 @@ export function handleMail(services: Pick<Services, "database" | "now">, receive
     if (!kept?.raw || kept.handledAt) return;
     const { id, purpose, referenceId, receivedAt, raw } = kept;
     try {
-      const receive = receivers[purpose as ReplyPurpose];
+      const receive = receivers[purpose as MailPurpose];
       if (!receive) throw new Error(`Nobody handles mail about a ${purpose}`);
-      await receive({ id, referenceId, receivedAt, mail: await readMail(raw) });
+      await receive({ id, referenceId, receivedAt, mail: await readMail(raw), raw });
       await system.receivedMail.update({
         where: { id },
         data: { handledAt: services.now(), raw: null, error: null },

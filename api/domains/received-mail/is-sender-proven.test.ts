@@ -16,10 +16,6 @@ test.each([
     "DMARC in the last of several results",
     ["spf=fail smtp.mailfrom=x.example;\r\n\tdmarc=pass\r\n\theader.from=bayside.example"],
   ],
-  [
-    "DMARC, in a header of its own",
-    ["spf=pass smtp.mailfrom=news.example", "dmarc=pass header.from=bayside.example"],
-  ],
   ["SPF of the same domain", ["spf=pass (sender IP is 192.0.2.1) smtp.mailfrom=pat@bayside.example"]],
   [
     "SPF of a subdomain, without DMARC",
@@ -55,6 +51,14 @@ test.each([
   [
     "the server's own above a copy of its words",
     [by("dmarc=fail"), by("dmarc=pass header.from=bayside.example")],
+  ],
+  [
+    "the sender's copy, below the server's own without DMARC",
+    [by("spf=pass smtp.mailfrom=evil.example"), by("dmarc=pass header.from=bayside.example")],
+  ],
+  [
+    "the sender's copy, below another server's",
+    ["Authentication-Results: relay.example; none", by("dmarc=pass header.from=bayside.example")],
   ],
   [
     "words in a comment",

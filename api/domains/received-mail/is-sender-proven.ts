@@ -17,16 +17,15 @@ interface Finding {
 
 /**
  * Whether a mail's sender is who its From says, by what `server` wrote into its Authentication-Results (RFC 8601):
- * DMARC for that domain, or an SPF or DKIM pass of the same domain where it publishes no DMARC. Such headers of other
- * names are the sender's own words; without a server that is trusted, nothing is proven.
+ * DMARC for that domain, or an SPF or DKIM pass of the same domain where it publishes no DMARC. Only the topmost header
+ * counts, and only under the trusted name.
  */
 export function isSenderProven({ headers }: Pick<Email, "headers">, server: string | null): boolean {
   const domain = domainOfFrom(headers);
   if (!domain || !server) return false;
-  const findings = headers
-    .filter(({ key }) => key === "authentication-results")
-    .flatMap(({ value }) => findingsOf(value, server));
-  // A server writes its own above what the mail came with, so the first of a method counts.
+  // A server writes its results above everything the mail came with. A sender can write the ones below.
+  const topmost = headers.find(({ key }) => key === "authentication-results");
+  const findings = topmost ? findingsOf(topmost.value, server) : [];
   const dmarc = findings.find(({ method }) => method === "dmarc");
   if (dmarc?.result === "pass") return dmarc.properties.get("header.from") === domain;
   if (dmarc && !WITHOUT_DMARC.has(dmarc.result)) return false;

@@ -1,24 +1,34 @@
 import { createHash } from "node:crypto";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
-import type { ReplyReference } from "../../ports/mail/reply-address.ts";
+import { NIL_ID } from "../../graphql/check-inputs.ts";
+import type { ReplyPurpose } from "../../ports/mail/reply-address.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { findAnsweredTicket } from "./find-answered-ticket.ts";
-import { findReferences } from "./find-references.ts";
+import { findReferences, isForSupport } from "./find-references.ts";
 
 export const HANDLE_MAIL = "handle-mail";
 
+/** What an email is about: one of our signed addresses, or a new question to support. */
+export type MailPurpose = ReplyPurpose | "support";
+
+interface MailReference {
+  purpose: MailPurpose;
+  id: string;
+}
+
 /**
- * Keeps a raw message that is for one of our signed addresses, or else answers the mails of one ticket, with the queue
- * job that handles it, in one transaction: once it returns, the message isn't lost. The same message again is kept
+ * Keeps a raw message that is for one of our signed addresses, answers the emails of one ticket or is for support@,
+ * with the queue job that handles it, in one transaction: once it returns, the message isn't lost. The same message again is kept
  * once; one for nobody of ours isn't kept.
  */
 export async function receiveMail(services: Services, raw: Buffer, envelopeTo: string[]): Promise<void> {
   const addressed = findReferences(services, raw, envelopeTo);
   const { queue, now } = services;
   await acrossOrganisations(services).$transaction(async (tx) => {
-    const references = addressed.length > 0 ? addressed : await answered(services, tx, raw);
+    const references: MailReference[] =
+      addressed.length > 0 ? addressed : await unaddressed(services, tx, raw, envelopeTo);
     if (references.length === 0) return;
     const digest = createHash("sha256").update(raw).digest("hex");
     for (const { purpose, id: referenceId } of references) {
@@ -32,7 +42,13 @@ export async function receiveMail(services: Services, raw: Buffer, envelopeTo: s
   });
 }
 
-async function answered(services: Services, tx: SystemTransaction, raw: Buffer): Promise<ReplyReference[]> {
+async function unaddressed(
+  services: Services,
+  tx: SystemTransaction,
+  raw: Buffer,
+  envelopeTo: string[],
+): Promise<MailReference[]> {
   const id = await findAnsweredTicket(services, tx, raw);
-  return id ? [{ purpose: "ticket", id }] : [];
+  if (id) return [{ purpose: "ticket", id }];
+  return isForSupport(services.config, raw, envelopeTo) ? [{ purpose: "support", id: NIL_ID }] : [];
 }

@@ -166,6 +166,7 @@ describe("readRows", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.stringMatching(/^'{0,3}[=+\-@\t\r\n]["',;\s]*$/),
+      fc.stringMatching(/^['\u200b\ufeff ]{0,3}[=+\-@＝＋－＠]["',;\s]*$/),
       fc.stringMatching(/^[",;\r\n\t ']*$/),
     );
     const file = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
@@ -181,9 +182,27 @@ describe("readRows", () => {
   });
 });
 
+const FORMULA_STARTS = [
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+  "＝",
+  "＋",
+  "－",
+  "＠",
+  "﹦",
+  "\u200b=",
+  "\ufeff=",
+  " =",
+  "\u2060\u00a0＝",
+];
+
 it("writes no cell that a spreadsheet would run", () => {
   fc.assert(
-    fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string(), (first, rest) => {
+    fc.property(fc.constantFrom(...FORMULA_STARTS), fc.string(), (first, rest) => {
       // An amount below zero is no formula.
       fc.pre(!/^-\d+(\.\d+)?$/.test(first + rest));
       expect(csvRow([first + rest, "x"])).toMatch(/^"?'/);

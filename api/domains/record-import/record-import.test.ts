@@ -207,7 +207,7 @@ describe("importing customers", () => {
     });
     expect(await post("customers", file)).toMatchObject({
       status: 422,
-      body: { error: "No column holds the customer name. Choose the column that does.", field: "columns" },
+      body: { error: "No column holds the company name. Choose the column that does.", field: "columns" },
     });
     const chosen = `?columns=${encodeURIComponent('{"name":0,"phone":1}')}`;
     expect(await imported("customers", file, chosen)).toMatchObject({ imported: 1, total: 1 });

@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../database/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { dayText } from "../document-mail/day-text.ts";
 import { documentChanged } from "../documents/document-changed.ts";
+import { sellerOf } from "../documents/document-parties.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
@@ -88,7 +89,7 @@ function reminderMail(
   const { number, title, totalCents, paidCents, customer, customerId, organisation, publicToken } = invoice;
   const balanceCents = totalCents - paidCents;
   const party = {
-    businessName: organisation.name,
+    businessName: sellerOf(invoice).name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   const due = dueDate.toISOString().slice(0, 10);

@@ -3,10 +3,12 @@ import type { OutboxSms } from "../../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../../ports/sms/sms.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { follow } from "../../testing/follow.ts";
+import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
+import { CONFIRM_BY_TEXT, confirmByText, THANK_FOR_YES, thankForYes } from "./confirm-by-text.ts";
 import { receiveText } from "./receive-text.ts";
 
 const PAT = "+61491570156";
@@ -87,6 +89,8 @@ test.each([
   await org.db.job.updateMany({ where: { id: jobId }, data: { status: "scheduled" } });
   const ours = await text(org, { kind: "job_confirmation", jobId, customerId: customer.id });
   for (const _again of [1, 2]) await reply(ours, answer, { providerId: `SM ${answer}` });
+  await runQueued(runner, CONFIRM_BY_TEXT, confirmByText(runner.services));
+  await runQueued(runner, THANK_FOR_YES, thankForYes(runner.services));
   expect(await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ status });
   const sent = await org.db.message.findMany({ where: { direction: "outbound" }, orderBy: { id: "asc" } });
   expect(sent.map(({ body }) => body).filter((body) => body.startsWith("Thanks"))).toEqual(
@@ -113,6 +117,10 @@ test("only what the provider signed for our public address is a text", async () 
   const answered = await post(form, sms.sign(url, form));
   expect([answered.status, await answered.text()]).toEqual([200, "<Response></Response>"]);
   expect(await inbox(org)).toMatchObject([{ body: "Hi" }]);
+  const withNul = { ...form, MessageSid: "SM-nul", Body: "Gate\0 code 4711\0" };
+  expect((await post(withNul, sms.sign(url, withNul))).status).toBe(200);
+  const bodies = (await inbox(org)).map(({ body }) => body);
+  expect(bodies.toSorted()).toEqual(["Gate code 4711", "Hi"]);
 });
 
 const REPLY = `mutation ($conversationId: ID!, $channel: Channel!, $text: String!, $id: ID) {
@@ -143,6 +151,25 @@ test("a member answers by text or email, once under one key, and the thread need
   const stranger = await runner.make.organisation();
   const { errors } = await runner.as(stranger.admin).attempt(REPLY, { ...variables, id: null });
   expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
+test("breaks up links that people type into emails until their business has paid; ours stay", async () => {
+  const customer = await runner.make.customer(org.orgId, { email: "pat@example.com" });
+  const { publicUrl } = runner.services.config;
+  const words = `Pay at https://evil.example/d or ${publicUrl}/invoice/abc`;
+  const write = async () => {
+    const { sendMessage } = await runner
+      .as(org.technician)
+      .run(MESSAGE, { customerId: customer.id, channel: "email" as const, text: words });
+    return runner.database.system.outboxMessage.findUniqueOrThrow({ where: { id: sendMessage.id } });
+  };
+  const broken = await write();
+  for (const body of [broken.text, broken.html]) {
+    expect(body).toContain(`Pay at evil. example/d or ${publicUrl}/invoice/abc`);
+    expect(body).not.toContain("evil.example");
+  }
+  await org.db.subscription.updateMany({ data: { subscribedAt: runner.clock.now, status: "active" } });
+  expect((await write()).text).toContain(words);
 });
 
 const THREAD = `query ($id: ID!) {

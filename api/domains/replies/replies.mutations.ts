@@ -39,14 +39,18 @@ builder.mutationFields((t) => ({
     args: {
       customerId: t.arg.id(),
       phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
+      to: t.arg.string({
+        description:
+          "The customer’s number or address as the sender saw it: CONFLICT, and nothing is sent, if it has changed.",
+      }),
       channel: t.arg({ type: ChannelEnum, required: true }),
       text: t.arg.string({ required: true }),
       id: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { customerId, phone, id: messageId, ...args }, context, info) => {
+    resolve: async (_root, { customerId, phone, to, id: messageId, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);
       const id = await asMember(context, (work) =>
-        sendMessage(work, { customerId, phone }, reply, messageId),
+        sendMessage(work, { customerId, phone, to }, reply, messageId),
       );
       return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
     },

@@ -9,6 +9,8 @@ interface Recipient {
   customerId?: string | null | undefined;
   /** As it was typed; instead of a customer. */
   phone?: string | null | undefined;
+  /** The customer's number or address that the sender saw. */
+  to?: string | null | undefined;
 }
 
 /**
@@ -17,12 +19,13 @@ interface Recipient {
  */
 export async function sendMessage(
   work: MemberWork,
-  { customerId, phone }: Recipient,
+  { customerId, phone, to: seen }: Recipient,
   reply: Reply,
   id?: string | null,
 ): Promise<string> {
   if (customerId && phone) throw new BadInputError("Choose a customer or a number, not both", "phone", 422);
-  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { id });
+  if (seen && !customerId) throw new BadInputError("Choose the customer that this goes to", "to", 422);
+  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { id, seen });
   const number = parseMobileNumber(phone ?? "");
   if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
   const to = number.e164;

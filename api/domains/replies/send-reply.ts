@@ -1,6 +1,6 @@
 import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import type { Reply } from "@fettle/rules/reply.schema";
-import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import { jobOfThread } from "../messaging/conversation.ts";
@@ -14,6 +14,8 @@ interface Writing {
   id?: string | null | undefined;
   /** E.164: texts this number, whichever the thread was last written from. */
   to?: string | undefined;
+  /** The customer's number or address that the sender saw: the message goes there or nowhere. */
+  seen?: string | null | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function sendReply(
   work: MemberWork,
   conversationId: string,
   reply: Reply,
-  { id, to }: Writing = {},
+  { id, to, seen }: Writing = {},
 ): Promise<string> {
   const { tx, orgId } = work;
   checkIdempotencyKey("Message", id);
@@ -42,13 +44,25 @@ export async function sendReply(
     include: { customer: { select: { id: true, phone: true, email: true } } },
   });
   if (!thread) throw new NotFoundError("Conversation");
+  if (seen) requireSeen(thread.customer, reply.channel, seen);
   const message = { id: id ?? uuidV7(), text: reply.text, jobId: await jobOfThread(work, conversationId) };
   if (reply.channel === "email") await emailTo(work, thread.customer, message);
-  else await textTo(work, thread, { ...message, to });
+  else await textTo(work, thread, { ...message, to: seen ? mobileOf(seen) : to });
   return message.id;
 }
 
-type Thread = { id: string; phone: string | null; customer: { id: string; phone: string | null } | null };
+function requireSeen(customer: Thread["customer"], channel: Reply["channel"], seen: string) {
+  const isSms = channel === "sms";
+  if (seen === (isSms ? customer?.phone : customer?.email)) return;
+  const what = isSms ? "phone number" : "email address";
+  throw new ConflictError(`This customer’s ${what} has changed. Nothing was sent.`, undefined, "to");
+}
+
+type Thread = {
+  id: string;
+  phone: string | null;
+  customer: { id: string; phone: string | null; email: string | null } | null;
+};
 type Words = { id: string; text: string; jobId: string | null };
 
 async function textTo(

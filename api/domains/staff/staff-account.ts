@@ -1,9 +1,11 @@
+import type { ProvenAccount } from "../../auth/hold-password.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyPassword } from "../../auth/password.ts";
+import { sessionsOf } from "../../auth/portal-sessions.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
-import { BadInputError, NotFoundError } from "../../errors.ts";
+import { BadInputError, ForbiddenError, NotFoundError } from "../../errors.ts";
 import type { PortalCaller, PortalWork } from "../portal-work.ts";
 
 /** A member of support staff who calls an action. */
@@ -14,28 +16,40 @@ export interface StaffCaller extends PortalCaller {
 /** How attempts on an account of staff are counted: apart from a member's of the same address. */
 export const staffAttempter = (email: string) => `staff ${email.toLowerCase()}`;
 
-/** Throws unless this is the caller's password; wrong guesses of one session are throttled. */
+/**
+ * Throws unless this is the caller's password; wrong guesses of one session are throttled. Hold the returned hash
+ * (`holdPassword`) in the transaction of what the password allows.
+ */
 export async function proveStaffPassword(
   { services, meAsStaff, ip }: StaffCaller,
   password: string,
   field = "password",
-) {
+): Promise<ProvenAccount> {
   const system = acrossOrganisations(services);
-  const { email, passwordHash } = await system.staffUser.findUniqueOrThrow({
+  const person = await system.staffUser.findUniqueOrThrow({
     where: { id: meAsStaff.staffId },
-    select: { email: true, passwordHash: true },
+    select: { id: true, email: true, passwordHash: true },
   });
-  const attempter = { email: staffAttempter(email), ip, knownAs: meAsStaff.sessionId };
+  const attempter = { email: staffAttempter(person.email), ip, knownAs: meAsStaff.sessionId };
   const attempt = await recordAttempt(system, attempter, services.now());
-  if (!(await verifyPassword(passwordHash, password))) {
+  if (!(await verifyPassword(person.passwordHash, password))) {
     throw new BadInputError("Current password is incorrect", field, 422);
   }
   await attempt.succeeded();
+  return person;
 }
 
-/** Serialises changes of who is on the staff, so that two administrators can't demote each other at once. */
-export const lockStaff = ({ tx }: PortalWork) =>
-  tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('staff', 0))::text`;
+/**
+ * Serialises changes of who is on the staff, so that two administrators can't demote each other at once. An
+ * administrator who was disabled or demoted just before gets FORBIDDEN.
+ */
+export async function lockStaff({ tx, actor }: PortalWork) {
+  await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('staff', 0))::text`;
+  if (!actor.staffId) return;
+  const where = { id: actor.staffId, role: "support_admin" as const, disabledAt: null };
+  if (await tx.staffUser.findFirst({ where, select: { id: true } })) return;
+  throw new ForbiddenError("Your role has just changed. Reload the page and try again.");
+}
 
 /** A member of staff by id. */
 export async function requireStaffUser({ tx }: PortalWork, id: string) {
@@ -44,12 +58,6 @@ export async function requireStaffUser({ tx }: PortalWork, id: string) {
   return person;
 }
 
-/** Ends somebody's sessions, perhaps except one; announce it after the commit. */
-export const endStaffSessions = (
-  tx: SystemTransaction,
-  { staffId, exceptSessionId, now }: { staffId: string; exceptSessionId?: string; now: Date },
-) =>
-  tx.staffSession.updateMany({
-    where: { staffId, endedAt: null, ...(exceptSessionId && { id: { not: exceptSessionId } }) },
-    data: { endedAt: now },
-  });
+/** Ends somebody's sessions; announce it after the commit. */
+export const endStaffSessions = (tx: SystemTransaction, { staffId, now }: { staffId: string; now: Date }) =>
+  sessionsOf(tx, { staffId }).end({ now });

@@ -1,7 +1,9 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { acceptStaffInviteSchema, inviteStaffSchema } from "@fettle/rules/staff.schema";
+import { rememberPortalBrowser } from "../../auth/known-browsers.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { startStaffSession } from "../../auth/portal-sessions.ts";
+import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -13,10 +15,10 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { takenInDatabase } from "../identity/email-address.ts";
 import { deadLink, emailReserved, emailTaken } from "../identity/identity.errors.ts";
-import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { isOwners } from "../owner/owner-login.ts";
-import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
+import { asPortal, type PortalSessionCaller, type PortalWork } from "../portal-work.ts";
+import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { lockStaff, type StaffCaller } from "./staff-account.ts";
 
 const LINK_DAYS = 7;
@@ -105,6 +107,13 @@ export async function revokeStaffInvite(caller: StaffCaller, id: string): Promis
   });
 }
 
+/** Ends the invitations an administrator sent, when they are disabled or demoted. */
+export const revokeStaffInvitesOf = ({ tx, now }: PortalWork, invitedById: string) =>
+  tx.staffInvite.updateMany({
+    where: { invitedById, usedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+
 /** Invitations that wait, or have lapsed, newest first. */
 export const readStaffInvites = (services: Services) =>
   acrossOrganisations(services).staffInvite.findMany({
@@ -144,6 +153,7 @@ export async function acceptStaffInvite(caller: PortalSessionCaller, input: unkn
       { tx, actor },
       { action: "staff.joined", targetType: "staff", targetId: joined.id, detail: { email, role, inviteId } },
     );
+    if (role === "support_admin") await tellOfNewSupportAdmin(work, joined);
     return joined;
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;
@@ -152,5 +162,6 @@ export async function acceptStaffInvite(caller: PortalSessionCaller, input: unkn
   const started = await startStaffSession(acrossOrganisations(services), person, device, services.now());
   caller.signInStaff(started.staff);
   caller.setPortalCookie("staff", started.token);
+  await rememberPortalBrowser(caller, { staffId: person.id });
   return started.staff;
 }

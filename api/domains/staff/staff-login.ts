@@ -1,4 +1,5 @@
 import { staffLoginSchema } from "@fettle/rules/auth.schema";
+import { findPortalBrowser, rememberPortalBrowser } from "../../auth/known-browsers.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { startStaffSession } from "../../auth/portal-sessions.ts";
@@ -19,7 +20,8 @@ export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const { services, ip, userAgent } = caller;
   const now = services.now();
   const system = acrossOrganisations(services);
-  const attempt = await recordAttempt(system, { email: staffAttempter(email), ip }, now);
+  const knownAs = await findPortalBrowser(caller, { staff: { email } });
+  const attempt = await recordAttempt(system, { email: staffAttempter(email), ip, knownAs }, now);
   const person = await system.staffUser.findUnique({ where: { email } });
   const active = person && !person.disabledAt ? person : null;
   const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
@@ -44,5 +46,6 @@ export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
     });
   });
   caller.setPortalCookie("staff", token);
+  await rememberPortalBrowser(caller, { staffId: active.id });
   return { staff, needsCode: false };
 }

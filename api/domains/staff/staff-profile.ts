@@ -1,7 +1,9 @@
 import { changePasswordSchema } from "@fettle/rules/auth.schema";
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import { staffProfileSchema } from "@fettle/rules/staff.schema";
+import { staffAlertsSchema, staffProfileSchema } from "@fettle/rules/staff.schema";
+import { holdPassword } from "../../auth/hold-password.ts";
 import { hashPassword } from "../../auth/password.ts";
+import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -9,9 +11,9 @@ import { NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
+import { changePortalPassword } from "../passwords/portal-reset.ts";
 import { asPortal } from "../portal-work.ts";
-import { endStaffSessions, proveStaffPassword, type StaffCaller } from "./staff-account.ts";
+import { proveStaffPassword, type StaffCaller } from "./staff-account.ts";
 
 /** What somebody on the staff sees of their own account. */
 export async function readStaffProfile(services: Services, { staffId, sessionId }: StaffViewer) {
@@ -48,16 +50,32 @@ export async function updateStaffProfile(caller: StaffCaller, input: unknown): P
   });
 }
 
+/** Chooses what the caller hears about tickets. */
+export async function setStaffAlerts(caller: StaffCaller, input: unknown): Promise<void> {
+  const { emails, browser, sound, digest } = parseInput(staffAlertsSchema, input);
+  const { staffId } = caller.meAsStaff;
+  const data = { alertEmails: emails, alertBrowser: browser, alertSound: sound, alertDigest: digest };
+  await asPortal(caller, async (work) => {
+    await work.tx.staffUser.update({ where: { id: staffId }, data });
+    await recordAudit(work, {
+      action: "staff.alerts_changed",
+      targetType: "staff",
+      targetId: staffId,
+      detail: { emails, browser, sound, digest },
+    });
+  });
+}
+
 /** Changes the caller's password and ends their other sessions. */
 export async function changeStaffPassword(caller: StaffCaller, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parseInput(changePasswordSchema, input);
   const { staffId, sessionId, name, email } = caller.meAsStaff;
   requireUncommonPassword(newPassword, { name, email, organisationName: PRODUCT_NAME }, "newPassword");
-  await proveStaffPassword(caller, currentPassword, "currentPassword");
+  const proved = await proveStaffPassword(caller, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(newPassword);
   await asPortal(caller, async (work) => {
-    await work.tx.staffUser.update({ where: { id: staffId }, data: { passwordHash } });
-    await endStaffSessions(work.tx, { staffId, exceptSessionId: sessionId, now: work.now });
+    await holdPassword(work.tx, "staff_users", proved);
+    await changePortalPassword(work, { staffId }, passwordHash, sessionId);
     await recordAudit(work, { action: "staff.password_changed", targetType: "staff", targetId: staffId });
     work.afterCommit((bus) => announceSessionsEnded(bus, { userId: staffId, exceptSessionId: sessionId }));
   });

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { oneTimeCodeSchema, provePasswordSchema } from "@fettle/rules/staff.schema";
+import { holdPassword } from "../../auth/hold-password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { newTotpSecret, stepOfCode, totpLink } from "../../auth/totp.ts";
@@ -57,9 +58,10 @@ export async function confirmStaffTotp(caller: StaffCaller, input: unknown): Pro
 /** Replaces the recovery codes. */
 export async function renewStaffRecoveryCodes(caller: StaffCaller, input: unknown): Promise<string[]> {
   const { password } = parseInput(provePasswordSchema, input);
-  await proveStaffPassword(caller, password);
+  const proved = await proveStaffPassword(caller, password);
   const { staffId } = caller.meAsStaff;
   return asPortal(caller, async (work) => {
+    await holdPassword(work.tx, "staff_users", proved);
     const codes = newRecoveryCodes();
     const { count } = await work.tx.staffUser.updateMany({
       where: { id: staffId, totpConfirmedAt: { not: null } },
@@ -74,9 +76,10 @@ export async function renewStaffRecoveryCodes(caller: StaffCaller, input: unknow
 /** Turns the caller's one-time codes off; where they are required, they must set them up again at once. */
 export async function disableStaffTotp(caller: StaffCaller, input: unknown): Promise<void> {
   const { password } = parseInput(provePasswordSchema, input);
-  await proveStaffPassword(caller, password);
+  const proved = await proveStaffPassword(caller, password);
   const { staffId } = caller.meAsStaff;
   await asPortal(caller, async (work) => {
+    await holdPassword(work.tx, "staff_users", proved);
     await work.tx.staffUser.update({ where: { id: staffId }, data: NO_TOTP });
     await audit(work, "staff.totp_disabled", staffId);
   });

@@ -6,7 +6,9 @@ import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { asPortal, type PortalWork } from "../portal-work.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
+import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { endStaffSessions, lockStaff, requireStaffUser, type StaffCaller } from "./staff-account.ts";
+import { revokeStaffInvitesOf } from "./staff-invites.ts";
 
 /** Everybody on the staff, whoever is disabled last. */
 export const readStaffUsers = (services: Services) =>
@@ -37,6 +39,8 @@ export async function setStaffRole(
     if (person.role === role) return id;
     if (role !== "support_admin") await requireAnotherAdmin(work, id);
     await work.tx.staffUser.update({ where: { id }, data: { role } });
+    if (role === "support_admin") await tellOfNewSupportAdmin(work, person);
+    else await revokeStaffInvitesOf(work, id);
     await recordAudit(work, {
       action: "staff.role_changed",
       targetType: "staff",
@@ -61,6 +65,7 @@ export async function disableStaff(caller: StaffCaller, id: string) {
     await requireAnotherAdmin(work, id);
     await tx.staffUser.update({ where: { id }, data: { disabledAt: now } });
     await endStaffSessions(tx, { staffId: id, now });
+    await revokeStaffInvitesOf(work, id);
     const tickets = await tx.supportTicket.updateManyAndReturn({
       where: { assignedToId: id, OR: [{ status: { not: "closed" } }, { mergedIntoId: { not: null } }] },
       data: { assignedToId: null, updatedAt: now, version: { increment: 1 } },
@@ -106,6 +111,7 @@ export async function enableStaff(caller: StaffCaller, id: string): Promise<stri
   return asPortal(caller, async (work) => {
     const person = await requireStaffUser(work, id);
     if (!person.disabledAt) return id;
+    if (person.role === "support_admin") await tellOfNewSupportAdmin(work, person);
     await work.tx.staffUser.update({ where: { id }, data: { disabledAt: null } });
     await recordAudit(work, { action: "staff.enabled", targetType: "staff", targetId: id });
     return id;

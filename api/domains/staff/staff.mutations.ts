@@ -1,7 +1,9 @@
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { sendStaffReset } from "./send-staff-reset.ts";
 import {
+  StaffAlertEnum,
   StaffDisabling,
   StaffInvite,
   StaffProfile,
@@ -14,6 +16,7 @@ import {
   changeStaffPassword,
   endStaffSession,
   readStaffProfile,
+  setStaffAlerts,
   updateStaffProfile,
 } from "./staff-profile.ts";
 import {
@@ -107,6 +110,15 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, context) =>
       readStaffUser(context.services, await resetStaffTotp(context, id)),
   }),
+  sendStaffPasswordReset: t.field({
+    type: StaffUser,
+    description: "Emails a colleague a link to a new password, valid for an hour.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { supportAdmin: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) =>
+      readStaffUser(context.services, await sendStaffReset(context, id)),
+  }),
   startStaffTotp: t.field({
     type: StaffTotpSetup,
     description: "A new secret for the caller’s authenticator app; nothing changes before it is confirmed.",
@@ -152,6 +164,22 @@ builder.mutationFields((t) => ({
     write: "ungated",
     resolve: async (_root, input, context) => {
       await updateStaffProfile(context, input);
+      return profileOf(context);
+    },
+  }),
+  setStaffAlerts: t.field({
+    type: StaffProfile,
+    description: "Chooses what you hear about tickets.",
+    args: {
+      emails: t.arg({ type: [StaffAlertEnum], required: true }),
+      browser: t.arg({ type: [StaffAlertEnum], required: true, description: "In the open portal." }),
+      sound: t.arg.boolean({ required: true }),
+      digest: t.arg.boolean({ required: true, description: "A daily summary, if emails is empty." }),
+    },
+    authScopes: { staff: true },
+    write: "ungated",
+    resolve: async (_root, input, context) => {
+      await setStaffAlerts(context, input);
       return profileOf(context);
     },
   }),

@@ -188,6 +188,35 @@ const DISABLE = `mutation ($id: ID!) {
   disableStaff(id: $id) { staff { disabledAt } unassigned { id title organisationName } }
 }`;
 
+test.each([
+  ["disabled", (id: string) => runner.asStaff(admin).run(DISABLE, { id })],
+  ["demoted", (id: string) => runner.asStaff(admin).run(ROLE, { id, role: "support_agent" })],
+])("revokes the invitations of an administrator who is %s, who can't send another", async (how, lose) => {
+  const colleague = await runner.make.staff("support_admin");
+  const email = `by-${how}@fettle.example`;
+  const input = { email, role: "support_admin" } as const;
+  await runner.asStaff(colleague).run(INVITE, { input });
+  const { text } = await runner.database.system.outboxMessage.findFirstOrThrow({
+    where: { recipient: email },
+  });
+  await lose(colleague.staffId);
+  const token = /invite\/(\S+)/.exec(text)?.[1] ?? "";
+  expect((await accept(token)).errors).toMatchObject([{ code: "BAD_INPUT", field: "token" }]);
+  const again = await runner.asStaff(colleague).attempt(INVITE, { input });
+  expect(again.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+});
+
+test("emails the other administrators when someone becomes one", async () => {
+  const colleague = await runner.make.staff("support_agent");
+  await runner.asStaff(admin).run(ROLE, { id: colleague.staffId, role: "support_admin" });
+  const mails = await runner.database.system.outboxMessage.findMany({
+    where: { subject: "Fettle support has a new administrator", text: { contains: colleague.email } },
+  });
+  expect(mails.map(({ recipient }) => recipient)).toContain(admin.email);
+  expect(mails.map(({ recipient }) => recipient)).not.toContain(colleague.email);
+  await runner.asStaff(admin).run(ROLE, { id: colleague.staffId, role: "support_agent" });
+});
+
 test("whoever is disabled is out at once, and their tickets are nobody's, and listed", async () => {
   const org = await runner.make.organisation({ name: "Harrow & Sons" });
   const leaver = await runner.make.staff();

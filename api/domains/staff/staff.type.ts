@@ -1,4 +1,5 @@
 import { initials } from "@fettle/rules/initials";
+import { STAFF_ALERTS } from "@fettle/rules/staff-alerts";
 import { builder } from "../../graphql/builder.ts";
 import type { readStaffInvites } from "./staff-invites.ts";
 import type { StaffProfileRow } from "./staff-profile.ts";
@@ -84,6 +85,11 @@ const StaffSession = builder.objectRef<StaffProfileRow["sessions"][number]>("Sta
   }),
 });
 
+export const StaffAlertEnum = builder.enumType("StaffAlert", {
+  description: "What staff can hear about tickets.",
+  values: STAFF_ALERTS,
+});
+
 export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").implement({
   description: "The signed-in member of staff’s own account.",
   access: "parent",
@@ -94,6 +100,10 @@ export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").i
     role: t.expose("role", { type: StaffRoleEnum }),
     hasTotp: t.boolean({ resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null }),
     requiresTotp: t.exposeBoolean("requiresTotp"),
+    alertEmails: t.expose("alertEmails", { type: [StaffAlertEnum] }),
+    alertBrowser: t.expose("alertBrowser", { type: [StaffAlertEnum] }),
+    alertSound: t.exposeBoolean("alertSound"),
+    alertDigest: t.exposeBoolean("alertDigest", { description: "A daily summary, if alertEmails is empty." }),
     recoveryCodesLeft: t.int({ resolve: ({ recoveryHashes }) => recoveryHashes.length }),
     sessions: t.field({ type: [StaffSession], resolve: ({ sessions }) => sessions }),
   }),

@@ -10,9 +10,27 @@ export const SYNC_SUBSCRIPTION = "sync-subscription";
 /** The queue's job that finds the plan whose charge was given back or disputed. */
 export const FIND_CHARGED_PLAN = "find-charged-plan";
 
-/** Has the organisation's subscription derived anew by a job; one at a time. */
+/** Queues a sync of the organisation's subscription, which is retried until it succeeds. One job per organisation. */
 export const queueSync = (tx: StatementRunner, orgId: string): Promise<void> =>
-  queue.add(tx, SYNC_SUBSCRIPTION, { orgId }, { key: `${SYNC_SUBSCRIPTION}:${orgId}` });
+  queue.add(
+    tx,
+    SYNC_SUBSCRIPTION,
+    { orgId },
+    { key: `${SYNC_SUBSCRIPTION}:${orgId}`, maxAttempts: "untilDone" },
+  );
+
+type EventFacts = BillingHint["event"];
+
+/** Stores an event once. `isSwept` stays true until a webhook delivers the event too. */
+export const storeEvent = (
+  tx: StatementRunner,
+  provider: string,
+  { id, type, payload }: EventFacts,
+  isSwept: boolean,
+) => tx.$executeRaw`
+  insert into webhook_events as known (id, provider, event_id, type, payload, is_swept)
+  values (${uuidV7()}::uuid, ${provider}, ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${isSwept})
+  on conflict (provider, event_id) do update set is_swept = false where known.is_swept and not excluded.is_swept`;
 
 /**
  * Keeps the provider's event and has the organisation's subscription derived anew. The event itself is only a hint:
@@ -23,13 +41,11 @@ export async function receiveBillingEvent(
   services: Services,
   provider: string,
   { event, customerId }: BillingHint,
+  isSwept = false,
 ): Promise<void> {
   const system = acrossOrganisations(services);
   await system.$transaction(async (tx) => {
-    await tx.$executeRaw`
-      insert into webhook_events (id, provider, event_id, type, payload)
-      values (${uuidV7()}::uuid, ${provider}, ${event.id}, ${event.type}, ${JSON.stringify(event.payload)}::jsonb)
-      on conflict (provider, event_id) do nothing`;
+    await storeEvent(tx, provider, event, isSwept);
     const row = await tx.subscription.findUnique({
       where: { providerCustomerId: customerId },
       select: { orgId: true },
@@ -44,7 +60,12 @@ export async function receiveBillingEvent(
  * isn't known here.
  */
 export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: string): Promise<void> =>
-  queue.add(tx, FIND_CHARGED_PLAN, { orgId: "", provider, eventId }, { key: `charged-plan:${eventId}` });
+  queue.add(
+    tx,
+    FIND_CHARGED_PLAN,
+    { orgId: "", provider, eventId },
+    { key: `charged-plan:${eventId}`, maxAttempts: "untilDone" },
+  );
 
 /** Derives the subscription that a waiting refund or dispute is of; one of a stranger's payment goes on waiting. */
 export function settleChargedPlan(services: Services): Task {
@@ -55,14 +76,25 @@ export function settleChargedPlan(services: Services): Task {
       where: { provider_eventId: { provider, eventId } },
     });
     if (!billing || !payments || !event || event.processedAt) return;
-    const [refund] = payments.readKept(event.payload as object).refunds ?? [];
-    const providerCustomerId = refund && (await billing.customerOfPayment(refund.reference));
-    if (!providerCustomerId) return;
-    const row = await system.subscription.findUnique({ where: { providerCustomerId } });
-    if (!row) return;
-    await syncSubscription(services, row.orgId);
+    const { refunds = [] } = payments.readKept(event.payload as object);
+    let areAllKnown = true;
+    for (const reference of new Set(refunds.map((refund) => refund.reference))) {
+      if (await isPaymentKnown(services, reference)) continue;
+      const providerCustomerId = await billing.customerOfPayment(reference);
+      const row =
+        providerCustomerId && (await system.subscription.findUnique({ where: { providerCustomerId } }));
+      if (row) await syncSubscription(services, row.orgId);
+      else areAllKnown = false;
+    }
+    if (!areAllKnown) return;
     await system.webhookEvent.update({ where: { id: event.id }, data: { processedAt: services.now() } });
   };
+}
+
+async function isPaymentKnown(services: Services, providerPaymentId: string): Promise<boolean> {
+  const system = acrossOrganisations(services);
+  const where = { providerPaymentId };
+  return (await system.payment.count({ where })) + (await system.checkout.count({ where })) > 0;
 }
 
 /** Derives one organisation's subscription anew. */

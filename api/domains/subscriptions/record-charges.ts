@@ -1,8 +1,8 @@
 import { formatMoney } from "@fettle/rules/money";
 import type { PaidInvoice, ProviderAccount } from "../../ports/billing/billing.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
+import { raiseOnce } from "../owner/raise-once.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { raiseOnce } from "./raise-once.ts";
 
 /**
  * Makes the tax invoice of each charge that was collected, once, and notes what was given back of it. A refund and a
@@ -23,7 +23,7 @@ export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount)
     await noteRefund(work, charge);
     if (charge.isDisputed) {
       const message = `The charge ${charge.id} of ${formatMoney(amountCents)} is disputed`;
-      await raiseOnce(work, "subscription_disputed", message);
+      await raiseOnce(work, { kind: "subscription_disputed", message });
     }
   }
 }
@@ -36,5 +36,5 @@ async function noteRefund(work: UnitOfWork, { id, amountCents, refundedCents }: 
   });
   if (count === 0) return;
   const message = `${formatMoney(refundedCents)} of the charge ${id} of ${formatMoney(amountCents)} was refunded`;
-  await raiseOnce(work, "subscription_refunded", message);
+  await raiseOnce(work, { kind: "subscription_refunded", message });
 }

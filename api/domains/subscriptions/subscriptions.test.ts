@@ -1,8 +1,11 @@
 import type { PlanId } from "@fettle/rules/plans";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startWorker } from "../../ports/queue/worker.ts";
 import { type Billing, startBilling } from "../../testing/billing.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { watchBusiness } from "../owner/watch-business.ts";
+import { SYNC_SUBSCRIPTION } from "./receive-billing-event.ts";
 import { remindOfUnpaid, repairSubscriptions } from "./repair-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -472,6 +475,40 @@ test("an event whose customer isn't known yet waits, and is applied with the cus
   runner.clock.now = new Date();
   await repair();
   expect(await waiting()).toBe(0);
+});
+
+test("a sync that failed more often than other jobs may is still retried, and the owner knows", async () => {
+  const { system } = runner.database;
+  await subscribe();
+  await system.$executeRaw`delete from graphile_worker._private_jobs`;
+  await billing.receive({
+    id: "evt_timed_out",
+    type: "customer.subscription.updated",
+    created: 1,
+    object: { customer: await customer() },
+  });
+  const fail = (times: number) =>
+    system.$executeRaw`update graphile_worker._private_jobs
+      set attempts = ${times}, last_error = 'canceling statement due to statement timeout', run_at = now()`;
+  const problems = async () => {
+    await watchBusiness(runner.services)({ orgId: "" }, { isLast: false });
+    const open = await system.ownerAlert.findMany({ where: { kind: "queue_failed", resolvedAt: null } });
+    return open.map(({ message }) => message);
+  };
+  await fail(7);
+  expect(await problems()).toEqual([]);
+  await fail(20);
+  expect(await problems()).toEqual([expect.stringContaining("keeps failing: canceling statement")]);
+  const ran: string[] = [];
+  const worker = await startWorker({
+    connectionString: runner.databaseUrl,
+    tasks: { [SYNC_SUBSCRIPTION]: async ({ orgId }) => void ran.push(orgId) },
+    soleServer: true,
+  });
+  await vi.waitUntil(() => ran.length > 0, 10_000);
+  await worker.stop();
+  expect(ran).toEqual([org.orgId]);
+  expect(await problems()).toEqual([]);
 });
 
 test("only an admin cancels, and a technician sees no reasons", async () => {

@@ -6,11 +6,11 @@ import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.t
 import type { Services } from "../../services.ts";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { noteMovement } from "../analytics/note-movement.ts";
+import { raiseOnce } from "../owner/raise-once.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";
 import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
-import { raiseOnce } from "./raise-once.ts";
 import { recordCharges } from "./record-charges.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 
@@ -60,12 +60,16 @@ async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
   return tx.subscription.findUniqueOrThrow({ where: { orgId } });
 }
 
-/** The customer's events that wait: what they hint at is in the answer to any later question. */
+/**
+ * The customer's events that wait: what they hint at is in the answer to any later question. A list of refunds
+ * waits for their payments instead.
+ */
 async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
   const hints = await tx.$queryRaw<{ id: string }[]>(statementAcross`
     select id from webhook_events
     where provider = ${kind} and processed_at is null
-      and payload #>> '{data,object,customer}' = ${customerId}`);
+      and payload #>> '{data,object,customer}' = ${customerId}
+      and payload #> '{data,object,refunds,data,0}' is null`);
   return hints.map(({ id }) => id);
 }
 
@@ -80,11 +84,10 @@ async function alarmOfTwo(work: UnitOfWork, account: ProviderAccount) {
   const live = liveSubscriptions(account);
   if (live.length < 2) return;
   const ids = live.map(({ id }) => id).toSorted();
-  await raiseOnce(
-    work,
-    "two_subscriptions",
-    `The organisation pays ${live.length} subscriptions: ${ids.join(", ")}`,
-  );
+  await raiseOnce(work, {
+    kind: "two_subscriptions",
+    message: `The organisation pays ${live.length} subscriptions: ${ids.join(", ")}`,
+  });
 }
 
 const differs = (own: Subscription, derived: Partial<Subscription>) =>

@@ -1,17 +1,18 @@
 import { acceptInviteInputSchema } from "@fettle/rules/member.schema";
 import { nextTechnicianColor } from "@fettle/rules/technician-colors";
 import { hashPassword } from "../../auth/password.ts";
+import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { requireFreeEmail, takenInDatabase } from "../identity/email-address.ts";
 import { deadLink, emailTaken } from "../identity/identity.errors.ts";
-import { requireUncommonPassword } from "../identity/require-uncommon-password.ts";
 import type { SessionCaller } from "../identity/session-caller.ts";
 import { signIn } from "../identity/sign-in.ts";
 import { asLinkHolder } from "../unit-of-work.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
+import { tellOfNewAdmin } from "./new-admin.ts";
 import { teamEvents } from "./team.events.ts";
 
 /**
@@ -40,10 +41,10 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
     await lockTeam(work);
     const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
     if (!invite) throw deadLink();
-    const { orgId, email, role } = invite;
+    const { orgId, email, role, invitedById } = invite;
     const team = await tx.user.findMany({ where: { removedAt: null }, select: { color: true } });
     publish(teamEvents, {});
-    return tx.user.create({
+    const joined = await tx.user.create({
       data: {
         orgId,
         name,
@@ -56,6 +57,8 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
       },
       include: { organisation: { select: { timeZone: true } } },
     });
+    if (role === "admin") await tellOfNewAdmin(work, joined, invitedById);
+    return joined;
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;
   });

@@ -23,6 +23,13 @@ export function newInviteLink(now: Date) {
 /** Invitations whose link can still be used. */
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
+/** Ends the invitations someone sent, when they leave or lose rights: the links would still give a role they can't. */
+export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
+  tx.memberInvite.updateMany({
+    where: { invitedById, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+
 type PostedInvite = {
   id: string;
   email: string;

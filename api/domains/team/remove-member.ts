@@ -3,6 +3,7 @@ import { NotFoundError } from "../../errors.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "../identity/end-sessions.ts";
 import { unassignOpenJobs } from "../jobs/unassign-open-jobs.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { revokeInvitesOf } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
 import { keepRemovedMember } from "./removed-member.ts";
@@ -18,7 +19,7 @@ export async function removeMember(work: UnitOfWork, id: string) {
 }
 
 /**
- * Sessions, tokens and feeds end at once, open jobs become unassigned, history keeps the name. The email address
+ * Sessions, tokens, feeds and the invitations they sent end at once, open jobs become unassigned, history keeps the name. The email address
  * becomes free, so that they can be invited again, here or elsewhere. The team is locked by then. Returns what was
  * taken from them.
  */
@@ -35,6 +36,7 @@ export async function archiveMember(work: UnitOfWork, id: string) {
     select: { id: true },
   });
   await endAccess(work, id);
+  await revokeInvitesOf(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
   publish(teamEvents, {});
   afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));

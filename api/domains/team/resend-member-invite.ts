@@ -12,14 +12,14 @@ import { teamEvents } from "./team.events.ts";
  * free seat.
  */
 export async function resendMemberInvite(work: MemberWork, id: string): Promise<string> {
-  const { tx, orgId, now, services, publish } = work;
+  const { tx, orgId, actor, now, services, publish } = work;
   await lockTeam(work);
   const invite = await requirePendingInvite(work, id);
   const holder = await findAddressHolder(services, invite.email);
   if (holder?.orgId === orgId) throw emailTaken();
   if (invite.expiresAt <= now) await requireSeat(work, id);
   const { token, stored } = newInviteLink(now);
-  await tx.memberInvite.update({ where: { id }, data: stored });
+  await tx.memberInvite.update({ where: { id }, data: { ...stored, invitedById: actor.userId } });
   await postInvite(work, { ...invite, isTaken: holder !== null }, token);
   publish(teamEvents, {});
   return id;

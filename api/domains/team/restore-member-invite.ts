@@ -9,8 +9,8 @@ import { requireSeat } from "./seats.ts";
 import { teamEvents } from "./team.events.ts";
 
 /**
- * Undoes a revocation: the mailed link works again until it expires, and takes a seat. Refused where the person
- * joined or was invited again meanwhile. Returns its id.
+ * Undoes a revocation: the mailed link works again until it expires, and takes a seat. From then on it is the
+ * restorer’s invitation. Refused if the person has joined or been invited again. Returns its id.
  */
 export async function restoreMemberInvite(work: MemberWork, id: string): Promise<string> {
   const { tx, orgId, actor, now, services, publish } = work;
@@ -26,7 +26,7 @@ export async function restoreMemberInvite(work: MemberWork, id: string): Promise
     throw new ConflictError("This person has already been invited", undefined, "email");
   }
   await requireSeat(work, id);
-  await tx.memberInvite.update({ where: { id }, data: { revokedAt: null } });
+  await tx.memberInvite.update({ where: { id }, data: { revokedAt: null, invitedById: actor.userId } });
   publish(teamEvents, {});
   return id;
 }

@@ -6,6 +6,7 @@ import { assignJobsAgain } from "../jobs/assign-jobs-again.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
+import { tellOfNewAdmin } from "./new-admin.ts";
 import { takeRemovedMember } from "./removed-member.ts";
 import { requireSeat } from "./seats.ts";
 import { teamEvents } from "./team.events.ts";
@@ -29,13 +30,17 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
     throw new ConflictError("This person has been invited again meanwhile");
   }
   await requireSeat(work);
-  const { role } = await tx.user.findUniqueOrThrow({ where: { id }, select: { role: true } });
+  const { role, name } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { role: true, name: true },
+  });
   await tx.user.update({
     where: { id },
     // A restored admin is a new one to whoever waits before bank details count.
     data: { removedAt: null, email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) },
     select: { id: true },
   });
+  if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);
   publish(teamEvents, {});
   return id;

@@ -166,6 +166,59 @@ test("revoking frees the seat and kills the link", async () => {
   await invite();
 });
 
+test.each<[string, (id: string) => Promise<unknown>]>([
+  [
+    "removed",
+    (id) => runner.as(org.admin).run(`mutation R($id: ID!) { removeMember(id: $id) { id } }`, { id }),
+  ],
+  ["demoted", (id) => runner.as(org.admin).run(UPDATE, { id, input: { role: "technician" } })],
+])("revokes the invitations of an admin who is %s", async (_how, lose) => {
+  const second = await runner.make.member(org.orgId, "admin");
+  const [email, kept] = [address(), address()];
+  await invite(email, second, "admin");
+  await org.db.subscription.update({ where: { orgId: org.orgId }, data: { planId: "enterprise" } });
+  await invite(kept);
+  await lose(second.userId);
+  const [token = ""] = await linksTo(email);
+  expect((await runner.anonymous.attempt(ACCEPT, { token })).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+  const [other = ""] = await linksTo(kept);
+  expect((await runner.anonymous.attempt(ACCEPT, { token: other })).errors).toEqual([]);
+});
+
+test("refuses an invitation by an admin who was demoted a moment before", async () => {
+  const second = await runner.make.member(org.orgId, "admin");
+  await runner.as(org.admin).run(UPDATE, { id: second.userId, input: { role: "technician" } });
+  const { errors } = await attempt(INVITE, { email: address(), role: "admin" }, second);
+  expect(errors).toMatchObject([{ code: "FORBIDDEN" }]);
+});
+
+test("emails the other admins when someone joins or becomes an admin", async () => {
+  const subject = "You have a new admin in Fettle";
+  const told = async () => {
+    const mails = await runner.database.system.outboxMessage.findMany({
+      where: { subject, orgId: org.orgId },
+    });
+    return mails.map(({ recipient, text }) => [recipient, text.split("\n\n")[1]]);
+  };
+  const email = address();
+  await invite(email, org.admin, "admin");
+  const [token = ""] = await linksTo(email);
+  await runner.anonymous.run(ACCEPT, { token });
+  const joined = `Bec Hartley (${email}) is now an admin of your business. ${org.admin.name} invited them.`;
+  expect(await told()).toEqual([[org.admin.email, joined]]);
+  await runner.as(org.admin).run(UPDATE, { id: org.technician.userId, input: { role: "admin" } });
+  const { name } = org.technician;
+  const promoted = `${name} (${org.technician.email}) is now an admin of your business. ${org.admin.name} made the change.`;
+  expect((await told()).slice(1).sort()).toEqual(
+    [
+      [org.admin.email, promoted],
+      [email, promoted],
+    ].sort(),
+  );
+  await runner.as(org.admin).run(UPDATE, { id: org.manager.userId, input: { name: "Still a manager" } });
+  expect(await told()).toHaveLength(3);
+});
+
 test("undoing a revocation brings the link back, while a seat is free and nobody was invited anew", async () => {
   const email = address();
   const { id } = await invite(email);
@@ -240,9 +293,8 @@ test("two admins can't demote one another", async () => {
     return { both };
   });
   const both = await Promise.all(started.both);
-  expect(both.flatMap(({ errors }) => errors)).toMatchObject([
-    { message: "The last admin can’t be removed or given another role" },
-  ]);
+  // The lock serialises them, and the one that was demoted first may no longer demote.
+  expect(both.flatMap(({ errors }) => errors)).toMatchObject([{ code: "FORBIDDEN" }]);
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
 });
 

@@ -3,11 +3,18 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { MemberWork } from "../unit-of-work.ts";
+import { revokeInvitesOf } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin, requireRightOver } from "./member.policy.ts";
+import { tellOfNewAdmin } from "./new-admin.ts";
 import { teamEvents } from "./team.events.ts";
 
-/** Changes the named fields of a member. A new role applies from their next request. */
+const RANK = { technician: 0, manager: 1, admin: 2 };
+
+/**
+ * Changes the named fields of a member. A new role applies from their next request; a lower one ends the invitations
+ * they sent.
+ */
 export async function updateMember(work: MemberWork, id: string, input: unknown): Promise<string> {
   const { name, role, color } = parseInput(updateMemberSchema, input);
   const { tx, actor, now, publish, afterCommit } = work;
@@ -19,7 +26,7 @@ export async function updateMember(work: MemberWork, id: string, input: unknown)
   if (member.role === "admin" && role && role !== "admin") {
     if ((await tx.user.count({ where: { ...active, role: "admin" } })) <= 1) throw lastAdmin();
   }
-  await tx.user.update({
+  const updated = await tx.user.update({
     where: { id },
     data: {
       ...(name !== undefined && { name }),
@@ -27,8 +34,10 @@ export async function updateMember(work: MemberWork, id: string, input: unknown)
       ...(role === "admin" && member.role !== "admin" && { adminSince: now }),
       ...(color && { color }),
     },
-    select: { id: true },
+    select: { id: true, name: true, email: true },
   });
+  if (role && RANK[role] < RANK[member.role]) await revokeInvitesOf(work, id);
+  if (role === "admin" && member.role !== "admin") await tellOfNewAdmin(work, updated);
   publish(teamEvents, {});
   if (role !== undefined && role !== member.role) {
     afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));

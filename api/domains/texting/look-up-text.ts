@@ -2,6 +2,7 @@ import { log } from "../../log.ts";
 import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
+import { alertOfInstallation } from "./alert-owner.ts";
 import { recordText } from "./record-text.ts";
 
 export const LOOK_UP_TEXT = "look-up-text";
@@ -23,7 +24,10 @@ export async function queueLookUp(
   );
 }
 
-/** Asks the provider once how far a text came of which no last report arrived. What it doesn't know stays as it is. */
+/**
+ * Asks the provider once how far a text came of which no last report arrived, and alerts the owner if it knows more
+ * than it reported. What it doesn't know stays as it is.
+ */
 export function lookUpText(services: Services): Task {
   return async ({ orgId, messageId = "" }, { isLast }) => {
     const text = await asSystem(services, orgId, ({ tx }) =>
@@ -38,6 +42,13 @@ export function lookUpText(services: Services): Task {
       log.warn({ err: error, messageId }, "a text could not be looked up");
       return null;
     });
-    if (report) await asSystem(services, orgId, (work) => recordText(work, { messageId, ...report }));
+    if (!report) return;
+    const isNews = await asSystem(services, orgId, (work) => recordText(work, { messageId, ...report }));
+    if (!isNews || services.config.isLocal) return;
+    await alertOfInstallation(services, {
+      kind: "text_reports_lost",
+      severity: "warning",
+      message: `A text was ${report.stage}, and Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
+    });
   };
 }

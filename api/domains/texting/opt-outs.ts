@@ -16,6 +16,8 @@ interface OptOutChange {
   isOptedOut: boolean;
   source: OptOutSource;
   byId?: string | null;
+  /** When it was asked for; default: now. */
+  at?: Date;
 }
 
 /** Whether a number asked this business for no more texts, when and how; null where it may be texted. */
@@ -34,10 +36,10 @@ export const isOptedOut = async (tx: TenantTransaction, phone: string): Promise<
 /** Logs that a number wants no more texts of this business, or wants them again; what is so already adds nothing. */
 export async function optOut(work: UnitOfWork, change: OptOutChange): Promise<void> {
   const { tx, now, publish } = work;
-  const { phone, isOptedOut: wanted, source, byId = null } = change;
+  const { phone, isOptedOut: wanted, source, byId = null, at = now } = change;
   if ((await isOptedOut(tx, phone)) === wanted) return;
   await tx.optOutEvent.create({
-    data: { channel: "sms", address: phone, isOptedOut: wanted, source, byId, at: now },
+    data: { channel: "sms", address: phone, isOptedOut: wanted, source, byId, at },
   });
   for (const id of await customersWithNumber(work, phone)) publish(customerEvents, { change: "changed", id });
   for (const conversationId of await threadsOfNumber(work, phone)) {

@@ -237,3 +237,104 @@ test("the owner is alarmed once a day by many times the usual texts", async () =
   await post();
   expect(await alerts()).toBe(1);
 });
+
+/** Numbers to share for one test. */
+async function share(count: number) {
+  const numbers = (await runner.services.sms.numbers()).slice(0, count);
+  vi.spyOn(runner.services.sms, "numbers").mockResolvedValue(numbers);
+}
+/** Another business that texted Pat first, from the only number. */
+async function ownerOfPair() {
+  await share(1);
+  const other = await runner.make.organisation();
+  await post({}, other.orgId);
+  return other;
+}
+const answered = (of: typeof org) =>
+  of.db.message.findFirstOrThrow().then(({ ourNumber }) =>
+    of.db.message.create({
+      data: {
+        channel: "sms",
+        direction: "inbound",
+        kind: "reply",
+        status: "received",
+        recipient: PAT,
+        ourNumber,
+        body: "Hi",
+      },
+    }),
+  );
+
+test("eighteen trials don't cut a business off from its own customer", async () => {
+  await share(18);
+  const trials = await Promise.all(Array.from({ length: 18 }, () => runner.make.organisation()));
+  for (const { orgId } of trials) await post({}, orgId);
+  expect(await refusal(post())).toMatchObject({ code: "PROVIDER_UNAVAILABLE" });
+  await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  expect(await refusal(post())).toBeNull();
+});
+
+test("a business with the customer on record doesn't take the number over once the customer answered", async () => {
+  await answered(await ownerOfPair());
+  await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  expect(await refusal(post())).toMatchObject({ code: "PROVIDER_UNAVAILABLE" });
+});
+
+test("releases the number of a business that never paid once its trial is over", async () => {
+  const other = await ownerOfPair();
+  await answered(other);
+  runner.clock.now = new Date(+start + 15 * DAY_MS);
+  await pays();
+  expect(await refusal(post())).toBeNull();
+  expect(await org.db.smsRoute.count()).toBe(1);
+  expect(await other.db.smsRoute.count()).toBe(0);
+});
+
+test.each([
+  ["releases", 91, false, null],
+  ["keeps", 89, false, "PROVIDER_UNAVAILABLE"],
+  ["keeps", 91, true, "PROVIDER_UNAVAILABLE"],
+])(
+  "%s a paying business's number unused for %i days, answered: %s",
+  async (_what, days, isAnswered, code) => {
+    const other = await ownerOfPair();
+    await other.db.subscription.updateMany({ data: { subscribedAt: start, status: "active" } });
+    if (isAnswered) await answered(other);
+    runner.clock.now = new Date(+start + days * DAY_MS);
+    await pays();
+    expect((await refusal(post()))?.code ?? null).toBe(code);
+  },
+);
+
+test("until its first payment a business texts Australia and New Zealand only, and nobody texts satellites", async () => {
+  expect(await refusal(post({ to: "+64211234567" }))).toBeNull();
+  const abroad = { code: "BAD_INPUT", status: 422 };
+  for (const to of ["+251911234567", "+881612345678", "+61147123456", "+611902123456"]) {
+    expect(await refusal(post({ to }))).toMatchObject(abroad);
+  }
+  await pays();
+  expect(await refusal(post({ to: "+251911234567" }))).toBeNull();
+  expect(await refusal(post({ to: "+881612345678" }))).toMatchObject(abroad);
+  expect(await used()).toBe(2);
+});
+
+test("doesn't send a text before the sender's address is confirmed, where email can be sent", async () => {
+  const { config } = runner.services;
+  runner.services.config = { ...config, smtpUrl: "smtp://127.0.0.1:9" };
+  try {
+    const sentById = org.technician.userId;
+    const unconfirmed = {
+      code: "EMAIL_NOT_VERIFIED",
+      status: 403,
+      message: "Confirm your own email address first. Then you can text customers.",
+    };
+    expect(await refusal(post({ sentById }))).toEqual(unconfirmed);
+    expect(await refusal(post())).toEqual(unconfirmed);
+    expect(await used()).toBe(0);
+    await org.db.user.updateMany({ data: { emailVerifiedAt: start } });
+    expect(await refusal(post({ sentById }))).toBeNull();
+    expect(await refusal(post())).toBeNull();
+  } finally {
+    runner.services.config = config;
+  }
+});

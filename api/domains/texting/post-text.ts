@@ -6,12 +6,13 @@ import { BadInputError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
 import { ensureConversation, noteMessage } from "../messaging/conversation.ts";
+import { requireVerifiedSender } from "../messaging/mail-limits.ts";
 import { refuseSampleMessage } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { answerBy, chooseNumber, SENDER_SETTINGS, type SenderSettings, senderName } from "./choose-sender.ts";
 import { DELIVER_TEXT } from "./deliver-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
-import { limitTexts } from "./text-limits.ts";
+import { limitNumbers, limitTexts } from "./text-limits.ts";
 import { TextOptedOutError } from "./texting.errors.ts";
 
 export const NO_ANSWER =
@@ -35,13 +36,15 @@ export interface NewText {
 /**
  * Posts an organisation's text to one number and spends its credit, in the transaction of its cause: the message in
  * its thread, its credit, its sender and its queue job are committed together. Throws OPTED_OUT, CREDITS_EXHAUSTED,
- * RATE_LIMITED and BAD_INPUT, having posted nothing.
+ * EMAIL_NOT_VERIFIED, RATE_LIMITED and BAD_INPUT, having posted nothing.
  */
 export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: string }> {
-  const { tx, orgId, now } = work;
+  const { tx, orgId, now, services } = work;
   const { id = uuidV7(), kind, to, jobId = null, sentById, isCommercial = false } = text;
   await refuseSampleMessage(work, text);
   if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", "phone", 422);
+  if (services.config.smtpUrl) await requireVerifiedSender(tx, sentById, "text");
+  await limitNumbers(work, to);
   if (await isOptedOut(tx, to)) throw new TextOptedOutError();
   const organisation = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },

@@ -1,4 +1,5 @@
-import { RateLimitedError } from "../../errors.ts";
+import { isAtHome, whyNeverTexted } from "@fettle/rules/textable-number";
+import { BadInputError, RateLimitedError } from "../../errors.ts";
 import { customersWithNumber } from "../customers/customers-with-number.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { alertOwner } from "./alert-owner.ts";
@@ -12,6 +13,20 @@ const STRANGERS_A_DAY = 10;
 const UNUSUAL_FROM = 100;
 const UNUSUAL_TIMES = 5;
 const DAYS_BEFORE = 30;
+
+/** Refuses numbers that are never texted, and those abroad until the first payment. Throws BAD_INPUT. */
+export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promise<void> {
+  const never = whyNeverTexted(to);
+  if (never) throw new BadInputError(never, "phone", 422);
+  if (isAtHome(to)) return;
+  const { subscribedAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+  if (subscribedAt) return;
+  throw new BadInputError(
+    "Until your first payment you can only text Australian and New Zealand numbers",
+    "phone",
+    422,
+  );
+}
 
 /**
  * Limits the texts of the last 24 hours, with the one that was just written, and alerts the owner of unusually many.

@@ -65,8 +65,9 @@ function mailOf({
 
 /** Handles a mail at once; how it is kept, and parsed in a thread of its own, is tested with the webhook. */
 async function arrives(sent: Sent) {
-  const mail = await PostalMime.parse(mailOf(sent));
-  const arrived = { id: uuidV7(), referenceId: sent.to ?? ticketId, receivedAt: TEST_NOW, mail };
+  const raw = mailOf(sent);
+  const mail = await PostalMime.parse(raw);
+  const arrived = { id: uuidV7(), referenceId: sent.to ?? ticketId, receivedAt: TEST_NOW, mail, raw };
   await receiveTicketMail(runner.services)(arrived);
 }
 
@@ -250,7 +251,11 @@ test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes
 
 test("an auto-responder that doesn't say so isn't answered by itself: the loop ends after its one mail", async () => {
   await answer();
-  const mails = () => runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } });
+  // Staff get an alert about the answer. Its sender gets nothing.
+  const mails = () =>
+    runner.database.system.outboxMessage.count({
+      where: { orgId: org.orgId, NOT: { key: { startsWith: "staff-alert" } } },
+    });
   const before = await mails();
   await arrives({ body: "I am out of the office" });
   expect((await read()).messages).toHaveLength(2);
@@ -317,12 +322,34 @@ test("null characters and thousands of files neither stop a mail nor swell its m
   expect(ticket.notes).toHaveLength(1);
 });
 
-test("another message's id doesn't stop a mail", async () => {
-  await arrives({ head: ["Message-ID: <a2@mail.example>"], body: "One" });
-  await arrives({ head: ["Message-ID: <a2@mail.example>"], body: "Two" });
+test("keeps one message per Message-ID, sender and ticket, whatever the copy’s head says", async () => {
+  const head = ["Message-ID: <a2@mail.example>"];
+  const copy = [...head, "Delivered-To: copy@mail.example"];
+  await Promise.all([arrives({ head, body: "One" }), arrives({ head: copy, body: "One" })]);
+  await arrives({ head: copy, body: "One, with a list’s footer" });
+  await arrives({ from: org.admin.email, head, body: "Two" });
   const messages = (await read()).messages.map(({ message, mailId }) => [message, mailId]);
   expect(messages).toEqual([
     ["One", "<a2@mail.example>"],
     ["Two", null],
   ]);
+});
+
+test("opens one following ticket for an answer that arrives twice", async () => {
+  await set("closed");
+  for (const to of ["a", "b"]) {
+    await arrives({
+      head: ["Message-ID: <a3@mail.example>", `Delivered-To: ${to}@mail.example`],
+      body: "Back",
+    });
+  }
+  const where = { followsId: ticketId };
+  const next = await runner.database.system.supportTicket.findMany({ where, include: { messages: true } });
+  expect(next).toMatchObject([{ description: "Back", source: "mail", messages: [] }]);
+});
+
+test("keeps one note for a copy of an unproven email", async () => {
+  const head = ["Message-ID: <a4@mail.example>"];
+  for (const body of ["Same", "Same", "Different"]) await arrives({ found: "none", head, body });
+  expect((await read()).notes).toHaveLength(2);
 });

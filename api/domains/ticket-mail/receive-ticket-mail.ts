@@ -1,37 +1,32 @@
-import { Readable } from "node:stream";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
-import { TICKET_ATTACHMENTS_MAX, TICKETS_A_DAY } from "@fettle/rules/ticket";
+import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { Attachment, Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import { AppError, RateLimitedError } from "../../errors.ts";
-import { IncomingFile } from "../../graphql/incoming-file.ts";
+import type { SystemClient, TenantTransaction } from "../../database/client.ts";
+import { RateLimitedError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { ArrivedMail, MailReceiver } from "../received-mail/handle-mail.ts";
 import { isAutomatic } from "../received-mail/is-automatic.ts";
 import { isSenderProven } from "../received-mail/is-sender-proven.ts";
-import { lockGoingTicket } from "../tickets/lock-ticket.ts";
-import { ticketUrl } from "../tickets/mail-staff-reply.ts";
+import { followingTicket } from "../tickets/following-ticket.ts";
+import { lastOfMerges, lockGoingTicket } from "../tickets/lock-ticket.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import { clockAfter } from "../tickets/response-clock.ts";
-import { type StoredAttachment, storeAttachment } from "../tickets/store-attachment.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
-import { ticketFiles } from "../tickets/ticket-files.ts";
+import { ticketUrl } from "../tickets/ticket-letter.ts";
 import { asDesk, asMember, type UnitOfWork } from "../unit-of-work.ts";
+import { fileNamesOf, storeFiles, withoutNulls } from "./mail-files.ts";
+import { asCaller, idOfMail, memberNamedBy, messageIdOf, type Sender } from "./mail-sender.ts";
 import { type WrittenText, writtenText } from "./written-text.ts";
 
 const DAY_MS = 86_400_000;
 /** Of strangers' mail to one ticket in a day; whoever learns its address must not fill it. */
 const STRANGERS_NOTES = 5;
 const EXCERPT = 2_000;
-/** The logos of signatures are smaller. */
-const INLINE_BYTES = 20_000;
-const MESSAGE_ID = /^<[^<>\s\p{Cc}]{1,250}>$/u;
-/** Mail has no address of a caller. */
-const IP = "mail";
 
 /**
  * Adds a mailed answer to its ticket as a message of the member who sent it. Mail of machines changes nothing; of
@@ -63,21 +58,15 @@ export const receiveTicketMail =
     }
   };
 
-type Sender = NonNullable<Awaited<ReturnType<typeof senderOf>>>;
-
 /** The member of the ticket's organisation who sent the mail, where they see the ticket; a technician only their own. */
 async function senderOf(
   services: Services,
   { orgId, submittedById }: { orgId: string; submittedById: string | null },
-  { from }: Email,
+  mail: Email,
 ) {
-  const address = from?.address?.trim();
-  if (!address || address.includes("\0")) return null;
-  const person = await services.database.forOrganisation(orgId).user.findFirst({
-    where: { email: address, removedAt: null },
-    include: { organisation: { select: { timeZone: true } } },
-  });
-  return person && (person.role !== "technician" || person.id === submittedById) ? person : null;
+  const person = await memberNamedBy(services, mail);
+  if (person?.orgId !== orgId) return null;
+  return person.role !== "technician" || person.id === submittedById ? person : null;
 }
 
 interface Answer {
@@ -88,27 +77,30 @@ interface Answer {
 }
 
 async function addAnswer(services: Services, { ticketId, sender, arrived, written }: Answer) {
-  const { id, mail } = arrived;
-  const { id: userId, orgId, role, organisation } = sender;
-  const handled = await acrossOrganisations(services).ticketMessage.count({ where: { id } });
-  const opened = await acrossOrganisations(services).supportTicket.count({ where: { id } });
-  if (handled + opened > 0) return;
+  const { mail } = arrived;
+  const { id: userId, orgId } = sender;
+  const messageId = messageIdOf(mail);
+  const system = acrossOrganisations(services);
+  const goingId = await lastOfMerges(system, ticketId);
+  const id = messageId ? idOfMail("answer", goingId, userId, messageId) : arrived.id;
+  if (await isKnown(system, id)) return;
   const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
   const tail = withoutNulls(refused.map((line) => `\n\n${line}`).join(""));
   const words = written.message || (stored.length > 0 ? "(Files alone)" : "");
   const message = `${words.slice(0, TEXT_MAX - tail.length)}${tail}`.trim();
   if (!message) return;
-  const me = { userId, orgId, role, timeZone: organisation.timeZone, sessionId: id };
-  const caller = { services, ip: IP, me: { ...me, authMethod: "token" as const, scope: "write" as const } };
-  const mailId = await freeMailId(services, mail.messageId);
-  await asMember(caller, async (work) => {
+  const mailId = await freeMailId(services, messageId);
+  await asMember(asCaller(services, sender), async (work) => {
+    const going = await lockGoingTicket(work, ticketId);
+    // Its copy may have been quicker.
+    if (await isKnown(work.tx, id)) return;
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const attachmentIds = stored.map((file) => file.id);
-    const going = await lockGoingTicket(work, ticketId);
-    const answeredId = going.status === "closed" ? await followingId(work, going.id, sender) : going.id;
+    const answeredId =
+      going.status === "closed" ? await followingTicket(work, going.id, work.actor) : going.id;
     if (!answeredId) {
       const input = { title: going.title, description: message, followsId: going.id, attachmentIds };
-      await openTicket(work, input, id);
+      await openTicket(work, input, { key: id, source: "mail" });
       return;
     }
     await postTicketMessage(work, {
@@ -124,62 +116,26 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
   });
 }
 
-/** The ticket that goes on from a closed one and takes its sender's answers; null while there is none. */
-async function followingId({ tx }: UnitOfWork, closedId: string, { id: userId, role }: Sender) {
-  const next = await tx.supportTicket.findFirst({
-    where: {
-      followsId: closedId,
-      status: { not: "closed" },
-      mergedIntoId: null,
-      ...(role === "technician" && { submittedById: userId }),
-    },
-    orderBy: { createdAt: "desc" },
-    select: { id: true },
-  });
-  return next?.id ?? null;
+/** Whether an email became a message or a ticket before. */
+async function isKnown(
+  { ticketMessage, supportTicket }: Pick<TenantTransaction | SystemClient, "ticketMessage" | "supportTicket">,
+  id: string,
+) {
+  const where = { id };
+  return (await ticketMessage.count({ where })) + (await supportTicket.count({ where })) > 0;
 }
 
-/** The mail's own id, unless it is none, or another message has it. */
-async function freeMailId(services: Services, messageId: string | undefined) {
-  if (!messageId || !MESSAGE_ID.test(messageId)) return null;
-  const taken = await acrossOrganisations(services).ticketMessage.count({ where: { mailId: messageId } });
-  return taken > 0 ? null : messageId;
+/** The mail's own id, unless another message has it. */
+async function freeMailId(services: Services, mailId: string | null) {
+  if (!mailId) return null;
+  const taken = await acrossOrganisations(services).ticketMessage.count({ where: { mailId } });
+  return taken > 0 ? null : mailId;
 }
 
-const withoutNulls = (text: string) => text.replaceAll("\0", "");
-
-/** Stores the first files that a ticket takes; of the others a line that says why not. */
-async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
-  const stored: StoredAttachment[] = [];
-  const refused: string[] = [];
-  const meant = attachments.filter(isMeant);
-  for (const attachment of meant.slice(0, TICKET_ATTACHMENTS_MAX)) {
-    const name = attachment.filename ?? "file";
-    const file = new IncomingFile(Readable.from([bytesOf(attachment)]), name);
-    try {
-      stored.push(await storeAttachment({ services, ip: IP }, file, { orgId, kind: ticketFiles.name }));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push(`[${name.slice(0, 200)} wasn’t taken: ${error.message}]`);
-    }
-  }
-  const more = meant.length - TICKET_ATTACHMENTS_MAX;
-  if (more > 0) {
-    const files = more === 1 ? "1 more file wasn’t" : `${more.toLocaleString("en-AU")} more files weren’t`;
-    refused.push(`[${files} taken: at most ${TICKET_ATTACHMENTS_MAX} files]`);
-  }
-  return { stored, refused };
-}
-
-const bytesOf = ({ content }: Attachment) =>
-  typeof content === "string" ? Buffer.from(content, "base64") : Buffer.from(content as ArrayBuffer);
-
-const isMeant = (attachment: Attachment) =>
-  !(
-    attachment.related &&
-    attachment.mimeType.startsWith("image/") &&
-    bytesOf(attachment).length < INLINE_BYTES
-  );
+const notKept = (attachments: Attachment[]) => {
+  const names = fileNamesOf(attachments);
+  return names.length > 0 ? [`[Not kept: ${names.join(", ")}]`] : [];
+};
 
 interface MailToNote {
   orgId: string;
@@ -205,7 +161,11 @@ const WHY = {
  * never opens a resolved one again.
  */
 async function noteMail(services: Services, { orgId, ticketId, arrived, written, named, why }: MailToNote) {
-  const { id, mail } = arrived;
+  const { mail } = arrived;
+  const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
+  const messageId = messageIdOf(mail);
+  // Nothing proves the sender, so a copy must say the same.
+  const id = messageId ? idOfMail("note", ticketId, from, messageId, written.message) : arrived.id;
   const system = acrossOrganisations(services);
   if ((await system.ticketNote.count({ where: { id } })) > 0) return;
   const since = new Date(services.now().getTime() - DAY_MS);
@@ -215,8 +175,7 @@ async function noteMail(services: Services, { orgId, ticketId, arrived, written,
   const { stored, refused } =
     named && !isFull
       ? await storeFiles(services, orgId, mail.attachments)
-      : { stored: [], refused: namesOf(mail.attachments) };
-  const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
+      : { stored: [], refused: notKept(mail.attachments) };
   const parts = [WHY[why](from, named?.name), written.message.slice(0, EXCERPT), ...refused];
   const message = withoutNulls(parts.join("\n\n"));
   await asDesk(services, orgId, async (work) => {
@@ -240,11 +199,6 @@ async function noteMail(services: Services, { orgId, ticketId, arrived, written,
     deskChanged(work, ticket.id);
   });
 }
-
-const namesOf = (attachments: Attachment[]) => {
-  const names = attachments.filter(isMeant).map(({ filename }) => filename?.slice(0, 200) ?? "file");
-  return names.length > 0 ? [`[Not kept: ${names.slice(0, TICKET_ATTACHMENTS_MAX).join(", ")}]`] : [];
-};
 
 const WHY_NOT_ADDED = {
   unproven:

@@ -1,5 +1,6 @@
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import type { Email } from "postal-mime";
+import { plainText } from "./plain-text.ts";
 
 /** Far more than anybody writes; the rest of a mail is what it repeats. */
 const READ_MAX = 200_000;
@@ -15,7 +16,7 @@ export interface WrittenText {
 
 /** Reads a mail's text, from its HTML where it has no other. */
 export async function writtenText({ text, html }: Pick<Email, "text" | "html">): Promise<WrittenText> {
-  const whole = (text?.trim() ? text : await plainText(html ?? "")).slice(0, READ_MAX);
+  const whole = (text?.trim() ? text : await plainText((html ?? "").slice(0, READ_MAX))).slice(0, READ_MAX);
   const clean = whole.replaceAll("\0", "").replace(/\r\n?/g, "\n");
   const lines = clean.split("\n");
   const cut = quoteStart(lines);
@@ -24,20 +25,6 @@ export async function writtenText({ text, html }: Pick<Email, "text" | "html">):
   // Who answers only between the quoted lines said something too.
   if (!message) return { message: shortened(quoted), quotedText: null };
   return { message: shortened(message), quotedText: quoted ? shortened(quoted) : null };
-}
-
-async function plainText(html: string): Promise<string> {
-  const { convert } = await import("html-to-text");
-  const skip = (selector: string) => ({ selector, format: "skip" });
-  return convert(html.slice(0, READ_MAX), {
-    wordwrap: false,
-    limits: { maxInputLength: READ_MAX, maxDepth: 40, maxChildNodes: 5_000 },
-    selectors: [
-      ...["img", "style", "script"].map(skip),
-      { selector: "a", options: { hideLinkHrefIfSameAsText: true } },
-      { selector: "blockquote", options: { leadingLineBreaks: 1 } },
-    ],
-  });
 }
 
 /** The first line of what is repeated: an announcement, or the quoted lines at the end. */

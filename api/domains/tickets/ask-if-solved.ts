@@ -5,7 +5,8 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { addToHeldReply, mailIdOf, ticketUrl } from "./mail-staff-reply.ts";
+import { addToHeldReply } from "./mail-staff-reply.ts";
+import { mailIdOf, ticketLetter } from "./ticket-letter.ts";
 
 /** How long the mail's link takes an answer. */
 export const RATING_LINK_DAYS = 30;
@@ -27,8 +28,8 @@ export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promi
     data: { id, ticketId, resolution, tokenHash: hashSecret(token), askedAt: now, staffId },
   });
   const { config } = services;
-  const paragraph = `We have marked your ticket “${title}” as solved. Is it? Say so here, without signing in:\n\n${config.publicUrl}/was-it-solved/${token}`;
-  if (await addToHeldReply(work, ticketId, { userId: who.id, paragraph })) return;
+  const paragraph = `We’ve marked your ticket “${title}” as solved. Is it sorted? Tell us here (no sign-in needed):\n\n${config.publicUrl}/was-it-solved/${token}`;
+  if (await addToHeldReply(work, ticket, { userId: who.id, paragraph })) return;
   const [firstName = ""] = who.name.trim().split(/\s+/);
   await putInOutbox(tx, {
     id: uuidV7(),
@@ -36,11 +37,7 @@ export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promi
     key: `ticket-rating:${id}`,
     to: who.email,
     subject: `Was this solved? ${title}`,
-    text: [
-      `Hello ${firstName},`,
-      paragraph,
-      `--\nThe whole conversation:\n${ticketUrl(config, ticketId)}`,
-    ].join("\n\n"),
+    ...ticketLetter(services, { ticketId, message: `Hi ${firstName},\n\n${paragraph}` }),
     isSecret: true,
     sender: {
       fromName: `${PRODUCT_NAME} Support`,

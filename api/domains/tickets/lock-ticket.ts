@@ -1,3 +1,4 @@
+import type { SystemClient, TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -15,4 +16,18 @@ export async function lockTicket({ tx, orgId }: UnitOfWork, id: string) {
 export async function lockGoingTicket(work: UnitOfWork, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(work, id);
   return ticket.mergedIntoId ? lockGoingTicket(work, ticket.mergedIntoId) : ticket;
+}
+
+/** The ticket that messages to this one go to: itself unless it was merged. Throws NOT_FOUND. */
+export async function lastOfMerges(
+  { supportTicket }: Pick<TenantTransaction | SystemClient, "supportTicket">,
+  id: string,
+): Promise<string> {
+  for (let at = id; ; ) {
+    const select = { mergedIntoId: true };
+    const ticket = await supportTicket.findUnique({ where: { id: at }, select });
+    if (!ticket) throw new NotFoundError("Ticket");
+    if (!ticket.mergedIntoId) return at;
+    at = ticket.mergedIntoId;
+  }
 }

@@ -1,27 +1,23 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { Config } from "../../config.ts";
+import { ticketNumber } from "@fettle/rules/ticket";
 import { replyAddress } from "../../ports/mail/reply-address.ts";
-import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
+import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-letter.ts";
 
 /** The mails before it that a mail names; mail programs cut longer lists themselves. */
 const REFERENCES_MAX = 20;
 
-/** A reply's mail waits for so long, so that whoever resolves the ticket right after it sends one mail, not two. */
-const HELD_MS = 60_000;
+/** How long we hold a reply email, so replying and then resolving sends one email, not two. */
+export const HELD_MS = 60_000;
 /** Towards the end of its wait a mail is left alone: it may leave before what changes it is committed. */
 const LEAVING_MS = 15_000;
 
-/** The Message-ID of a mail of ours, by the id of its outbox message. */
-export const mailIdOf = ({ mailFrom }: Pick<Config, "mailFrom">, id: string) =>
-  `<${id}@${mailFrom.slice(mailFrom.lastIndexOf("@") + 1)}>`;
-
-/** The address of the ticket's screen. */
-export const ticketUrl = ({ publicUrl }: Pick<Config, "publicUrl">, id: string) =>
-  `${publicUrl}/support/ticket/${id}`;
+/** The subject of an email about a ticket. */
+export const subjectOf = ({ id, title }: Pick<LockedTicket, "id" | "title">) =>
+  `Re: ${title} (ticket ${ticketNumber(id)})`;
 
 /**
  * Mails a staff reply to whoever opened the ticket, and to who opened one that was merged into it. Their mail program
@@ -33,19 +29,11 @@ export async function mailStaffReply(
   { id, message }: { id: string; message: string },
 ): Promise<void> {
   const { tx, orgId, actor, now, services } = work;
-  const { config } = services;
   const recipients = await recipientsOf(work, ticket);
   const replyTo = replyAddress(services, "ticket", ticket.id);
   // Every mail of a ticket names the same first one, which nobody was sent.
-  const references = [mailIdOf(config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
-  const files = await tx.ticketAttachment.count({ where: { messageId: id } });
-  const text = [
-    message,
-    ...(files > 0
-      ? [files === 1 ? "A file is attached: see the ticket." : `${files} files are attached: see the ticket.`]
-      : []),
-    footOf(services, ticket.id),
-  ].join("\n\n");
+  const references = [mailIdOf(services.config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
+  const letter = await replyLetter(work, ticket, { id, message, agentName: actor.name });
   const fromName = actor.name ? `${actor.name} at ${PRODUCT_NAME} Support` : `${PRODUCT_NAME} Support`;
   for (const [index, { id: userId, email: to }] of recipients.entries()) {
     await putInOutbox(tx, {
@@ -54,8 +42,8 @@ export async function mailStaffReply(
       orgId,
       key: keyOf(id, userId),
       to,
-      subject: `Re: ${ticket.title}`,
-      text,
+      subject: subjectOf(ticket),
+      ...letter,
       sender: { fromName, replyTo, references },
       sendAt: new Date(now.getTime() + HELD_MS),
     });
@@ -64,11 +52,44 @@ export async function mailStaffReply(
 
 const keyOf = (messageId: string, userId: string) => `ticket-message:${messageId}:${userId}`;
 
-function footOf(services: Services, ticketId: string): string {
-  const { config } = services;
-  // Where nothing proves senders, staff see answers, and the ticket doesn't.
-  const takesAnswers = config.mailAuthServer !== null && replyAddress(services, "ticket", ticketId) !== null;
-  return `--\n${takesAnswers ? "Answer this email, or open the ticket" : "Answer in the ticket"}:\n${ticketUrl(config, ticketId)}`;
+interface Reply {
+  id: string;
+  message: string;
+  agentName: string | null;
+  /** Added after the reply. */
+  paragraph?: string;
+}
+
+async function replyLetter(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  { id, message, agentName, paragraph = "" }: Reply,
+) {
+  const count = await work.tx.ticketAttachment.count({ where: { messageId: id } });
+  const files =
+    count === 1 ? "A file is attached: see the ticket." : `${count} files are attached: see the ticket.`;
+  return ticketLetter(work.services, {
+    ticketId: ticket.id,
+    message: [message, count > 0 ? files : "", paragraph].filter(Boolean).join("\n\n"),
+    agentName,
+    quoted: await questionOf(work, ticket, id),
+  });
+}
+
+/** What the customer wrote last before a reply, or when they opened the ticket. */
+async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: string): Promise<Quotation> {
+  const { tx } = work;
+  const asked = await tx.ticketMessage.findFirst({
+    where: { ticketId: ticket.id, authorUserId: { not: null }, id: { not: replyId } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { message: true, createdAt: true, authorUser: { select: { name: true } } },
+  });
+  const submitter =
+    ticket.submittedById &&
+    (await tx.user.findUnique({ where: { id: ticket.submittedById }, select: { name: true } }));
+  const name = asked ? asked.authorUser?.name : submitter ? submitter.name : null;
+  const at = await momentFor(work, asked?.createdAt ?? ticket.createdAt);
+  return { head: `On ${at}, ${name ?? "you"} wrote:`, text: asked?.message ?? ticket.description };
 }
 
 /**
@@ -76,22 +97,24 @@ function footOf(services: Services, ticketId: string): string {
  * still waits. Returns whether it did.
  */
 export async function addToHeldReply(
-  { tx, orgId, now, services }: UnitOfWork,
-  ticketId: string,
+  work: UnitOfWork,
+  ticket: LockedTicket,
   { userId, paragraph }: { userId: string; paragraph: string },
 ): Promise<boolean> {
+  const { tx, orgId, now } = work;
   const last = await tx.ticketMessage.findFirst({
-    where: { ticketId },
+    where: { ticketId: ticket.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { authorStaff: { select: { name: true } } },
   });
   if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > HELD_MS - LEAVING_MS) return false;
-  const foot = footOf(services, ticketId);
+  const { id, message, authorStaff } = last;
+  const agentName = authorStaff?.name ?? null;
+  const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });
   const changed = await tx.$executeRaw`
-    update outbox_messages
-    set is_secret = true,
-      text = left(text, -length(${foot}::text)) || ${paragraph}::text || ${`\n\n${foot}`}::text
-    where org_id = ${orgId}::uuid and key = ${keyOf(last.id, userId)} and status = 'queued' and attempts = 0 and not is_secret
-      and right(text, length(${foot}::text)) = ${foot}::text`;
+    update outbox_messages set is_secret = true, text = ${text}, html = ${html}
+    where org_id = ${orgId}::uuid and key = ${keyOf(id, userId)} and status = 'queued' and attempts = 0
+      and not is_secret`;
   return changed > 0;
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
+import type { TicketSource } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError, RateLimitedError, TakenIdError } from "../../errors.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { MemberWork } from "../unit-of-work.ts";
+import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
+import { acknowledgeTicket } from "./mail-ticket-news.ts";
 import { noteTicketEvent } from "./note-ticket-event.ts";
 import { clockAfter } from "./response-clock.ts";
 import { ticketChanged } from "./ticket.events.ts";
@@ -12,11 +15,19 @@ import { requireVisible } from "./ticket.policy.ts";
 
 const DAY_MS = 86_400_000;
 
+interface Opening {
+  /** Its id, and idempotency key. */
+  key?: string | null | undefined;
+  source?: TicketSource;
+  /** Staff open it from an email, as many as they like. */
+  isByStaff?: boolean;
+}
+
 /** Opens a ticket, once for its id, and returns it. Throws RATE_LIMITED beyond the tickets that one person has a day. */
 export async function openTicket(
   work: MemberWork,
   input: OpenTicketInput,
-  key?: string | null,
+  { key, source = "web", isByStaff = false }: Opening = {},
 ): Promise<string> {
   const { tx, orgId, now, actor } = work;
   const { userId } = actor;
@@ -31,7 +42,7 @@ export async function openTicket(
       return key;
     }
   }
-  await refuseTooMany(work);
+  if (!isByStaff) await refuseTooMany(work);
   if (categoryId) await requireCategory(work, categoryId);
   if (followsId) await requireVisible(work, followsId);
   // Its first eight characters are shown, and differ.
@@ -52,6 +63,7 @@ export async function openTicket(
       title,
       description,
       priority,
+      source,
       categoryId,
       followsId,
       pageUrl: input.pageUrl ?? null,
@@ -66,6 +78,13 @@ export async function openTicket(
   const by = { userId };
   await attachFiles(work, { ids: attachmentIds ?? [], author: by, ticketId: id, messageId: null });
   await noteTicketEvent(work, { ticketId: id, kind: "created", by });
+  await acknowledgeTicket(work, { id, title, description, submittedById: userId }, opened.responseDueAt);
+  await alertStaff(work, {
+    kinds: priority === "urgent" ? ["urgent", "new_ticket"] : ["new_ticket"],
+    ticket: { id, title, assignedToId: null },
+    key: "opened",
+    words: description,
+  });
   ticketChanged(work, id);
   return id;
 }

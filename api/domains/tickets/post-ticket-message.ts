@@ -3,13 +3,15 @@ import { ConflictError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
 import { type LockedTicket, lockGoingTicket } from "./lock-ticket.ts";
-import { mailIdOf, mailStaffReply } from "./mail-staff-reply.ts";
+import { mailStaffReply } from "./mail-staff-reply.ts";
 import { noteRead } from "./mark-ticket-read.ts";
 import { clockAfter } from "./response-clock.ts";
 import { changeStatus } from "./set-ticket-status.ts";
 import { ticketChanged } from "./ticket.events.ts";
+import { mailIdOf } from "./ticket-letter.ts";
 
 export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
 
@@ -74,7 +76,10 @@ export async function postTicketMessage(
   });
   if (isStaffs) await mailStaffReply(work, ticket, { id: messageId, message });
   // Whoever answers, perhaps by mail, has read what they answer.
-  else await noteRead(work, ticketId, author.userId);
+  else {
+    await noteRead(work, ticketId, author.userId);
+    await alertStaff(work, { kinds: ["answered"], ticket, key: messageId, words: message });
+  }
   ticketChanged(work, ticketId);
   return { id: messageId, ticketId };
 }

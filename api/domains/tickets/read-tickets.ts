@@ -2,6 +2,7 @@ import { TICKETS_PAGE_MAX, type TicketPriority, type TicketStatus } from "@fettl
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { isUuid } from "../../uuid.ts";
 import type { PageArgs } from "../keyset-page.ts";
 import { listOrder } from "../list-order.ts";
 import { countRecords, type RecordReader, readRecord, readRecords, valuesById } from "../read-records.ts";
@@ -28,6 +29,9 @@ export interface TicketFilter {
   search?: string | null | undefined;
   status?: TicketStatus | null | undefined;
   priority?: TicketPriority | null | undefined;
+  /** "unassigned", or the id of a member of staff. */
+  assignedTo?: string | null | undefined;
+  categoryId?: string | null | undefined;
 }
 
 /** The tickets that a member sees, newest message first. A search finds every word in one ticket or its messages. */
@@ -63,10 +67,17 @@ export async function readNumberedPage(
   return { items: await readRecords(reader, ticketShape, fields, { where, orderBy, limit }), total, pages };
 }
 
-function conditionsOf(me: TicketReader, { search, status, priority }: TicketFilter): Prisma.Sql {
+function conditionsOf(
+  me: TicketReader,
+  { search, status, priority, assignedTo, categoryId }: TicketFilter,
+): Prisma.Sql {
   const all = [visibleTo(me), ...parseSearch(search).map(hasWord)];
   if (status) all.push(Prisma.sql`s.status = ${status}::ticket_status`);
   if (priority) all.push(Prisma.sql`s.priority = ${priority}::ticket_priority`);
+  if (categoryId) all.push(Prisma.sql`s.category_id = ${categoryId}::uuid`);
+  if (assignedTo === "unassigned") all.push(Prisma.sql`s.assigned_to_id is null`);
+  else if (assignedTo)
+    all.push(Prisma.sql`s.assigned_to_id = ${isUuid(assignedTo) ? assignedTo : null}::uuid`);
   return Prisma.join(all, " and ");
 }
 

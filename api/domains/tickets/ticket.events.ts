@@ -18,3 +18,6 @@ export function ticketChanged(work: UnitOfWork, ticketId: string) {
 export function deskChanged({ orgId, afterCommit }: UnitOfWork, ticketId: string) {
   afterCommit((bus) => bus.publish(deskEvents, PORTAL_KEY, { ticketId, orgId }));
 }
+
+/** The emails that wait for staff to sort them changed; published under PORTAL_KEY. */
+export const unsortedMailEvents = topic<Record<string, never>>("unsorted-mail");

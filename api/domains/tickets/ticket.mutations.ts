@@ -42,7 +42,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: OpenTicketInput, required: true }), id: t.arg.id(IDEMPOTENCY_KEY) },
     resolve: async (_root, { input, id: key }, context, info) => {
       const parsed = parseInput(openTicketSchema, input);
-      const id = await asMember(context, (work) => openTicket(work, parsed, key));
+      const id = await asMember(context, (work) => openTicket(work, parsed, { key }));
       return requireTicket(recordReader(context), context.me, selectedFields(info), id);
     },
   }),

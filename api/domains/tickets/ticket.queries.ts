@@ -64,6 +64,9 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: DEFAULT_LIMIT }),
       status: t.arg({ type: TicketStatusEnum }),
       priority: t.arg({ type: TicketPriorityEnum }),
+      assignedTo: t.arg.string({ description: "unassigned, or the id of a member of support staff." }),
+      categoryId: t.arg.id(),
+      search: t.arg.string(),
     },
     resolve: (_root, { page, limit, ...filter }, context, info) =>
       readNumberedPage(recordReader(context), context.me, selectedFields(info, ["items"]), {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { TICKETS_A_DAY } from "@fettle/rules/ticket";
+import { TICKETS_A_DAY, ticketNumber } from "@fettle/rules/ticket";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StaffViewer } from "../../auth/viewer.ts";
 import { IncomingFile } from "../../graphql/incoming-file.ts";
@@ -8,14 +8,15 @@ import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { mergeTicket } from "../desk/merge-ticket.ts";
+import { mergeTicket, unmergeTicket } from "../desk/merge-ticket.ts";
 import { requireReadable } from "../files/read-file.ts";
+import { writtenText } from "../ticket-mail/written-text.ts";
 import { asMember, asStaff } from "../unit-of-work.ts";
-import { mailIdOf } from "./mail-staff-reply.ts";
 import { openTicket } from "./open-ticket.ts";
 import { postTicketMessage } from "./post-ticket-message.ts";
 import { setTicketStatus } from "./set-ticket-status.ts";
 import { ticketFiles } from "./ticket-files.ts";
+import { mailIdOf } from "./ticket-letter.ts";
 
 type Organisation = Awaited<ReturnType<Runner["make"]["organisation"]>>;
 
@@ -60,9 +61,15 @@ describe("a message", () => {
     const [mail] = await mails(second.id);
     expect(mail).toMatchObject({
       recipient: org.technician.email,
-      subject: "Re: Invoice PDF shows the wrong ABN",
+      subject: `Re: Invoice PDF shows the wrong ABN (ticket ${ticketNumber(id)})`,
     });
     expect(mail?.text).toContain(`/support/ticket/${id}`);
+    expect(mail?.text).toContain("Fixed.\n\nAnita Desai\nFettle Support\n\n--\nTicket");
+    expect(mail?.text).toMatch(/On .* wrote:\n> It prints the ABN of our old trust\.$/);
+    expect(mail?.html).toContain("<blockquote");
+    expect(await writtenText({ text: `Yes\n\n${mail?.text.split("\n\n").at(-1)}` })).toMatchObject({
+      message: "Yes",
+    });
     const { config } = runner.services;
     expect(mail?.headers).toMatchObject({
       fromName: "Anita Desai at Fettle Support",
@@ -101,6 +108,16 @@ describe("a message", () => {
     ]);
   });
 
+  it("from staff quotes the customer’s last message, and its HTML runs no one’s markup", async () => {
+    const id = await open();
+    await write(id, "<script>alert(1)</script>\nsee https://example.com/?a=1&b=2");
+    const reply = await answer(id, "Thanks <b>Joel</b>");
+    const [mail] = await mails(reply.id);
+    expect(mail?.text).toContain("> <script>alert(1)</script>\n> see https://example.com");
+    expect(mail?.html).not.toMatch(/<script|<b>/);
+    expect(mail?.html).toContain('<a href="https://example.com/?a=1&amp;b=2">');
+  });
+
   it("is written once for its id", async () => {
     const id = await open();
     const key = uuidV7();
@@ -122,6 +139,35 @@ describe("a message", () => {
       org.admin.email,
       org.technician.email,
     ]);
+  });
+});
+
+describe("emails about a ticket", () => {
+  const about = (key: string) =>
+    runner.database.system.outboxMessage.findMany({ where: { key: { startsWith: key } } });
+
+  it("acknowledge it once, with its number and when to expect an answer", async () => {
+    const id = await open();
+    const [mail, ...more] = await about(`ticket-opened:${id}`);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: org.technician.email,
+      subject: expect.stringContaining(ticketNumber(id)),
+      text: expect.stringMatching(/We’ll answer by \w{3} \d+ \w{3} 2026, \d+:\d\d [ap]m\./),
+      html: expect.stringContaining(ticketNumber(id)),
+      headers: expect.objectContaining({ isAutomatic: true }),
+    });
+  });
+
+  it("tell the customer where a merged ticket continues; an undone merge sends nothing", async () => {
+    const [id, into] = [await open(), await open(org.technician, "ABN again")];
+    const asAnita = { services: runner.services, ip, meAsStaff: anita };
+    await asStaff(asAnita, org.orgId, (work) => mergeTicket(work, id, into));
+    expect(await about(`ticket-merged:${id}:`)).toMatchObject([
+      { recipient: org.technician.email, text: expect.stringContaining(ticketNumber(into)) },
+    ]);
+    await asStaff(asAnita, org.orgId, (work) => unmergeTicket(work, id));
+    expect(await about(`ticket-merged:${id}:`)).toEqual([]);
   });
 });
 
@@ -328,7 +374,9 @@ it("a person opens so many tickets a day, and is told; the one sent again still 
   const id = uuidV7();
   const input = { title: "The last", description: "It is the last one today." };
   const send = (key: string) =>
-    asMember({ services: runner.services, me: other.technician, ip }, (work) => openTicket(work, input, key));
+    asMember({ services: runner.services, me: other.technician, ip }, (work) =>
+      openTicket(work, input, { key }),
+    );
   for (let n = 1; n < TICKETS_A_DAY; n += 1) await open(other.technician, `Ticket ${n}`);
   await send(id);
   await expect(open(other.technician)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import type { UpdateTicketInput } from "@fettle/rules/ticket.schema";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
+import { alertStaff } from "./alert-staff.ts";
 import { lockTicket } from "./lock-ticket.ts";
 import { noteTicketEvent } from "./note-ticket-event.ts";
 import { TICKET_CLOSED } from "./post-ticket-message.ts";
@@ -33,6 +34,9 @@ export async function updateTicket(
     where: { id: ticketId },
     data: { priority, updatedAt: now, version: { increment: 1 }, ...clock },
   });
+  if (priority === "urgent") {
+    await alertStaff(work, { kinds: ["urgent"], ticket, key: `urgent:${now.getTime()}` });
+  }
   await noteTicketEvent(work, { ticketId, kind: "priority", from: ticket.priority, to: priority, by });
   ticketChanged(work, ticketId);
 }

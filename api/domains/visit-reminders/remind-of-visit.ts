@@ -67,7 +67,7 @@ function reasonOfJob({ today }: UnitOfWork, job: TextedJob): string | null {
 const isReminded = async ({ tx }: UnitOfWork, jobId: string, scheduledAt: Date) =>
   (await tx.visitReminder.count({ where: { jobId, scheduledAt, skipped: null } })) > 0;
 
-/** The record of a visit and its time; one that was skipped may be sent later. */
+/** Records a visit and its time. One that was skipped may be sent later; the same reason again writes nothing. */
 async function note(
   { tx, orgId, now }: UnitOfWork,
   jobId: string,
@@ -78,5 +78,6 @@ async function note(
     insert into visit_reminders (id, org_id, job_id, scheduled_at, message_id, skipped, at)
     values (${uuidV7()}::uuid, ${orgId}::uuid, ${jobId}::uuid, ${scheduledAt}, ${messageId}::uuid, ${skipped}, ${now})
     on conflict (org_id, job_id, scheduled_at) do update
-    set message_id = excluded.message_id, skipped = excluded.skipped, at = excluded.at`;
+    set message_id = excluded.message_id, skipped = excluded.skipped, at = excluded.at
+    where visit_reminders.skipped is distinct from excluded.skipped`;
 }

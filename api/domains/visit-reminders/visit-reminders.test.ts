@@ -65,6 +65,22 @@ test("a round that finds nothing is no change that browsers must catch up with",
   expect(await runner.bus.lastChange(org.orgId)).toBe(before);
 });
 
+test("doesn't write a reminder that can't be sent again, nor count it as a change, until its reason changes", async () => {
+  const jobId = await visit({}, { phone: null });
+  await run();
+  const [first] = await org.db.visitReminder.findMany();
+  const before = await runner.bus.lastChange(org.orgId);
+  runner.clock.now = new Date(+NOON + 600_000);
+  await run();
+  expect(await org.db.visitReminder.findMany()).toEqual([first]);
+  expect(await runner.bus.lastChange(org.orgId)).toBe(before);
+  await org.db.customer.updateMany({ data: { phone: "0491 570 156" } });
+  await run();
+  expect(await texts()).toMatchObject([{ jobId }]);
+  expect(await reasons()).toEqual([null]);
+  expect(await runner.bus.lastChange(org.orgId)).not.toBe(before);
+});
+
 test.each(["2026-11-18T08:50:00+10:00", "2026-11-18T17:00:00+10:00"])(
   "not at %s on the wall",
   async (now) => {

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   returnPath?: string;
   /** The page to unsubscribe, of advertising; mail programs offer it beside the sender. */
   unsubscribeUrl?: string;
+  /** Marks it as sent by a machine (RFC 3834). */
+  isAutomatic?: boolean;
   subject: string;
   text: string;
   /** The HTML body. */

@@ -13,6 +13,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
       replyTo,
       returnPath,
       unsubscribeUrl,
+      isAutomatic,
       references = [],
       attachments = [],
       ...mail
@@ -26,7 +27,10 @@ export function createSmtpMail(url: string, from: string): MailPort {
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
           ...(returnPath && { envelope: { from: returnPath, to: { name: "", address: to } } }),
-          ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+          headers: {
+            ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+            ...(isAutomatic && { "Auto-Submitted": "auto-replied" }),
+          },
           messageId: `<${messageId}@${from.split("@")[1]}>`,
           attachments: attachments.map(({ fileName, mediaType, content }) => ({
             filename: fileName,

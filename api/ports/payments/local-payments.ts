@@ -53,8 +53,20 @@ export function createLocalPayments(
       };
     },
     // The page looks at what we know of the checkout before it takes a payment.
-    expireCheckout: async () => {},
-    readEvent: (body, signature) => readStripeEvent(body, signature, secret),
+    expireCheckout: async () => null,
+    // The page reports to this process and waits for the answer, so no report is ever lost.
+    readCheckout: async () => null,
+    finishedCheckouts: nothing,
+    eventsSince: nothing,
+    refund: async ({ reference, amountCents, idempotencyKey }) => ({
+      outcome: "refunded",
+      isDispute: false,
+      refundId: `re_local_${idempotencyKey}`,
+      reference,
+      amountCents,
+      currency: "aud",
+    }),
+    readEvent: (body, signature) => readStripeEvent(body, signature, { secret, isLive: null }),
     readKept: readKeptStripeEvent,
     visit(token) {
       const [text = "", signature = ""] = token.split(".");
@@ -67,6 +79,8 @@ export function createLocalPayments(
     signed,
   };
 }
+
+async function* nothing() {}
 
 const sessionOf = ({ checkoutId }: CheckoutRequest) => `cs_local_${checkoutId}`;
 
@@ -83,6 +97,7 @@ function eventOf(visit: CheckoutRequest, decision: LocalDecision) {
         id: sessionOf(visit),
         object: "checkout.session",
         client_reference_id: checkoutId,
+        mode: "payment",
         amount_total: amountCents,
         currency,
         payment_status: decision === "pay" ? "paid" : "unpaid",

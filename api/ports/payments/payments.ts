@@ -35,10 +35,13 @@ export interface PaymentEvent {
 }
 
 export interface CheckoutOutcome {
-  outcome: "paid" | "failed" | "expired";
+  /** `processing`: the payer is done, and their bank still decides. */
+  outcome: "paid" | "failed" | "expired" | "processing";
   /** null: the checkout was created by another system that shares the account. */
   checkoutId: string | null;
   sessionId: string;
+  /** Stripe's: `payment`, `subscription` or `setup`. */
+  mode: string | null;
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
@@ -61,9 +64,34 @@ export interface RefundOutcome {
   currency: string;
 }
 
-/** The event isn't signed by the provider, or too old. */
+/** A checkout's state, from the provider's answer instead of an event. */
+export interface FoundCheckout {
+  checkout: CheckoutOutcome;
+  at: Date;
+  /** The provider's customer, for a subscription's checkout. */
+  customerId: string | null;
+}
+
+export interface RefundRequest {
+  /** The provider's id of the payment. */
+  reference: string;
+  amountCents: number;
+  idempotencyKey: string;
+}
+
+/** The event isn't signed by the provider, or its signature is too old or dated ahead. */
 export class BadSignatureError extends Error {
   override name = "BadSignatureError";
+}
+
+/** A genuine event that we can't use: it lacks what its type promises, or belongs to the provider's other mode. */
+export class UnusableEventError extends Error {
+  override name = "UnusableEventError";
+}
+
+/** The provider refused a refund; the message says why, in the provider's words. */
+export class RefundRefusedError extends Error {
+  override name = "RefundRefusedError";
 }
 
 /**
@@ -77,9 +105,23 @@ export interface PaymentsPort {
    * reached or refuses.
    */
   openCheckout(request: CheckoutRequest): Promise<OpenedCheckout>;
-  /** Stops the page from taking the payment; does nothing where it is paid or expired already, or isn't known. */
-  expireCheckout(sessionId: string): Promise<void>;
-  /** Parses the event in a webhook's body. Throws BadSignatureError. */
+  /**
+   * Stops the page from taking the payment. Returns what became of the checkout, which may have been paid before; null
+   * for one that the provider doesn't know.
+   */
+  expireCheckout(sessionId: string): Promise<FoundCheckout | null>;
+  /** Asks what became of a checkout; null while its page is open, and for one that the provider doesn't know. */
+  readCheckout(sessionId: string): Promise<FoundCheckout | null>;
+  /** Lists the checkouts opened since then whose payer finished, in pages. */
+  finishedCheckouts(since: Date): AsyncIterable<FoundCheckout[]>;
+  /** Lists the events since then that our webhook asks for, in pages; an error in place of one that we can't use. */
+  eventsSince(since: Date): AsyncIterable<(PaymentEvent | UnusableEventError)[]>;
+  /**
+   * Refunds a payment, once for each idempotency key. Returns null while the refund is pending: an event follows.
+   * Throws RefundRefusedError.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome | null>;
+  /** Parses the event in a webhook's body. Throws BadSignatureError and UnusableEventError. */
   readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
   /** Parses the same event again, from its stored payload. */
   readKept(payload: object): PaymentEvent;

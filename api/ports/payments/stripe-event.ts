@@ -6,15 +6,34 @@ import {
   type RefundOutcome,
 } from "./payments.ts";
 import { loadStripe } from "./stripe-connection.ts";
+import { requireEventShape, unusable } from "./stripe-event-shape.ts";
 
-/** Verifies a webhook's signature and parses what it reports about checkouts and refunds. Throws BadSignatureError. */
+/** How far a signature's time may be off, either way. */
+const TOLERANCE_S = 300;
+
+/** The reader's settings: the webhook's secret, and which of Stripe's modes the secret key is for, where it says. */
+interface Reader {
+  secret: string;
+  isLive: boolean | null;
+}
+
+/** Verifies a webhook's signature and parses what it reports. Throws BadSignatureError and UnusableEventError. */
 export const readStripeEvent = async (
   body: Buffer,
   signature: string | undefined,
-  secret: string,
-): Promise<PaymentEvent> => read(await verified(body, signature, secret));
+  { secret, isLive }: Reader,
+): Promise<PaymentEvent> => readFreshEvent(await verified(body, signature, secret), isLive);
 
-/** Parses an event whose signature was verified on arrival. */
+/** Parses an event that Stripe sent just now. Throws UnusableEventError. */
+export function readFreshEvent(event: Stripe.Event, isLive: boolean | null): PaymentEvent {
+  requireEventShape(event);
+  if (isLive !== null && event.livemode !== isLive) {
+    throw unusable(event, `it’s in ${isLive ? "test" : "live"} mode, and the secret key isn’t`);
+  }
+  return read(event);
+}
+
+/** Parses an event that was checked on arrival. */
 export const readKeptStripeEvent = (payload: object): PaymentEvent => read(payload as Stripe.Event);
 
 function read(event: Stripe.Event): PaymentEvent {
@@ -32,10 +51,26 @@ function read(event: Stripe.Event): PaymentEvent {
 
 async function verified(body: Buffer, signature: string | undefined, secret: string): Promise<Stripe.Event> {
   const { webhooks } = await loadStripe();
+  const header = signature ?? "";
   try {
-    return webhooks.constructEvent(body, signature ?? "", secret);
+    const event = webhooks.constructEvent(body, header, secret, TOLERANCE_S);
+    requireNotAhead(header);
+    return event;
   } catch (error) {
+    // The signature is checked first, so this is Stripe's own and no JSON.
+    if (error instanceof SyntaxError) {
+      requireNotAhead(header);
+      throw unusable(null, "it isn’t JSON");
+    }
     throw new BadSignatureError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Stripe's SDK only refuses old signatures. */
+function requireNotAhead(header: string) {
+  const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(header)?.[1]);
+  if (!(signedAt <= Date.now() / 1_000 + TOLERANCE_S)) {
+    throw new BadSignatureError("The signature’s time is ahead of ours");
   }
 }
 
@@ -44,18 +79,22 @@ function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
     case "checkout.session.completed": {
       // A bank debit's checkout completes before the payment succeeds; a separate event follows.
       const isPaid = event.data.object.payment_status === "paid";
-      return isPaid ? outcome("paid", event.data.object) : undefined;
+      return isPaid ? paymentOutcome("paid", event.data.object) : undefined;
     }
     case "checkout.session.async_payment_succeeded":
-      return outcome("paid", event.data.object);
+      return paymentOutcome("paid", event.data.object);
     case "checkout.session.async_payment_failed":
-      return outcome("failed", event.data.object);
+      return paymentOutcome("failed", event.data.object);
     case "checkout.session.expired":
-      return outcome("expired", event.data.object);
+      return paymentOutcome("expired", event.data.object);
     default:
       return undefined;
   }
 }
+
+/** A subscription's checkout is a hint to read the subscription, not a payment. */
+const paymentOutcome = (said: CheckoutOutcome["outcome"], session: Stripe.Checkout.Session) =>
+  session.mode === "subscription" ? undefined : sessionOutcome(said, session);
 
 /**
  * Every refund has events of its own since Stripe's API of 2024-10-28. Before, events of the charge reported its
@@ -82,7 +121,13 @@ const REFUND_ENDS: Record<string, RefundOutcome["outcome"]> = {
 };
 
 /** Pending refunds, and those that require action, end with an event of their own. */
-function refundOutcome({ id, status, payment_intent, amount, currency }: Stripe.Refund): RefundOutcome[] {
+export function refundOutcome({
+  id,
+  status,
+  payment_intent,
+  amount,
+  currency,
+}: Stripe.Refund): RefundOutcome[] {
   const ended = REFUND_ENDS[status ?? ""];
   const reference = idOf(payment_intent);
   if (!ended || !reference) return [];
@@ -125,15 +170,19 @@ function disputeOutcome({ id, status, payment_intent, amount, currency }: Stripe
   ];
 }
 
-const outcome = (said: CheckoutOutcome["outcome"], session: Stripe.Checkout.Session): CheckoutOutcome => ({
+export const sessionOutcome = (
+  said: CheckoutOutcome["outcome"],
+  session: Stripe.Checkout.Session,
+): CheckoutOutcome => ({
   outcome: said,
   checkoutId: session.client_reference_id,
   sessionId: session.id,
+  mode: session.mode,
   amountCents: session.amount_total ?? 0,
   currency: (session.currency ?? "").toLowerCase(),
   reference: idOf(session.payment_intent),
   payerEmail: session.customer_details?.email ?? session.customer_email ?? null,
 });
 
-const idOf = (reference: string | { id: string } | null) =>
+export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === "string" ? reference : (reference?.id ?? null);

@@ -1,14 +1,20 @@
-import type { PaymentsPort } from "./payments.ts";
-import { type ConnectedStripe, type StripeConnection, stripeConnection } from "./stripe-connection.ts";
-import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
+import { type PaymentsPort, RefundRefusedError, UnusableEventError } from "./payments.ts";
+import { type StripeConnection, stripeConnection } from "./stripe-connection.ts";
+import { readFreshEvent, readKeptStripeEvent, readStripeEvent, refundOutcome } from "./stripe-event.ts";
+import { completeSessions, foundCheckout, inPages, retrieveSession } from "./stripe-sessions.ts";
 
 interface StripeOptions extends StripeConnection {
   webhookSecret: string;
 }
 
+/** The events that our webhook asks for. */
+const EVENTS =
+  /^(checkout\.session|refund|charge\.dispute|customer\.subscription|invoice|payment_method)\.|^charge\.refunded$/;
+
 /** Hosted Checkout in payment mode. A repeated request within a day returns the same checkout. */
 export function createStripePayments({ webhookSecret, ...options }: StripeOptions): PaymentsPort {
   const connect = stripeConnection(options);
+  const isLive = modeOf(options.secretKey);
   return {
     kind: "stripe",
     async openCheckout({ checkoutId, amountCents, currency, title, payerEmail, expiresAt, ...urls }) {
@@ -35,26 +41,60 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
       return { sessionId: session.id, url: session.url };
     },
     async expireCheckout(sessionId) {
-      const { stripe, errors } = await connect();
+      const connected = await connect();
+      const { stripe, errors } = connected;
       try {
-        await stripe.checkout.sessions.expire(sessionId);
+        return foundCheckout(await stripe.checkout.sessions.expire(sessionId));
       } catch (error) {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
-        if (await isOpen({ stripe, errors }, sessionId)) throw error;
+        const session = await retrieveSession(connected, sessionId);
+        if (session?.status === "open") throw error;
+        return session && foundCheckout(session);
       }
     },
-    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+    async readCheckout(sessionId) {
+      const session = await retrieveSession(await connect(), sessionId);
+      return session && foundCheckout(session);
+    },
+    async *finishedCheckouts(since) {
+      yield* completeSessions(await connect(), since);
+    },
+    async *eventsSince(since) {
+      const { stripe } = await connect();
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      for await (const page of inPages(stripe.events.list({ created, limit: 100 }))) {
+        yield page
+          .filter(({ type }) => EVENTS.test(type))
+          .map((event) => {
+            try {
+              return readFreshEvent(event, isLive);
+            } catch (error) {
+              if (error instanceof UnusableEventError) return error;
+              throw error;
+            }
+          });
+      }
+    },
+    async refund({ reference, amountCents, idempotencyKey }) {
+      const { stripe, errors } = await connect();
+      try {
+        const refund = await stripe.refunds.create(
+          { payment_intent: reference, amount: amountCents },
+          { idempotencyKey },
+        );
+        return refundOutcome(refund)[0] ?? null;
+      } catch (error) {
+        if (error instanceof errors.StripeInvalidRequestError) throw new RefundRefusedError(error.message);
+        throw error;
+      }
+    },
+    readEvent: (body, signature) => readStripeEvent(body, signature, { secret: webhookSecret, isLive }),
     readKept: readKeptStripeEvent,
   };
 }
 
-/** Whether the page still takes the payment. One that this account doesn't know takes none. */
-async function isOpen({ stripe, errors }: ConnectedStripe, sessionId: string): Promise<boolean> {
-  try {
-    const { status } = await stripe.checkout.sessions.retrieve(sessionId);
-    return status === "open";
-  } catch (error) {
-    if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 404) return false;
-    throw error;
-  }
+/** Whether a secret or restricted key is for live mode; null where the key doesn't say. */
+function modeOf(secretKey: string): boolean | null {
+  const [, mode] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
+  return mode ? mode === "live" : null;
 }

@@ -52,6 +52,7 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
     // Its reports are simulated and none is lost.
     lookUp: async () => null,
+    received: async () => [],
     isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),
     sign: (url, form) => signForm(secret, url, form),
     reports({ messageId, to }) {

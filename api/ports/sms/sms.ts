@@ -35,6 +35,20 @@ export interface ListedText extends TextReport {
   createdAt: Date;
 }
 
+/** A text that somebody sent to one of our numbers. */
+export interface ReceivedText {
+  /** The provider's id. */
+  providerId: string;
+  /** The sender's number, E.164. */
+  from: string;
+  /** Ours, E.164. */
+  to: string;
+  body: string;
+  /** How many pictures came with it. */
+  pictures: number;
+  sentAt: Date;
+}
+
 /** The fields of a form that the provider posts. */
 export type WebhookForm = Record<string, string>;
 
@@ -49,6 +63,8 @@ export interface SmsPort {
   find(text: OutgoingText, since: Date): Promise<ListedText[]>;
   /** How far a text has come that the provider took; null where it no longer knows. */
   lookUp(providerId: string): Promise<TextReport | null>;
+  /** The texts to one of our numbers that the provider has had since, newest first. */
+  received(to: string, since: Date): Promise<ReceivedText[]>;
   /** Whether the provider signed this form for this address of ours. */
   isSigned(url: string, form: WebhookForm, signature: string | undefined): boolean;
 }

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 30_000;
 const NUMBERS_FOR_MS = 60 * 60_000;
 /** Texts to one number that a look-up reads. */
 const LISTED = 50;
+/** Texts from customers to one number that a sweep reads; Twilio's largest page. */
+const SWEPT = 1_000;
 
 const STAGES = new Map<string, TextStage>([
   ["accepted", "sending"],
@@ -105,6 +107,20 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
         if ((error as { status?: number }).status === NOT_FOUND) return null;
         throw error;
       }
+    },
+    async received(to, since) {
+      const { messages } = await twilio();
+      const listed = await messages.list({ to, dateSentAfter: since, limit: SWEPT });
+      return listed
+        .filter(({ direction, dateCreated }) => direction === "inbound" && dateCreated >= since)
+        .map(({ sid, from, body, numMedia, dateCreated }) => ({
+          providerId: sid,
+          from,
+          to,
+          body,
+          pictures: Number(numMedia),
+          sentAt: dateCreated,
+        }));
     },
     isSigned: (url, form, signature) =>
       form.AccountSid === accountSid && isFormSigned(authToken, url, form, signature),

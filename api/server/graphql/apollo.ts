@@ -11,8 +11,10 @@ import type { Context } from "../../graphql/context.ts";
 import { publicError, publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
-import { limitRules, MAX_TOKENS } from "../../graphql/untrusted-document-limits.ts";
+import { MAX_ANONYMOUS_TOKENS, MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
+import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import type { ContextOf } from "../request-context.ts";
+import { createIntrospection, isIntrospection } from "./introspection.ts";
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
@@ -71,12 +73,22 @@ export async function mountApollo(
   await apollo.start();
   // Created before Apollo reads the request, so that a refusal has its own status.
   const contexts = new WeakMap<FastifyRequest, Context>();
+  const introspect = createIntrospection(schema);
   app.route({
     url: PUBLIC_PATH,
     method: ["GET", "POST"],
     preHandler: async (request, reply) => {
-      requireBoundedRequest(request.body);
-      contexts.set(request, await contextOf(request, reply));
+      const sent = (request.method === "GET" ? request.query : request.body) as Sent;
+      requireBoundedRequest(sent);
+      const context = await contextOf(request, reply);
+      contexts.set(request, context);
+      const text = sent?.query;
+      const document = typeof text === "string" && parsed(text, context);
+      if (!document) return;
+      const { operationName, variables } = sent ?? {};
+      if (!isIntrospection(document, operationName)) return;
+      const { status, json } = await introspect({ text, document, operationName, variables });
+      return reply.status(status).type("application/json; charset=utf-8").send(json);
     },
     handler: fastifyApolloHandler(apollo, { context: async (request) => contexts.get(request) as Context }),
   });
@@ -84,6 +96,25 @@ export async function mountApollo(
     reply.type("text/javascript; charset=utf-8").send(asset("explorer.js")),
   );
   app.addHook("onClose", () => apollo.stop());
+}
+
+interface Sent {
+  query?: unknown;
+  operationName?: string | null;
+  variables?: unknown;
+}
+
+/** Parses a document within the sender's limits; undefined for a syntax error, which Apollo answers. */
+function parsed(text: string, { viewer, staff, owner }: Context) {
+  const isStranger = !viewer && !staff && !owner;
+  try {
+    return parseSmall(text, isStranger ? MAX_ANONYMOUS_TOKENS : MAX_TOKENS);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof GraphQLError && /token limit|tokens/i.test(error.message))
+      throw new BadInputError(error.message);
+    return undefined;
+  }
 }
 
 /** Errors that occur before any resolver, by status. */

@@ -7,27 +7,34 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
-  parse,
   specifiedRules,
   validate,
 } from "graphql";
 import { CloseCode, type SubscribePayload } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
-import { concerns, type SessionCache, watchSessionsEnded } from "../../auth/session-cache.ts";
+import {
+  concerns,
+  type SessionCache,
+  watchSessionsEnded,
+  watchZoneChanged,
+} from "../../auth/session-cache.ts";
 import type { Identity } from "../../auth/viewer.ts";
-import { RateLimitedError, UnauthenticatedError } from "../../errors.ts";
+import { noteLook } from "../../domains/look-in/note-look.ts";
+import { BadInputError, RateLimitedError, UnauthenticatedError } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import { Context } from "../../graphql/context.ts";
 import { publicGraphQLError } from "../../graphql/public-error.ts";
 import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
-import { limitRules, MAX_TOKENS } from "../../graphql/untrusted-document-limits.ts";
+import { MAX_TOKENS, parseSmall } from "../../graphql/small-document.ts";
+import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import type { Services } from "../../services.ts";
 import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
 import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
+import { isIntrospection } from "./introspection.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
 import { APP_PATH } from "./yoga.ts";
 
@@ -52,7 +59,7 @@ interface Connection {
   session: { userId: string; sessionId: string };
   foreignIdentity: boolean;
   ip: string;
-  /** Whether the session is still valid. */
+  /** Reads the identity again; false if the session is no longer valid. */
   recheck(): Promise<boolean>;
   /** Ids of running operations. */
   operations: Set<string>;
@@ -150,15 +157,19 @@ async function connect(
   const identity = await find();
   const session = sessionOf(identity);
   if (!session) return null;
-  return {
+  const connection: Connection = {
     socket,
     identity,
     session,
     foreignIdentity: isForeign(claimedIdentity(params), identity.viewer),
     ip: addressOf(request, trustProxy),
-    recheck: async () => sessionOf(await find()) !== null,
+    async recheck() {
+      connection.identity = await find();
+      return sessionOf(connection.identity) !== null;
+    },
     operations: new Set<string>(),
-  } satisfies Connection;
+  };
+  return connection;
 }
 
 /** Accepts an operation: a trusted document, or on the public endpoint any document within the limits. */
@@ -177,9 +188,10 @@ function begin(
     const onlyTrusted = trustedOnly && pathOf(request) === APP_PATH;
     const hash = pathOf(request) === APP_PATH ? documentHash(payload as object) : undefined;
     const document =
-      hash !== undefined || onlyTrusted
-        ? documents.find(hash ?? "")
-        : parse(payload.query, { maxTokens: MAX_TOKENS });
+      hash !== undefined || onlyTrusted ? documents.find(hash ?? "") : parseSmall(payload.query, MAX_TOKENS);
+    if (!hash && isIntrospection(document, payload.operationName)) {
+      throw new BadInputError("Ask for the schema over HTTP");
+    }
     const errors = hash ? [] : validate(schema, document, [...specifiedRules, ...limitRules]);
     if (errors.length > 0) return errors;
     const { operationName, variables } = payload;
@@ -191,7 +203,15 @@ function begin(
       document,
       operationName,
       variableValues: variables,
-      contextValue: new Context(services, { requestId: randomUUID(), ip, ...identity, foreignIdentity }),
+      contextValue: new Context(services, {
+        requestId: randomUUID(),
+        ip,
+        ...identity,
+        foreignIdentity,
+        noteLook: async (what) => {
+          if (identity.viewer) await noteLook(services, identity.viewer, { what, ip });
+        },
+      }),
     };
   } catch (error) {
     return refusal(error);
@@ -213,14 +233,20 @@ function closeEnded({ services }: Dependencies, connections: Map<WebSocket, Conn
         if (concerns(event, connection.session)) close(connection);
     }
   })();
-  const timer = setInterval(async () => {
-    for (const connection of [...connections.values()]) {
-      const stands = await connection.recheck().catch(() => true);
-      if (!stands) close(connection);
+  const recheck = async (isConcerned: (connection: Connection) => boolean) => {
+    for (const connection of [...connections.values()].filter(isConcerned)) {
+      const isValid = await connection.recheck().catch(() => true);
+      if (!isValid) close(connection);
     }
-  }, RECHECK_MS);
+  };
+  const rezoned = watchZoneChanged(services.bus);
+  void (async () => {
+    for await (const { orgId } of rezoned) await recheck(({ identity }) => identity.viewer?.orgId === orgId);
+  })();
+  const timer = setInterval(() => recheck(() => true), RECHECK_MS);
   return () => {
     clearInterval(timer);
     void events.return?.();
+    void rezoned.return?.();
   };
 }

@@ -11,6 +11,7 @@ import { askToSubscribe } from "../../domains/newsletter/ask-to-subscribe.ts";
 import { NEWSLETTER_PATHS } from "../../domains/newsletter/newsletter-links.ts";
 import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
+import { takeForms } from "../take-forms.ts";
 import { siteBundle } from "./site-bundle.ts";
 
 const MAX_BODY = 4_096;
@@ -44,11 +45,7 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MAX_BODY },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+    takeForms(scope, { bodyLimit: MAX_BODY });
     // Mail programs may send a form of another kind, which isn't read.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_BODY }, (_request, _body, done) =>
       done(null),

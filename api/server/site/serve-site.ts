@@ -10,7 +10,7 @@ import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
 import { readCookie } from "../cookies.ts";
 import type { ContextOf } from "../request-context.ts";
-import { policyWithPixel } from "../security-headers.ts";
+import { POLICY, policyOf, policyWithPixel } from "../security-headers.ts";
 import { robots, rssFeed, sitemap } from "./feeds.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageCompressor } from "./page-compressor.ts";
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** A page as it is sent, or the present address of one that moved. */
-type Answer = (RenderedPage & { etag: string }) | MovedPage;
+type Answer = (RenderedPage & { etag: string; policy: string }) | MovedPage;
 
 /**
  * Serves the public site: pages for everybody, rendered on the server and kept until the blog changes. Where the site
@@ -58,13 +58,16 @@ export function serveSite(app: FastifyInstance, services: Services, { dist, cont
       const render = await bundle(cache.clear);
       if (isForVisitorsAlone) reply.header("vary", "cookie");
       if (!render || (isForVisitorsAlone && (await isSignedIn(request, reply)))) return reply.callNotFound();
-      if (pixelId) reply.header("content-security-policy", policyWithPixel);
       const params = request.params as Record<string, string>;
       const query = chosenQuery(request.query as Record<string, unknown>, names);
       try {
         const answer = await cache.get(JSON.stringify([url, params, query]), async () => {
           if (query.search) countPublicRequest(services, request.ip);
-          return answerOf(await load(services, { params, query }), render);
+          return answerOf(
+            await load(services, { params, query }),
+            render,
+            pixelId ? policyWithPixel : POLICY,
+          );
         });
         return await send(request, reply, answer, compressed);
       } catch (error) {
@@ -101,11 +104,11 @@ function withoutSlash({ url }: FastifyRequest, reply: FastifyReply) {
   return reply.redirect(`/${pathname.split("/").filter(Boolean).join("/")}${search}`, 301);
 }
 
-function answerOf(page: SitePage | MovedPage, render: Render): Answer {
+function answerOf(page: SitePage | MovedPage, render: Render, policy: string): Answer {
   if ("movedTo" in page) return page;
   const rendered = render(page);
   const hash = createHash("sha256").update(rendered.html).digest("base64url");
-  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"` };
+  return { ...rendered, etag: `W/"${hash.slice(0, 27)}"`, policy: policyOf(rendered.html, policy) };
 }
 
 async function send(
@@ -115,6 +118,7 @@ async function send(
   compressed: ReturnType<typeof createPageCompressor>,
 ) {
   if ("movedTo" in answer) return reply.redirect(answer.movedTo, 301);
+  reply.header("content-security-policy", answer.policy);
   reply.header("cache-control", "no-cache").header("etag", answer.etag);
   if (request.headers["if-none-match"] === answer.etag) return reply.status(304).send();
   reply.status(answer.status).type("text/html; charset=utf-8");

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { duration, easing, media, radius, tabular, text, vars } from "../../tokens/theme.css.ts";
+import { duration, easing, media, radius, space, tabular, text, vars } from "../../tokens/theme.css.ts";
 import { toneVars } from "../StatusGlyph/tone.css.ts";
 import { dots } from "../TechnicianDots/TechnicianDots.css.ts";
 
@@ -110,6 +110,8 @@ globalStyle(`${head} ${dots}`, {
   height: "18px",
   overflow: "hidden",
 });
+
+export const late = style({ marginInlineStart: space[2], color: color.danger, fontWeight: 650 });
 
 export const time = style([
   tabular,

@@ -8,6 +8,8 @@ import * as css from "./CalendarPill.css.ts";
 
 export interface CalendarPillProps {
   status: Status;
+  /** Its start has passed, and nobody has started it. */
+  isLate?: boolean;
   /** It is over, and stands back. */
   isDone?: boolean;
   /** It won’t happen: its title is struck through. */
@@ -34,6 +36,7 @@ const NOBODY = "Nobody assigned";
 /** A job in the calendar. Presentational: the parent makes it a link and draggable. */
 export function CalendarPill({
   status,
+  isLate,
   isDone,
   isCancelled,
   time,
@@ -63,6 +66,7 @@ export function CalendarPill({
     <span className={css.time}>
       <VisuallyHidden elementType="span">{label}, </VisuallyHidden>
       {time}
+      {isLate && <span className={css.late}>Late</span>}
     </span>
   );
   const isOpen = !isDone && !isCancelled;

@@ -58,9 +58,11 @@ export const Looking: Story = {
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^14:\d\d left$/);
     const lookSwitch = await canvas.findByRole("switch", { name: "Let support look in" });
     await expect(lookSwitch).toBeDisabled();
-    await expect(lookSwitch).toHaveAccessibleDescription("Changes are off while you look in");
+    await expect(lookSwitch).toHaveAccessibleDescription("Changes and downloads are off while you look in");
     await userEvent.click(canvas.getByRole("button", { name: "Upload logo" }));
-    await expect(await screen.findByRole("tooltip")).toHaveTextContent("Changes are off while you look in");
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(
+      "Changes and downloads are off while you look in",
+    );
   },
 };
 

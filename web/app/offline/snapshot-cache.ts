@@ -103,7 +103,7 @@ export function createSnapshotCache({
     const order = JOB_ORDERS[String(args?.orderBy)] ?? compareJobs;
     const pool = args?.customerId || args?.search ? allJobs() : jobs();
     return ordered(
-      pool.filter((job) => belongsInList(job, args ?? {}, viewer?.id)),
+      pool.filter((job) => belongsInList(job, args ?? {}, viewer ?? undefined)),
       order,
       args,
     );

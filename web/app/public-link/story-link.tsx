@@ -7,7 +7,7 @@ export type StoryLinkProps = { path: string; answers: Answers };
 
 /** The page of a customer's link, with responses by operation name. */
 export function StoryLink({ path, answers }: StoryLinkProps) {
-  const [ask] = useState(() => answering(answers));
+  const [ask] = useState(() => answering(withOwnLists(answers)));
   const { pathname, search } = new URL(path, location.origin);
   return (
     <PublicRequestContext value={ask}>
@@ -16,12 +16,21 @@ export function StoryLink({ path, answers }: StoryLinkProps) {
   );
 }
 
+/** A list's answers in their order, the last again and again. */
+const nextOf = (answer: unknown) =>
+  Array.isArray(answer) && answer.length > 1 ? answer.shift() : Array.isArray(answer) ? answer[0] : answer;
+
+const withOwnLists = (answers: Answers) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...answer] : answer]),
+  );
+
 /** Unknown operations stay pending. */
 const answering = (answers: Answers) =>
   (async (document) => {
     const [definition] = document.definitions;
     const name = definition?.kind === "OperationDefinition" && definition.name?.value;
-    const answer = answers[name || ""];
+    const answer = nextOf(answers[name || ""]);
     if (answer instanceof Error) throw answer;
     return answer === undefined || answer === "pending" ? new Promise(() => {}) : answer;
   }) as PublicRequest;

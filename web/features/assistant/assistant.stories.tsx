@@ -145,14 +145,14 @@ export const Answered: Story = {
   args: {
     answers: {
       ...taking,
-      AssistantTurn: news("done", { message: said("t2", "assistant", "Yes, with 10%.") }),
+      AssistantTurn: news("done", { message: said("t2", "assistant", "- Yes, with **10%**.") }),
     },
   },
   play: async () => {
     const panel = await open();
     await type(panel, "Does it include GST?{Enter}");
-    await waitFor(() => expect(panel.getAllByText("Yes, with 10%.")[0]).toBeVisible());
-    await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent("Yes, with 10%."));
+    await waitFor(() => expect(panel.getByText("10%")).toBeVisible());
+    await waitFor(() => expect(panel.getByRole("status")).toHaveTextContent(/^Yes, with 10%\.$/));
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAnswer } from "./parse-answer.ts";
+import { parseAnswer, spokenAnswer } from "./parse-answer.ts";
 
 const plain = (text: string) => [{ text, isBold: false }];
 
@@ -25,4 +25,10 @@ test("an answer's paragraphs, lists and bold words are told apart", () => {
 test("pictures, links and markup stay text, and a half-written word isn't bold yet", () => {
   for (const text of ["![x](https://evil.example/?a)", "[x](https://evil.example)", "<img src=x>", "**half"])
     expect(parseAnswer(text)).toEqual([{ kind: "text", start: 1, items: [plain(text)] }]);
+});
+
+test("reads an answer out without its marks", () => {
+  expect(spokenAnswer("Two jobs are **late**:\n\n1. **1147**: Doyle\n- 1148")).toBe(
+    "Two jobs are late:\n1147: Doyle\n1148",
+  );
 });

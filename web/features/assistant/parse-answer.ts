@@ -30,6 +30,12 @@ export function parseAnswer(text: string): AnswerBlock[] {
   return blocks;
 }
 
+/** An answer's words without its marks, for reading out. */
+export const spokenAnswer = (text: string): string =>
+  parseAnswer(text)
+    .flatMap(({ items }) => items.map((words) => words.map((each) => each.text).join("")))
+    .join("\n");
+
 function readLine(line: string): { kind: AnswerBlock["kind"]; words: string; start: number } {
   const said = line.trimStart();
   const bullet = BULLET.exec(said);

@@ -14,6 +14,7 @@ import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.t
 import { answerAtOnce, isConnected } from "./answer-at-once.ts";
 import { keepSaid } from "./assistant-cache.ts";
 import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
+import { spokenAnswer } from "./parse-answer.ts";
 import { showAssistantError } from "./show-assistant-error.ts";
 
 /** How long the live connection may be away before the answer is asked for in one request. */
@@ -59,7 +60,7 @@ export function useConversation() {
     (message: SaidMessageFragment | null, words: string) => {
       if (message) keepSaid(client.cache, [message]);
       setAnswering(null);
-      setAnnouncement(words);
+      setAnnouncement(spokenAnswer(words));
     },
     [client],
   );

@@ -7,8 +7,8 @@ const register = () => import("./register-screen.tsx");
 export const authRoutes: AppRoute[] = [
   { path: "/login", lazy: login, handle: { title: "Log in" } },
   { path: "/auth/login", lazy: login, handle: { title: "Log in" } },
-  { path: "/register", lazy: register, handle: { title: "Start a free trial" } },
-  { path: "/auth/register", lazy: register, handle: { title: "Start a free trial" } },
+  { path: "/register", lazy: register, handle: { title: "Start your free trial" } },
+  { path: "/auth/register", lazy: register, handle: { title: "Start your free trial" } },
   {
     path: "/auth/forgot-password",
     lazy: () => import("./forgotten-password-screen.tsx"),

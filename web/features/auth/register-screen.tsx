@@ -39,6 +39,7 @@ export function Component() {
           name: name || null,
           acceptsAds: readStored("consent") === "accepted",
           ...deviceFields(),
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
         },
       }))
     )

@@ -54,7 +54,14 @@ test("signing out leaves what waits to be sent and what is about the device, and
   keepEverything("mel");
   await signOut(client);
   expect(names()).toEqual(
-    ["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted(),
+    [
+      "chart_table:mel",
+      "photos:mel",
+      "push:mel",
+      "usage_alerts:mel",
+      "zone_offered:mel",
+      ...STAYS,
+    ].toSorted(),
   );
   // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
@@ -67,7 +74,14 @@ test("without a network the device forgets the same, and the server is told firs
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: removed } });
   await signOut({ mutate: () => Promise.reject(new UnansweredError("Network error")) });
   expect(names()).toEqual(
-    ["chart_table:mel", "photos:mel", "push:mel", "usage_alerts:mel", ...STAYS].toSorted(),
+    [
+      "chart_table:mel",
+      "photos:mel",
+      "push:mel",
+      "usage_alerts:mel",
+      "zone_offered:mel",
+      ...STAYS,
+    ].toSorted(),
   );
   expect(readStored("sign_out_first")).toBe("mel");
   expect(sealOutbox).toHaveBeenCalledOnce();
@@ -89,7 +103,15 @@ test("where the session had ended by itself, signing out leaves the drafts too",
   await signOut(client);
   const drafts = ["draft:pat:job:new", "aside:1:draft:pat:customer:new"];
   expect(names()).toEqual(
-    ["chart_table:pat", "photos:pat", "push:pat", "usage_alerts:pat", ...drafts, ...STAYS].toSorted(),
+    [
+      "chart_table:pat",
+      "photos:pat",
+      "push:pat",
+      "usage_alerts:pat",
+      "zone_offered:pat",
+      ...drafts,
+      ...STAYS,
+    ].toSorted(),
   );
 });
 

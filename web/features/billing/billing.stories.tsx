@@ -322,6 +322,7 @@ export const BackFromCheckout: Story = {
   },
   beforeEach: ({ args }) => {
     rememberReturn("/jobs");
+    args.answers.PlanCheckout = { planCheckoutStatus: "pending" };
     let hasBegun = false;
     args.answers.Billing = () => {
       const billing = billingOf(hasBegun ? subscriptionOf("active") : subscriptionOf("trial", 5));

@@ -1,8 +1,9 @@
+import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { planName } from "@fettle/rules/plans";
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
-import type { SubscriptionStateFragment } from "../../generated/graphql.ts";
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { PlanCheckoutDocument, type SubscriptionStateFragment } from "../../generated/graphql.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { forgetChosenPlan } from "../../platform/subscription/chosen-plan.ts";
 import { AwaitedPayment } from "./awaited-payment.tsx";
@@ -17,6 +18,9 @@ type Props = { subscription: SubscriptionStateFragment; refetch: () => unknown }
  */
 export function CheckoutReturn({ subscription, refetch }: Props) {
   const navigate = useNavigate();
+  const client = useApolloClient();
+  const [params] = useSearchParams();
+  const id = params.get("checkout") ?? "";
   const hasBegun = isSubscribed(phaseOf(subscription, useNow()));
   const { planId } = subscription;
   const isTold = useRef(false);
@@ -32,5 +36,17 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
     // Without the checkout in its address, a reload of the page says nothing again.
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
-  return <AwaitedPayment isThere={hasBegun} ask={refetch} />;
+  const ask = useCallback(() => {
+    // Has the server ask the provider, whose message may never come. Its answer shows in the subscription.
+    void client
+      .query({
+        query: PlanCheckoutDocument,
+        variables: { id },
+        fetchPolicy: "no-cache",
+        context: { handlesErrors: true },
+      })
+      .catch(() => {});
+    return refetch();
+  }, [client, id, refetch]);
+  return <AwaitedPayment isThere={hasBegun} ask={ask} />;
 }

@@ -33,6 +33,26 @@ export const dashboardAnswers = {
       newest: [organisationRow],
     },
   },
+  BusiestTrials: {
+    busiestTrials: [
+      {
+        __typename: "BusyTrial",
+        id: "o-parcels",
+        name: "Express Parcels",
+        createdAt: "2026-11-17T09:00:00Z",
+        texts: 25,
+        emails: 30,
+      },
+      {
+        __typename: "BusyTrial",
+        id: "o-coastal",
+        name: "Coastal Air Conditioning",
+        createdAt: "2026-11-12T01:00:00Z",
+        texts: 9,
+        emails: 1,
+      },
+    ],
+  },
   BusinessFigures: {
     businessFigures: {
       __typename: "BusinessFigures",

@@ -41,6 +41,7 @@ import { RevenueCard } from "../business-analytics/revenue-card.tsx";
 import { TrialsCard } from "../business-analytics/trials-card.tsx";
 import { formatSeen, formatStamp } from "../business-organisations/format-seen.ts";
 import { ORGANISATION_STATES } from "../business-organisations/organisation-state.ts";
+import { BusiestTrials } from "./busiest-trials.tsx";
 import * as css from "./dashboard.css.ts";
 import { Figure } from "./figure.tsx";
 import { formatBytes } from "./format-bytes.ts";
@@ -86,7 +87,10 @@ export function Component() {
             <PlanMix planMix={today.planMix} />
             <MessagesSent range={range} period={shortPeriodText(range, preset)} />
           </div>
-          <Newest newest={today.newest} />
+          <div className={css.stack}>
+            <Newest newest={today.newest} />
+            <BusiestTrials />
+          </div>
           <InstallationHealth />
         </div>
       </div>

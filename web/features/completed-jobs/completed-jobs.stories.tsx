@@ -32,6 +32,7 @@ const completed = someJobs(6).map((job, index) => ({
 const done = {
   ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
   ...someWork(),
+  status: "done" as const,
   hasInvoice: false,
   billableCents: null,
   quote: null,
@@ -214,7 +215,7 @@ export const BareDetail: Story = {
     ...detailArgs,
     answers: {
       CompletedJob: {
-        job: { ...done, ...noWork(), customer: null, equipment: [], description: null, scheduledAt: null },
+        job: { ...done, ...noWork(), status: "done" as const, customer: null, equipment: [], description: null, scheduledAt: null },
       },
     },
   },

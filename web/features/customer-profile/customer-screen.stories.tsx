@@ -369,7 +369,7 @@ export const SaveFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const name = await page.findByLabelText("Customer name");
+    const name = await page.findByLabelText("Company name");
     await userEvent.clear(name);
     await userEvent.click(page.getByRole("button", { name: "Save" }));
     await expect(await page.findByText("Company name is required")).toBeVisible();
@@ -412,8 +412,8 @@ export const NewCustomer: Story = {
   play: async ({ canvas }) => {
     const create = await canvas.findByRole("button", { name: "Create" });
     await expect(create).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText("Customer name"), "Doyle Constructions");
+    await userEvent.type(canvas.getByLabelText("Company name"), "Doyle Constructions");
     await expect(create).toBeEnabled();
-    await userEvent.clear(canvas.getByLabelText("Customer name"));
+    await userEvent.clear(canvas.getByLabelText("Company name"));
   },
 };

@@ -8,7 +8,13 @@ export function CustomerFields({ control }: { control: Control<CustomerFormValue
   return (
     <div className={fields}>
       <div className={full}>
-        <FormTextField control={control} name="name" label="Customer name" autoComplete="organization" />
+        <FormTextField
+          control={control}
+          name="name"
+          label="Company name"
+          description="For a private customer, their name"
+          autoComplete="organization"
+        />
       </div>
       <div className={half}>
         <FormTextField

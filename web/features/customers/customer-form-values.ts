@@ -21,7 +21,7 @@ export function customerFormValues(customer?: CustomerRecordFragment): CustomerF
 
 /** The labels of the form's fields. */
 export const CUSTOMER_LABELS = {
-  name: "Customer name",
+  name: "Company name",
   contactName: "Contact name",
   phone: "Phone",
   email: "Email",

@@ -17,13 +17,19 @@ const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number 
     "before GST",
   ].join(", ");
 
+const LATE_POLL_MS = 300_000;
+
 /**
  * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
  * managers. The strip has its height before its figures have loaded, and where `isHeld` says that a device without them
  * answers for the server.
  */
 export function Figures({ isHeld = false }) {
-  const { data } = useQuery(FiguresDocument);
+  // Jobs become late as time passes, which no change of a job tells us.
+  const { data } = useQuery(FiguresDocument, {
+    pollInterval: LATE_POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  });
   const late = data?.dashboard.lateJobs;
   const toInvoice = data?.dashboard.toInvoice;
   const { invoiceTotals: totals, invoiceCounts: counts } = data ?? {};
@@ -52,7 +58,7 @@ export function Figures({ isHeld = false }) {
         title="Late jobs"
         href="/jobs?status=late"
         figure={late === undefined ? undefined : formatCount(late)}
-        note={late === undefined ? absent : late === 0 ? "All on time" : "Open, of an earlier day"}
+        note={late === undefined ? absent : late === 0 ? "All on time" : "Start passed, not started"}
       />
     </div>
   );

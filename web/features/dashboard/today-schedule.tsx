@@ -26,7 +26,7 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
   const shown = isPhone ? jobs.filter(({ status }) => status !== "done") : jobs;
   return (
     <Card
-      title="Today’s Schedule"
+      title="Today's Schedule"
       padding="none"
       actions={
         <span className={css.aside}>

@@ -25,7 +25,6 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     label: isExporting ? "Exporting…" : "Export CSV",
     icon: <Download />,
     isPending: isExporting,
-    onlyReads: true,
     onAction: () => void run(`${SERVER_URL}/api/${kind}/export.csv`),
   };
   return (

@@ -1,6 +1,6 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { visuallyHidden } from "@fettle/design-system/tokens/visually-hidden";
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
@@ -73,3 +73,8 @@ export const codes = style([
 ]);
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
+
+export const alerts = style([text.body, { borderCollapse: "collapse", inlineSize: "100%" }]);
+globalStyle(`${alerts} th`, { fontWeight: 400, textAlign: "start", paddingBlock: space[3] });
+globalStyle(`${alerts} thead th`, { color: vars.color.textSecondary });
+globalStyle(`${alerts} td`, { inlineSize: "88px" });

@@ -150,6 +150,10 @@ export const profile: StaffProfileFieldsFragment & { __typename: "StaffProfile" 
   role: "support_admin",
   hasTotp: false,
   requiresTotp: false,
+  alertEmails: ["urgent", "assigned"],
+  alertBrowser: ["new_ticket", "urgent", "assigned", "answered", "breach"],
+  alertSound: true,
+  alertDigest: true,
   recoveryCodesLeft: 0,
   sessions: [
     {

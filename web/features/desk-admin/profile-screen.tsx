@@ -27,6 +27,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { usePerson } from "../../platform/session/person.ts";
+import { AlertsCard } from "./alerts-card.tsx";
 import * as css from "./desk-admin.css.ts";
 import { TotpCard } from "./totp-card.tsx";
 
@@ -51,6 +52,7 @@ export function Component() {
         <TotpCard profile={profile} />
         {!mustEnrol && (
           <>
+            <AlertsCard profile={profile} />
             <Card title="Name">
               <NameForm name={profile.name} />
             </Card>

@@ -5,13 +5,14 @@ import { IconButton } from "@fettle/design-system/IconButton";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
-import { EllipsisVertical, KeyRound, Shield, UserCheck, UserX } from "lucide-react";
+import { EllipsisVertical, KeyRound, Mail, Shield, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import {
   DisableStaffDocument,
   type DisableStaffMutation,
   EnableStaffDocument,
   ResetStaffTotpDocument,
+  SendStaffPasswordResetDocument,
   SetStaffRoleDocument,
   type StaffUserFieldsFragment,
 } from "../../generated/graphql.ts";
@@ -39,6 +40,7 @@ export function UserRow({ user, onDisabled }: UserRowProps) {
   const [setRole] = useMutation(SetStaffRoleDocument, handled);
   const [enable] = useMutation(EnableStaffDocument, handled);
   const [reset] = useMutation(ResetStaffTotpDocument, handled);
+  const [sendReset] = useMutation(SendStaffPasswordResetDocument, handled);
   const [disable, disabling] = useMutation(DisableStaffDocument, {
     ...handled,
     variables: { id },
@@ -72,6 +74,21 @@ export function UserRow({ user, onDisabled }: UserRowProps) {
               onAction: () =>
                 act(setRole({ variables: { id, role: otherRole } }), "Role changed", "Failed to change role"),
             },
+            ...(disabledAt
+              ? []
+              : [
+                  {
+                    id: "password",
+                    label: "Send password reset",
+                    icon: <Mail />,
+                    onAction: () =>
+                      act(
+                        sendReset({ variables: { id } }),
+                        `Link sent to ${email}`,
+                        "Failed to send the link",
+                      ),
+                  },
+                ]),
             ...(hasTotp && !isSelf
               ? [
                   {

@@ -56,6 +56,37 @@ export const Refused: Story = {
   },
 };
 
+export const ForgottenPassword: Story = {
+  args: {
+    answers: { StaffViewer: { staffViewer: null }, RequestPasswordReset: { requestPasswordReset: true } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Forgotten your password?" }));
+    await userEvent.type(await canvas.findByLabelText("Email"), "anita@fettle.example");
+    await userEvent.click(canvas.getByRole("button", { name: "Email me a link" }));
+    await expect(await canvas.findByRole("heading", { name: "Check your inbox" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Back to log in" })).toHaveAttribute(
+      "href",
+      "/support-admin/login",
+    );
+  },
+};
+
+export const NewPassword: Story = {
+  args: {
+    path: "/support-admin/reset-password?token=secret",
+    answers: { StaffViewer: { staffViewer: null }, ResetPassword: { resetPassword: true } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("New password"), "another horse");
+    await userEvent.click(canvas.getByRole("button", { name: "Change password" }));
+    await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "/support-admin/login",
+    );
+  },
+};
+
 /** The server asks for a one-time code; then the page that was wanted opens. */
 export const WithCode: Story = {
   args: {

@@ -1,4 +1,5 @@
 import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
 import { toast } from "@fettle/design-system/Toast";
 import { staffLoginSchema } from "@fettle/rules/auth.schema";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -91,6 +92,11 @@ export function Component() {
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Log in
         </Button>
+        {!needsCode && (
+          <p>
+            <Link href="/support-admin/forgot-password">Forgotten your password?</Link>
+          </p>
+        )}
         {needsCode && (
           <Button
             variant="secondary"

@@ -163,7 +163,36 @@ const reportRow = {
 };
 
 /** Answers to the queries of the desk's screens. */
+const unsorted = (fields: object) => ({
+  __typename: "UnsortedMail",
+  fromName: "Pat Lim",
+  fromAddress: "pat.lim@example.com",
+  subject: "No photos on site",
+  text: "Photos don’t load on the roof.\nEverywhere else they do.",
+  reason: "stranger",
+  fileNames: [],
+  receivedAt: "2026-11-18T08:12:00+11:00",
+  memberName: null,
+  memberOrgName: null,
+  ...fields,
+});
+
 export const deskAnswers = {
+  UnsortedMail: {
+    unsortedMailCount: 2,
+    unsortedMail: [
+      unsorted({ id: "mail-1", fileNames: ["roof.jpg"] }),
+      unsorted({
+        id: "mail-2",
+        fromName: "Joel Park",
+        fromAddress: "joel@westgate.example",
+        subject: "Change our bank account",
+        reason: "unproven",
+        memberName: "Joel Park",
+        memberOrgName: "Westgate Forklift Repairs",
+      }),
+    ],
+  },
   DeskQueue: {
     deskTickets: { __typename: "DeskTicketPage", total: 47, isMore: false, pages: 3, items: queueRows },
   },

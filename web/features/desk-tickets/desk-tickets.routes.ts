@@ -13,6 +13,11 @@ export const deskTicketsRoutes: AppRoute[] = [
     handle: { title: "Ticket", shape: "record" },
   },
   {
+    path: "/support-admin/to-sort",
+    lazy: () => import("./to-sort-screen.tsx"),
+    handle: { title: "To sort" },
+  },
+  {
     path: "/support-admin/my-tickets",
     lazy: () => import("./my-tickets-screen.tsx"),
     handle: { title: "My Tickets" },

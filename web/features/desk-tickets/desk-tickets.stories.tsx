@@ -223,6 +223,47 @@ export const NoTicketsAssigned: Story = {
   },
 };
 
+export const ToSort: Story = {
+  args: {
+    path: "/support-admin/to-sort",
+    answers: {
+      ...answers,
+      OpenTicketFromMail: (variables: Record<string, unknown>) => {
+        sent(variables);
+        return { openTicketFromMail: fullTicket };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 emails to support")).toBeVisible();
+    await expect(canvas.getByText("No member signs in with this address.")).toBeVisible();
+    await userEvent.click(canvas.getAllByRole("button", { name: "Open ticket" })[1] as HTMLElement);
+    await expect(await screen.findByRole("textbox", { name: "Member’s email" })).toHaveValue(
+      "joel@westgate.example",
+    );
+    const dialog = within(screen.getByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Open ticket" }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ mailId: "mail-2", memberEmail: "joel@westgate.example" }),
+      ),
+    );
+  },
+};
+
+export const NothingToSort: Story = {
+  args: {
+    path: "/support-admin/to-sort",
+    answers: { ...answers, UnsortedMail: { unsortedMailCount: 0, unsortedMail: [] } },
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText("Nothing to sort")).toBeVisible(),
+};
+
+export const ToSortFailed: Story = {
+  args: { path: "/support-admin/to-sort", answers: { ...answers, UnsortedMail: new Error("Network error") } },
+  play: async ({ canvas }) => expect(await canvas.findByText("Unable to load emails")).toBeVisible(),
+};
+
 export const Dashboard: Story = {
   args: { path: "/support-admin" },
   play: async ({ canvas }) => {

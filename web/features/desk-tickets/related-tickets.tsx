@@ -1,19 +1,15 @@
-import { useMutation, useQuery } from "@apollo/client/react";
+import { useMutation } from "@apollo/client/react";
 import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { Dialog } from "@fettle/design-system/Dialog";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Link } from "@fettle/design-system/Link";
-import { SearchField } from "@fettle/design-system/SearchField";
 import { toast } from "@fettle/design-system/Toast";
-import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { GitMerge, Link2, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import {
   type DeskTicketBriefFragment,
-  DeskTicketChoicesDocument,
   type DeskTicketFullFragment,
   LinkTicketsDocument,
   MergeTicketDocument,
@@ -24,6 +20,7 @@ import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import * as css from "./desk-tickets.css.ts";
 import { ticketHref } from "./queue-table.tsx";
+import { TicketChoice } from "./ticket-choice.tsx";
 
 const handled = { context: { handlesErrors: true } };
 
@@ -101,8 +98,13 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
       {asking && (
         <TicketChoice
           title={asking === "merge" ? "Merge into another ticket" : "Link another ticket"}
-          ticket={ticket}
-          isSameOrganisation={asking === "merge"}
+          search={ticket.orgName ?? ""}
+          isOffered={(other) => other.id !== id && (asking === "link" || other.orgId === ticket.orgId)}
+          hint={
+            asking === "merge"
+              ? `Only tickets of ${ticket.orgName ?? "the same organisation"}. This one is closed, and answers go to the other.`
+              : undefined
+          }
           onChoose={(otherId) => void choose(otherId)}
           onClose={() => setAsking(undefined)}
         />
@@ -130,56 +132,5 @@ function Line({ ticket: { id, title, orgName, status }, words, action }: LinePro
         <IconButton label={action.label} icon={action.icon} size="compact" onPress={action.onPress} />
       )}
     </li>
-  );
-}
-
-interface TicketChoiceProps {
-  title: string;
-  ticket: DeskTicketFullFragment;
-  isSameOrganisation: boolean;
-  onChoose: (id: string) => void;
-  onClose: () => void;
-}
-
-/** Finds the other ticket; at first those of the same organisation. */
-function TicketChoice({ title, ticket, isSameOrganisation, onChoose, onClose }: TicketChoiceProps) {
-  const [text, setText] = useState("");
-  const search = text.trim() || (ticket.orgName ?? "");
-  const { data, loading } = useQuery(DeskTicketChoicesDocument, { variables: { search } });
-  const found = (data?.deskTickets.items ?? []).filter(
-    ({ id, orgId }) => id !== ticket.id && (!isSameOrganisation || orgId === ticket.orgId),
-  );
-  return (
-    <Dialog title={title} isOpen onOpenChange={onClose} cancelLabel="Cancel">
-      <SearchField
-        label="Search tickets"
-        placeholder="Title, ID or customer"
-        maxLength={SEARCH_MAX}
-        value={text}
-        onChange={setText}
-      />
-      {isSameOrganisation && (
-        <p className={css.small}>
-          Only tickets of {ticket.orgName ?? "the same organisation"}. This one is closed, and answers go to
-          the other.
-        </p>
-      )}
-      <ul className={css.choices} aria-label="Tickets" aria-busy={loading}>
-        {found.map(({ id, title: name, orgName, status }) => (
-          <li key={id} className={css.relatedLine}>
-            <span>
-              {name}
-              <span className={css.cardLine}>
-                {orgName ?? "Unknown"} <Badge status={STATUSES.ticket[status]} />
-              </span>
-            </span>
-            <Button size="compact" onPress={() => onChoose(id)} aria-label={`Choose ${name}`}>
-              Choose
-            </Button>
-          </li>
-        ))}
-        {!loading && found.length === 0 && <li className={css.small}>No tickets found</li>}
-      </ul>
-    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { style } from "@vanilla-extract/css";
 const { color } = vars;
 
 const COLUMNS =
-  "26px minmax(110px, 1fr) minmax(110px, 1.42fr) 62px 84px 94px 60px 116px minmax(80px, 108px) 28px";
+  "26px minmax(110px, 1fr) minmax(110px, 1.42fr) 62px 84px 94px 76px 134px minmax(80px, 108px) 28px";
 
 const grid = { display: "grid", gridTemplateColumns: COLUMNS, alignItems: "center", gap: space[4] } as const;
 

@@ -2,14 +2,19 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { Card } from "@fettle/design-system/Card";
 import { Link } from "@fettle/design-system/Link";
 import { Mail } from "lucide-react";
+import type { DocumentDetailFragment } from "../../generated/graphql.ts";
+import { formerNames } from "./document-parties.ts";
 import * as css from "./document-screen.css.ts";
 
 export interface CustomerCardProps {
-  customer: { id: string; name: string; contactName: string | null; email: string | null } | null;
+  document: Pick<DocumentDetailFragment, "customer" | "seller" | "buyer"> & { status: string };
+  /** The business as it is today. */
+  seller: { name: string };
 }
 
-/** The document's customer. */
-export function CustomerCard({ customer }: CustomerCardProps) {
+/** The document's customer, and the names it was issued under. */
+export function CustomerCard({ document, seller }: CustomerCardProps) {
+  const { customer } = document;
   return (
     <Card title="Customer">
       {customer ? (
@@ -35,6 +40,11 @@ export function CustomerCard({ customer }: CustomerCardProps) {
       ) : (
         <p className={css.prose}>No customer</p>
       )}
+      {formerNames(document, seller).map((words) => (
+        <p key={words} className={css.quiet}>
+          {words}
+        </p>
+      ))}
     </Card>
   );
 }

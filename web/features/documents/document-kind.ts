@@ -32,6 +32,8 @@ export const DOCUMENT_KINDS = {
   }
 >;
 
-/** A document's editor, focused on what is missing: the contact, or the first line without a price. */
-export const editorAt = (kind: DocumentKind, id: string, focus: "customerId" | "untilDate" | "unitPrice") =>
+export type EditorFocus = "customerId" | "untilDate" | "unitPrice" | "taxRate";
+
+/** A document's editor, focused on what to fix: the contact, the last date, or the first line's price or GST. */
+export const editorAt = (kind: DocumentKind, id: string, focus: EditorFocus) =>
   `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;

@@ -5,20 +5,28 @@ import {
   dueFigure,
   paymentDetails,
   sellerLines,
+  settledFigures,
 } from "@fettle/rules/document-words";
 import { formatDay } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
 import type { InvoiceDetailFragment, PaperSellerFragment } from "../../generated/graphql.ts";
+import { creditedOf } from "./credited-of.ts";
 import * as css from "./document-paper.css.ts";
+import { partiesOf } from "./document-parties.ts";
 import { PaperLines } from "./paper-lines.tsx";
 
+type Issuer = Omit<InvoiceDetailFragment["seller"], "__typename">;
+type Buyer = Omit<NonNullable<InvoiceDetailFragment["buyer"]>, "__typename">;
 type Props = { invoice: InvoiceDetailFragment; seller: PaperSellerFragment };
 
 const MARKS: Partial<Record<InvoiceDetailFragment["status"], string>> = { draft: "Draft", void: "Void" };
 
 /** The invoice as the customer gets it, on white paper in both themes: the PDF's content as HTML. */
-export function DocumentPaper({ invoice, seller }: Props) {
+export function DocumentPaper({ invoice, seller: organisation }: Props) {
+  const parties = partiesOf<Issuer, Buyer>(invoice, { seller: organisation, buyer: invoice.customer });
+  const accountName = organisation.accountName ?? organisation.name;
+  const seller = { ...organisation, ...parties.seller, accountName, __typename: organisation.__typename };
   const kind = documentKind("invoice", seller.gstRegistered);
   const showsTax = seller.gstRegistered || invoice.taxCents !== 0;
   const number = [invoice.number, MARKS[invoice.status]].filter(Boolean).join(" · ");
@@ -42,7 +50,7 @@ export function DocumentPaper({ invoice, seller }: Props) {
             <p className={css.number}>{number}</p>
           </div>
         </header>
-        <Facts invoice={invoice} />
+        <Facts invoice={invoice} buyer={parties.buyer} />
         <h3 className={css.subject}>{invoice.title}</h3>
         {invoice.notes && <p className={css.summary}>{invoice.notes}</p>}
         <PaperLines lines={invoice.lines} taxMode={invoice.taxMode} showsTax={showsTax} />
@@ -61,9 +69,10 @@ export function DocumentPaper({ invoice, seller }: Props) {
 }
 
 /** The buyer and the dates. */
-function Facts({ invoice: { customer, issueDate, dueDate, reference } }: { invoice: InvoiceDetailFragment }) {
+function Facts({ invoice, buyer }: { invoice: InvoiceDetailFragment; buyer: Buyer | null }) {
+  const { issueDate, dueDate, reference } = invoice;
   const facts = [
-    { label: "Bill to", lines: buyerLines(customer) },
+    { label: "Bill to", lines: buyerLines(buyer) },
     { label: "Issue date", lines: [formatDay(parseDate(issueDate))] },
     { label: "Due date", lines: dueDate ? [formatDay(parseDate(dueDate))] : [] },
     { label: "Your reference", lines: reference ? [reference] : [] },
@@ -116,7 +125,9 @@ function Totals({ invoice, showsTax }: { invoice: InvoiceDetailFragment; showsTa
       {showsTax && <Figure label="Subtotal" cents={subtotalCents} className={css.figureRow} />}
       {showsTax && <Figure label="GST (10%)" cents={taxCents} className={css.figureRow} />}
       <Figure label="Total AUD" cents={totalCents} className={css.totalRow} />
-      {paidCents !== 0 && <Figure label="Amount paid" cents={-paidCents} className={css.figureRow} />}
+      {settledFigures({ paidCents, creditedCents: creditedOf(invoice) }).map((figure) => (
+        <Figure key={figure.label} {...figure} className={css.figureRow} />
+      ))}
       <Figure {...due} className={css.dueRow} />
     </dl>
   );

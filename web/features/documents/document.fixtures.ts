@@ -84,6 +84,22 @@ const FRESH_FOODS = {
   remindersOff: false,
 } as const;
 
+export const SELLER = {
+  __typename: "DocumentSeller",
+  name: "Bayside Air & Refrigeration Pty Ltd",
+  street: "12 Levanswell Road",
+  suburb: "Moorabbin",
+  state: "VIC",
+  postcode: "3189",
+  abn: "64158203977",
+  gstRegistered: true,
+} as const;
+
+type Customer = Record<"name" | "contactName" | "street" | "suburb" | "state" | "postcode", string>;
+
+const issuedTo = ({ name, contactName, street, suburb, state, postcode }: Customer) =>
+  ({ __typename: "DocumentBuyer", name, contactName, street, suburb, state, postcode }) as const;
+
 const event = (
   id: string,
   kind: DocumentEventKind,
@@ -107,6 +123,8 @@ export function aQuote(fields: Partial<QuoteDetailFragment> = {}): QuoteDetailFr
     status: "accepted",
     isExpired: false,
     customer: BAKEHOUSE,
+    seller: SELLER,
+    buyer: issuedTo(BAKEHOUSE),
     title: "Coolroom 2 door seal and fan motor",
     reference: "PO 5521",
     notes: "Replace worn door gasket and failed evaporator fan motor, test and log temperatures.",
@@ -150,6 +168,8 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     number: "INV-0412",
     status: "overdue",
     customer: FRESH_FOODS,
+    seller: SELLER,
+    buyer: fields.customer === null ? null : issuedTo(FRESH_FOODS),
     title: "Quarterly service, rooftop packaged units",
     reference: "PO 20871",
     notes: "Four rooftop units and two coolrooms serviced on 28 October 2026.",
@@ -167,6 +187,8 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
     voidedAt: null,
     remindersOff: false,
     payments: [],
+    creditNotes: [],
+    customerCreditCents: 0,
     job: null,
     quote: null,
     publicUrl: "https://fettle.example/invoice/x8Jk2",

@@ -14,13 +14,10 @@ type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
 
 const buyPacks = <BuyPacks type="email" isInline />;
 
-const isLow = ({ allExhausted, totalAvailable }: Credits) =>
-  allExhausted || totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
-
-/** Shown beside a document that can be sent, when few or no email credits are left. */
+/** Shown with a document that can be sent, when few or no email credits are left or packs pay. */
 export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () => void }) {
   const credits = useEmailCredits();
-  if (!credits || !isLow(credits)) return null;
+  if (!credits) return null;
   return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;
 }
 
@@ -52,11 +49,19 @@ export function CreditBanner({
       </Banner>
     );
   }
-  if (totalAvailable <= LOW_CREDITS_IN_BANNERS.email) {
+  const isLow = totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
+  if (quotaExceeded && !isLow) {
+    return (
+      <Banner severity="info" title="Your monthly emails are used.">
+        This one comes from your pack credits: {packCredits} left.
+      </Banner>
+    );
+  }
+  if (isLow) {
     return (
       <Banner
         severity="warning"
-        title={`${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left this month.`}
+        title={lowTitle(credits)}
         action={
           onSend ? (
             <>
@@ -70,16 +75,18 @@ export function CreditBanner({
           )
         }
       >
-        Sending this {noun} uses {needed === 1 ? "one" : needed}.
-      </Banner>
-    );
-  }
-  if (quotaExceeded) {
-    return (
-      <Banner severity="info" title="Your monthly emails are used.">
-        This one comes from your pack credits: {packCredits} left.
+        {quotaExceeded
+          ? `This one comes from your pack credits: ${packCredits} left.`
+          : `Sending this ${noun} uses ${needed === 1 ? "one" : needed}.`}
       </Banner>
     );
   }
   return null;
+}
+
+/** Pack credits don't end with the month, so they aren't "left this month". */
+function lowTitle({ quotaExceeded, totalAvailable, packCredits }: Credits) {
+  if (quotaExceeded) return "Your monthly emails are used.";
+  const left = `${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left`;
+  return packCredits > 0 ? `${left}, ${packCredits} from packs.` : `${left} this month.`;
 }

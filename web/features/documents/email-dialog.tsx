@@ -14,17 +14,19 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { UnverifiedBanner, useIsUnverified } from "../../platform/session/unverified-banner.tsx";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { type Suppression, suppressionIn } from "../mail-suppressions/suppression.ts";
 import { SuppressionBanner } from "../mail-suppressions/suppression-banner.tsx";
 import { documentChanged } from "./document-cache.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
-import { UnverifiedBanner, useIsUnverified } from "./unverified-banner.tsx";
 
 type EmailWords = { to: string; subject: string; message: string };
 
 export interface EmailDialogProps {
   kind: DocumentKind;
+  /** What it is called, where it isn't the document itself. */
+  noun?: { noun: string; title: string };
   document: { id: string; number: string };
   initial: EmailWords;
   /** Parses the recipients, each of whom costs a credit. */
@@ -43,6 +45,7 @@ type SentWords = Pick<SendQuoteInput, "subject" | "message">;
 /** Sends a document by email: recipients and message; the document is attached as a PDF. */
 export function EmailDialog({
   kind,
+  noun: words = DOCUMENTS[kind],
   document: { id, number },
   initial,
   recipients,
@@ -51,7 +54,7 @@ export function EmailDialog({
   onClose,
 }: EmailDialogProps) {
   const { cache } = useApolloClient();
-  const { noun, title } = DOCUMENTS[kind];
+  const { noun, title } = words;
   const schema = useMemo(() => z.object({ to: recipients, subject, message }), [recipients]);
   const kept = useDraftForm({ name: `email:${id}`, schema, values: initial, isOnlyOnSame: true });
   const { control } = kept.form;

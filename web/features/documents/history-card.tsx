@@ -28,6 +28,9 @@ const WORDS: Record<DocumentEventKind, string> = {
   reminders_off: "Reminders turned off",
   reminders_on: "Reminders turned on",
   receipt_sent: "Receipt sent",
+  credited: "Credit note issued",
+  credit_note_sent: "Credit note emailed",
+  credit_applied: "Customer credit used",
 };
 
 export interface HistoryCardProps {

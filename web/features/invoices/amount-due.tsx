@@ -6,6 +6,7 @@ import { today } from "@fettle/rules/wall-time";
 import { parseDate } from "@internationalized/date";
 import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { creditedOf } from "../documents/credited-of.ts";
 import * as totals from "../documents/document-totals.css.ts";
 import { Amount } from "../documents/document-totals.tsx";
 import * as css from "./invoice-screen.css.ts";
@@ -13,6 +14,7 @@ import * as css from "./invoice-screen.css.ts";
 /** The amount due and the due date, above the perforation; the calculation below. */
 export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
   const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
+  const credited = creditedOf(invoice);
   const due = dueFigure({ isVoid: status === "void", totalCents, paidCents });
   return (
     <DocketCard
@@ -29,7 +31,8 @@ export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
         <Amount label="Subtotal" cents={subtotalCents} />
         <Amount label="GST" cents={taxCents} />
         <Amount label="Total" cents={totalCents} isStrong />
-        {paidCents !== 0 && <Amount label="Paid" cents={-paidCents} />}
+        {paidCents !== credited && <Amount label="Paid" cents={credited - paidCents} />}
+        {credited > 0 && <Amount label="Credited" cents={-credited} />}
         {paidCents !== 0 && status !== "void" && <Amount label="Balance" cents={balanceCents} isStrong />}
       </dl>
     </DocketCard>

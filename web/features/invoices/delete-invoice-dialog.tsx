@@ -4,6 +4,7 @@ import { toast } from "@fettle/design-system/Toast";
 import { isIssued } from "@fettle/rules/invoice-status";
 import { MESSAGES } from "@fettle/rules/messages";
 import { Ban } from "lucide-react";
+import { useNavigate } from "react-router";
 import {
   DeleteInvoiceDocument,
   type InvoiceRowFragment,
@@ -15,14 +16,49 @@ import { isSubscriptionProblem } from "../../platform/subscription/subscription-
 import { documentChanged } from "../documents/document-cache.ts";
 
 export interface DeleteInvoiceDialogProps {
-  invoice: Pick<InvoiceRowFragment, "__typename" | "id" | "number" | "status">;
+  invoice: Pick<
+    InvoiceRowFragment,
+    "__typename" | "id" | "number" | "status" | "totalCents" | "balanceCents"
+  >;
   onClose: () => void;
   /** Navigates away from the invoice's own screen before its record leaves the cache. */
   onDeleted?: () => void | Promise<void>;
+  /** Asks for the credit note that corrects an invoice with payments; by default on the invoice's own screen. */
+  onCredit?: () => void;
 }
 
-/** Asks before a draft is deleted, or an issued invoice voided (its record is kept). */
-export function DeleteInvoiceDialog({ invoice, onClose, onDeleted }: DeleteInvoiceDialogProps) {
+/** Confirms deleting a draft or voiding an issued invoice. Explains first if payments prevent it. */
+export function DeleteInvoiceDialog(props: DeleteInvoiceDialogProps) {
+  const { totalCents, balanceCents } = props.invoice;
+  return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmDeletion {...props} />;
+}
+
+function PaidDialog({ invoice: { id, number, status }, onClose, onCredit }: DeleteInvoiceDialogProps) {
+  const navigate = useNavigate();
+  const canCredit = isIssued(status);
+  const credit = () => {
+    onClose();
+    if (onCredit) onCredit();
+    else void navigate(`/invoices/${id}?ask=credit`);
+  };
+  return (
+    <ConfirmDialog
+      title={`${number} has payments`}
+      message={
+        canCredit
+          ? "You can’t void an invoice that has payments or credits. Issue a credit note to correct it, or reverse its payments first."
+          : "You can’t delete a draft that has payments. Reverse them first."
+      }
+      confirmLabel={canCredit ? "Issue a credit note" : "OK"}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={canCredit ? credit : onClose}
+    />
+  );
+}
+
+/** A void invoice's record is kept. */
+function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogProps) {
   const { cache } = useApolloClient();
   const { number } = invoice;
   const isVoiding = isIssued(invoice.status);

@@ -11,6 +11,7 @@ import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { useDuplicate } from "../documents/use-duplicate.ts";
+import { CreditNoteDialog } from "./credit-note-dialog.tsx";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
@@ -22,7 +23,7 @@ const InvoiceEmailDialog = lazyOpened(() => import("./invoice-email-dialog.tsx")
 
 type Props = { invoice: InvoiceDetailFragment };
 /** The open confirmation dialog, if any. */
-export type InvoiceQuestion = "email" | "pay" | "delete" | "void and copy" | "text" | undefined;
+export type InvoiceQuestion = "email" | "pay" | "delete" | "credit" | "void and copy" | "text" | undefined;
 
 export interface InvoiceActionsProps extends Props {
   seller: InvoiceSeller;
@@ -52,12 +53,7 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
           Edit
         </Button>
       )}
-      <Button
-        icon={<Eye />}
-        needsServer
-        onlyReads
-        onPress={() => openPreview(`${SERVER_URL}/api/invoices/${id}/pdf`)}
-      >
+      <Button icon={<Eye />} needsServer onPress={() => openPreview(`${SERVER_URL}/api/invoices/${id}/pdf`)}>
         Preview
       </Button>
       {!isVoid && nextInvoiceStep(status) !== "email" && (
@@ -126,9 +122,11 @@ export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: In
       {asking === "void and copy" && (
         <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(undefined)} />
       )}
+      {asking === "credit" && <CreditNoteDialog invoice={invoice} onClose={() => setAsking(undefined)} />}
       {asking === "delete" && (
         <DeleteInvoiceDialog
           invoice={invoice}
+          onCredit={() => setAsking("credit")}
           onClose={() => setAsking(undefined)}
           onDeleted={() => navigate("/invoices")}
         />

@@ -1,29 +1,19 @@
 import { useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
-import { sendInvoiceSchema } from "@fettle/rules/document-mail.schema";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
-import { z } from "zod";
 import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
 import { settingsAt } from "../../lib/settings-at.ts";
+import { useToday } from "../../platform/clock/use-today.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { editorAt } from "../documents/document-kind.ts";
+import { partiesOf } from "../documents/document-parties.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
+import { recipients } from "./recipients.ts";
 import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
-/** 'a@b.au, c@d.au' → both addresses; an error names the invalid address. */
-const recipients = z.string().transform((text, context) => {
-  const list = text
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
-  const { data = [], error } = sendInvoiceSchema.shape.to.safeParse(list);
-  for (const { path, message } of error?.issues ?? []) {
-    const wrong = list[Number(path[0])];
-    context.addIssue(wrong === undefined ? message : `“${wrong}”: ${message}`);
-  }
-  return data;
-});
+type Issuer = Pick<InvoiceSeller, "name" | "abn" | "gstRegistered">;
 
 /** Sends the invoice to up to ten recipients, for a credit each. */
 export default function InvoiceEmailDialog({
@@ -41,23 +31,26 @@ export default function InvoiceEmailDialog({
     context: { handlesErrors: true },
     refetchQueries: [UsageDocument],
   });
-  const { customer } = invoice;
+  const { customer, taxCents, totalCents } = invoice;
+  const today = useToday(useViewer().organisation.timeZone);
+  const parties = partiesOf<Issuer, { name: string }>(invoice, { seller, buyer: customer });
   const party = {
-    businessName: seller.name,
+    businessName: parties.seller.name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   const problems = taxInvoiceProblems({
-    gstRegistered: seller.gstRegistered,
-    abn: seller.abn,
-    buyerName: customer?.name ?? null,
-    totalCents: invoice.totalCents,
+    ...parties.seller,
+    buyerName: parties.buyer?.name ?? null,
+    taxCents,
+    totalCents,
   });
   const canNameBuyer =
     !isIssued(invoice.status) || lacksBuyer({ hasCustomer: customer !== null, sentAt: invoice.sentAt });
-  const mailed = { ...invoice, waysToPay: seller.waysToPay ?? [] };
+  const mailed = { ...invoice, today, waysToPay: seller.waysToPay ?? [] };
   const mending = {
     abnHref: settingsAt("abn", `/invoices/${invoice.id}?ask=email`),
-    editHref: canNameBuyer ? editorAt("invoice", invoice.id, "customerId") : null,
+    buyerHref: canNameBuyer ? editorAt("invoice", invoice.id, "customerId") : null,
+    linesHref: isIssued(invoice.status) ? null : editorAt("invoice", invoice.id, "taxRate"),
     onVoidAndCopy,
   };
   return (

@@ -25,6 +25,7 @@ import { SummaryCard } from "../documents/summary-card.tsx";
 import { TermsCard } from "../documents/terms-card.tsx";
 import { documentWords, UnprintableBanner } from "../documents/unprintable-banner.tsx";
 import { AmountDue } from "./amount-due.tsx";
+import { CreditCard } from "./credit-card.tsx";
 import { InvoiceActions, type InvoiceQuestion } from "./invoice-actions.tsx";
 import { InvoiceNextStep } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
@@ -53,8 +54,10 @@ type Props = {
 function InvoiceScreen({ invoice, seller }: Props) {
   usePageTitle(invoice.number);
   const isPhone = useIsPhone();
-  const isEmailAsked = useOneTimeParam("ask") === "email";
-  const [asking, setAsking] = useState<InvoiceQuestion>(isEmailAsked ? "email" : undefined);
+  const asked = useOneTimeParam("ask");
+  const [asking, setAsking] = useState<InvoiceQuestion>(
+    asked === "email" || asked === "credit" ? asked : undefined,
+  );
   const { status } = invoice;
   const amountDue = <AmountDue invoice={invoice} />;
   return (
@@ -91,13 +94,14 @@ function InvoiceScreen({ invoice, seller }: Props) {
         </div>
         <div className={css.column}>
           {!isPhone && amountDue}
-          <CustomerCard customer={invoice.customer} />
+          <CustomerCard document={invoice} seller={seller} />
           {/* On a larger screen the paper shows the dates. */}
           {isPhone ? (
             <DatesCard kind="invoice" document={invoice} untilDate={invoice.dueDate} />
           ) : (
             <PaymentsCard invoice={invoice} />
           )}
+          <CreditCard invoice={invoice} onCredit={() => setAsking("credit")} />
           <AccountingCard />
           {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />

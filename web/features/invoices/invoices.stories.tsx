@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { anInvoice, contacts, editorViewer, paperViewer } from "../documents/document.fixtures.ts";
+import { anInvoice, contacts, editorViewer, paperViewer, SELLER } from "../documents/document.fixtures.ts";
 import { connection } from "../jobs/job.fixtures.ts";
 import { invoicesRoutes } from "./invoices.routes.ts";
 
@@ -153,6 +153,9 @@ export const PartlyPaid: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, "0{Enter}");
     await expect(await dialog.findByText("Enter an amount of more than $0")).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "445,77{Enter}");
+    await expect(await dialog.findByText(/with a point before the cents, for example 445.77/)).toBeVisible();
   },
 };
 
@@ -185,6 +188,37 @@ export const ReversalUndone: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Undo" }));
     await expect(await canvas.findByText("Payment is back")).toBeVisible();
     await expect(canvas.queryByText("Bank transfer, reversed")).toBeNull();
+  },
+};
+
+const byCard = { ...payment("p1", 222_200), method: "card" as const, recordedBy: null };
+
+/** A card payment is refunded through the provider, or reversed without a refund. */
+export const RefundToCard: Story = {
+  args: detail(
+    { paidCents: 222_200, balanceCents: 0, payments: [byCard] },
+    {
+      RefundPayment: {
+        refundPayment: anInvoice({
+          paidCents: 0,
+          balanceCents: 222_200,
+          payments: [byCard, { ...byCard, id: "p2", amountCents: -222_200 }],
+        }),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const openMenu = async (item: string) => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Actions of $2,222.00" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+      return within(await screen.findByRole("alertdialog"));
+    };
+    const reversal = await openMenu("Reverse without refunding");
+    await expect(reversal.getByText(/The customer’s card isn’t refunded/)).toBeVisible();
+    await userEvent.click(reversal.getByRole("button", { name: "Cancel" }));
+    const refund = await openMenu("Refund to card");
+    await userEvent.click(refund.getByRole("button", { name: "Refund" }));
+    await expect(await canvas.findByText("Card, refunded")).toBeVisible();
   },
 };
 
@@ -232,7 +266,11 @@ export const WithoutGst: Story = {
     { taxCents: 0, terms: null },
     {
       InvoiceScreen: {
-        invoice: anInvoice({ taxCents: 0, terms: null }),
+        invoice: anInvoice({
+          taxCents: 0,
+          terms: null,
+          seller: { ...SELLER, abn: null, gstRegistered: false },
+        }),
         ...paperViewer({ gstRegistered: false, abn: null, bsb: null }),
       },
     },
@@ -334,6 +372,155 @@ export const EmailNeedsMore: Story = {
       "/invoices/i412/edit?focus=customerId",
     );
     await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+/** A business that isn’t registered for GST can’t send an invoice that charges it. */
+export const EmailChargesGst: Story = {
+  args: detail(
+    {},
+    {
+      InvoiceScreen: {
+        invoice: anInvoice({ status: "draft", sentAt: null }),
+        ...paperViewer({ gstRegistered: false }),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByText(/This invoice charges GST/)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Edit lines" })).toHaveAttribute(
+      "href",
+      "/invoices/i412/edit?focus=taxRate",
+    );
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+const { customer: named } = anInvoice();
+const renamed = named && { ...named, name: "Kingston Produce" };
+
+/** The paper keeps the seller and buyer of the day it was issued; the card says how the names changed. */
+export const IssuedUnderFormerNames: Story = {
+  args: detail(
+    {},
+    {
+      InvoiceScreen: {
+        invoice: anInvoice({ customer: renamed }),
+        ...paperViewer({ name: "Harbour Cooling Pty Ltd", abn: null, gstRegistered: false }),
+      },
+    },
+  ),
+  play: async ({ canvas }) => {
+    const paper = within(await canvas.findByRole("article", { name: "Tax invoice INV-0412" }));
+    await expect(paper.getByText("Bayside Air & Refrigeration Pty Ltd")).toBeVisible();
+    await expect(paper.getByText("Kingston Fresh Foods")).toBeVisible();
+    await expect(canvas.getByText("Issued by Bayside Air & Refrigeration Pty Ltd")).toBeVisible();
+    await expect(canvas.getByText("Issued to Kingston Fresh Foods")).toBeVisible();
+  },
+};
+
+const aCreditNote = (totalCents: number) => ({
+  __typename: "CreditNote" as const,
+  id: "n1",
+  number: "CN-0003",
+  reason: "Filter set was returned",
+  issueDate: "2026-11-18",
+  totalCents,
+  taxCents: Math.round(totalCents / 11),
+  lines: [{ __typename: "CreditNoteLine" as const, lineId: "s3", totalCents }],
+});
+
+const credited = anInvoice({
+  status: "paid",
+  balanceCents: -5_500,
+  paidCents: 227_700,
+  paidAt: "2026-11-17T00:00:00.000Z",
+  creditNotes: [aCreditNote(5_500)],
+  payments: [
+    payment("p1", 222_200),
+    { ...payment("p2", 5_500), method: "credit_note", reference: "CN-0003" },
+  ],
+});
+
+/** A paid invoice is corrected by a credit note, line by line. */
+export const CreditingPaid: Story = {
+  args: detail(
+    { status: "paid", balanceCents: 0, paidCents: 222_200, payments: [payment("p1", 222_200)] },
+    { CreateCreditNote: { createCreditNote: credited } },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Credit note" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Credit INV-0412" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Filter set was returned");
+    const filters = dialog.getByRole("textbox", { name: "Filter set, G4 pleated" });
+    await userEvent.type(filters, "999");
+    await userEvent.click(dialog.getByRole("button", { name: "Credit $999.00" }));
+    await expect(await dialog.findByText("At most $277.20")).toBeVisible();
+    await userEvent.clear(filters);
+    await userEvent.type(filters, "55");
+    await expect(dialog.getByText(/It becomes Kingston Fresh Foods’s credit/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Credit $55.00" }));
+    await expect(await canvas.findByText("Credit note issued")).toBeVisible();
+    const notes = within(await canvas.findByRole("list", { name: "Credit notes" }));
+    await expect(notes.getByText("CN-0003")).toBeVisible();
+  },
+};
+
+/** The customer overpaid another invoice: this one can use the credit. */
+export const UsesCustomerCredit: Story = {
+  args: detail(
+    { customerCreditCents: 5_423 },
+    {
+      ApplyCredit: {
+        applyCredit: anInvoice({
+          paidCents: 5_423,
+          balanceCents: 216_777,
+          payments: [{ ...payment("p3", 5_423), method: "customer_credit", reference: "INV-0402" }],
+        }),
+      },
+    },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Kingston Fresh Foods has $54.23 credit.");
+    await userEvent.click(canvas.getByRole("button", { name: "Use credit" }));
+    await expect(await canvas.findByText("Credit used")).toBeVisible();
+    await expect(canvas.getByText("Customer credit")).toBeVisible();
+  },
+};
+
+/** Void explains that payments prevent it, and offers a credit note. */
+export const VoidingPaid: Story = {
+  args: detail({
+    status: "paid",
+    balanceCents: 0,
+    paidCents: 222_200,
+    payments: [payment("p1", 222_200)],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Void" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "INV-0412 has payments" }));
+    await userEvent.click(question.getByRole("button", { name: "Issue a credit note" }));
+    await expect(await screen.findByRole("dialog", { name: "Credit INV-0412" })).toBeVisible();
+  },
+};
+
+/** More than is owed is recorded where the rest is kept as credit. */
+export const Overpayment: Story = {
+  args: detail({}, { RecordPayment: { recordPayment: anInvoice({ status: "paid", balanceCents: -7_800 }) } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const amount = dialog.getByRole("textbox", { name: "Amount" });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "2300");
+    await userEvent.click(
+      dialog.getByRole("checkbox", { name: "Keep $78.00 as Kingston Fresh Foods’s credit" }),
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Record payment" }));
+    await expect(await canvas.findByText("$2,300.00, $78.00 kept as credit")).toBeVisible();
   },
 };
 

@@ -1,11 +1,12 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { Select } from "@fettle/design-system/Select";
 import { toast } from "@fettle/design-system/Toast";
 import { paymentSchema } from "@fettle/rules/document.schema";
 import { formatMoney, parseCents, unreadAmount } from "@fettle/rules/money";
 import { PAYMENT_METHODS, paymentMethodLabel } from "@fettle/rules/payment-method";
 import { today } from "@fettle/rules/wall-time";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { type InvoiceRowFragment, RecordPaymentDocument } from "../../generated/graphql.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
@@ -28,12 +29,13 @@ const formSchema = z.object({
   method: shape.method,
   paidAt: shape.paidAt,
   reference: shape.reference,
+  keepsCredit: shape.keepsCredit,
 });
 
 const METHODS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id) }));
 
 export interface PaymentDialogProps {
-  invoice: Pick<InvoiceRowFragment, "balanceCents" | "id" | "number">;
+  invoice: Pick<InvoiceRowFragment, "balanceCents" | "id" | "number" | "customer">;
   /** Opened by Mark Paid. */
   isMarkPaid?: boolean;
   onClose: () => void;
@@ -52,9 +54,12 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
       method: "bank_transfer",
       paidAt: today(timeZone).toString(),
       reference: "",
+      keepsCredit: false,
     },
   });
   const { form } = kept;
+  const typed = parseCents(useWatch({ control: form.control, name: "amountCents" }) ?? "");
+  const extraCents = (typed ?? 0) - invoice.balanceCents;
   const submit = useServerSubmit(
     form,
     async (input) => {
@@ -101,6 +106,17 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
         )}
       />
       <FormDateField control={form.control} name="paidAt" label="Date" />
+      {extraCents > 0 && invoice.customer && (
+        <Controller
+          control={form.control}
+          name="keepsCredit"
+          render={({ field }) => (
+            <Checkbox isSelected={field.value === true} onChange={field.onChange}>
+              {`Keep ${formatMoney(extraCents)} as ${invoice.customer?.name}’s credit`}
+            </Checkbox>
+          )}
+        />
+      )}
       <FormTextField control={form.control} name="reference" label="Reference" isOptional />
     </FormDialog>
   );
@@ -117,6 +133,11 @@ function said(
   const amount = formatMoney(amountCents);
   return {
     title: "Payment recorded",
-    description: left > 0 ? `${amount}, ${formatMoney(left)} left to pay` : amount,
+    description:
+      left > 0
+        ? `${amount}, ${formatMoney(left)} left to pay`
+        : left < 0
+          ? `${amount}, ${formatMoney(-left)} kept as credit`
+          : amount,
   };
 }

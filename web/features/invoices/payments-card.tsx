@@ -7,9 +7,9 @@ import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
 import { formatShortDate } from "@fettle/rules/format-wall-time";
 import { formatMoney } from "@fettle/rules/money";
-import { paymentMethodLabel } from "@fettle/rules/payment-method";
+import { isMoney, paymentMethodLabel } from "@fettle/rules/payment-method";
 import { parseDate } from "@internationalized/date";
-import { Ellipsis, FileText, Plus, Undo2 } from "lucide-react";
+import { CreditCard, Ellipsis, FileText, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import {
   type InvoiceDetailFragment,
@@ -23,6 +23,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 import * as css from "../documents/document-screen.css.ts";
 import { openPreview } from "../documents/preview-popup.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 type Payment = InvoiceDetailFragment["payments"][number];
 
@@ -30,6 +31,7 @@ type Payment = InvoiceDetailFragment["payments"][number];
 export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   const [isRecording, setRecording] = useState(false);
   const [reversing, setReversing] = useState<Payment>();
+  const [refunding, setRefunding] = useState<Payment>();
   const { payments, status } = invoice;
   const canRecord = status !== "void" && status !== "paid";
   return (
@@ -50,17 +52,28 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
       ) : (
         <ul className={css.rows} aria-label="Payments">
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onReverse={() => setReversing(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              onReverse={() => setReversing(payment)}
+              onRefund={() => setRefunding(payment)}
+            />
           ))}
         </ul>
       )}
       {isRecording && <PaymentDialog invoice={invoice} onClose={() => setRecording(false)} />}
       {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />}
+      {refunding && <RefundDialog id={refunding.id} onClose={() => setRefunding(undefined)} />}
     </Card>
   );
 }
 
-function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () => void }) {
+/** Paid on the card provider's page, so the provider can refund it. A terminal's payment has its recorder. */
+const isOnline = ({ method, recordedBy }: Payment) => method === "card" && !recordedBy;
+
+type RowProps = { payment: Payment; onReverse: () => void; onRefund: () => void };
+
+function PaymentRow({ payment, onReverse, onRefund }: RowProps) {
   const { id, method, reference, paidAt, recordedBy, reversedAt, amountCents, note } = payment;
   const isRefund = amountCents < 0;
   const words = [formatShortDate(parseDate(paidAt)), reference, note, recordedBy?.name]
@@ -71,26 +84,47 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: () =>
       <span className={css.rowWords}>
         <span>
           {paymentMethodLabel(method)}
-          {isRefund && ", refunded"}
+          {isRefund && (isMoney(method) ? ", refunded" : ", moved")}
           {reversedAt && ", reversed"}
         </span>
         <span className={css.quiet}>{words}</span>
       </span>
       <span className={reversedAt ? css.reversed : css.figure}>{formatMoney(amountCents)}</span>
-      {!isRefund && !reversedAt && (
+      {!isRefund && !reversedAt && method !== "credit_note" && (
         <Menu
           label="Payment"
           trigger={
             <IconButton label={`Actions of ${formatMoney(amountCents)}`} size="compact" icon={<Ellipsis />} />
           }
           items={[
+            ...(isMoney(method)
+              ? [
+                  {
+                    id: "receipt",
+                    label: "Receipt",
+                    icon: <FileText />,
+                    onAction: () => void openPreview(`${SERVER_URL}/api/payments/${id}/receipt.pdf`),
+                  },
+                ]
+              : []),
+            ...(isOnline(payment)
+              ? [
+                  {
+                    id: "refund",
+                    label: "Refund to card",
+                    icon: <CreditCard />,
+                    isDestructive: true,
+                    onAction: onRefund,
+                  },
+                ]
+              : []),
             {
-              id: "receipt",
-              label: "Receipt",
-              icon: <FileText />,
-              onAction: () => void openPreview(`${SERVER_URL}/api/payments/${id}/receipt.pdf`),
+              id: "reverse",
+              label: isOnline(payment) ? "Reverse without refunding" : "Reverse",
+              icon: <Undo2 />,
+              isDestructive: true,
+              onAction: onReverse,
             },
-            { id: "reverse", label: "Reverse", icon: <Undo2 />, isDestructive: true, onAction: onReverse },
           ]}
         />
       )}
@@ -123,7 +157,7 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   return (
     <ConfirmDialog
       title={`Reverse ${amount}?`}
-      message="The payment stays in the record, marked as reversed, and the invoice is owed again."
+      message={`${isOnline(payment) ? "The customer’s card isn’t refunded. " : ""}The payment stays in the record, marked as reversed, and the invoice is owing again.`}
       confirmLabel="Reverse"
       icon={<Undo2 />}
       isOpen

@@ -7,26 +7,29 @@ export interface TaxInvoiceBannersProps {
   /** The settings page with the ABN, which leads back afterwards. */
   abnHref: string;
   /** The editor with the contact; null once the invoice was sent. */
-  editHref: string | null;
+  buyerHref: string | null;
+  /** The editor with the lines; null once the invoice was issued. */
+  linesHref: string | null;
   /** Replaces an invoice that can't be changed by a copy that can. */
   onVoidAndCopy: () => void;
 }
 
 /** The missing requirements of a tax invoice, which block sending, with links to fix them. */
-export function TaxInvoiceBanners({ problems, abnHref, editHref, onVoidAndCopy }: TaxInvoiceBannersProps) {
+export function TaxInvoiceBanners(props: TaxInvoiceBannersProps) {
+  const { problems, abnHref, buyerHref, linesHref, onVoidAndCopy } = props;
+  const copy = (
+    <Button size="inline" onPress={onVoidAndCopy}>
+      Void and copy
+    </Button>
+  );
   const mend = {
     abn: <FixButton href={abnHref} label="Add ABN" />,
-    buyer: editHref ? (
-      <FixButton href={editHref} label="Choose customer" />
-    ) : (
-      <Button size="inline" onPress={onVoidAndCopy}>
-        Void and copy
-      </Button>
-    ),
+    buyer: buyerHref ? <FixButton href={buyerHref} label="Choose customer" /> : copy,
+    gst: linesHref ? <FixButton href={linesHref} label="Edit lines" /> : copy,
   };
   return problems.map(({ missing, text }) => (
     <Banner key={missing} severity="warning" action={mend[missing]}>
-      {missing === "buyer" && !editHref ? `${text} What was sent can’t be changed, its copy can.` : text}
+      {missing === "buyer" && !buyerHref ? `${text} What was sent can’t be changed, its copy can.` : text}
     </Banner>
   ));
 }

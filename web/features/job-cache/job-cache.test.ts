@@ -6,6 +6,7 @@ import {
   type JobStatus,
   JobsPageDocument,
   ScheduleDocument,
+  ToInvoiceDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
 import { belongsInList, placeJob, removeJob } from "./job-cache.ts";
@@ -120,6 +121,26 @@ test("a deleted job leaves lists and schedule", () => {
   expect(idsOn(cache, WEEK)).toEqual(["b"]);
 });
 
+test("what there is to invoice is counted again once a job is deleted, here or by a colleague", () => {
+  const cache = createCache();
+  const toInvoice = { __typename: "ToInvoice" as const, jobs: 114, amountCents: 28_500, quotedJobs: 0 };
+  cache.writeQuery({ query: ToInvoiceDocument, data: { toInvoice } });
+  write(cache, job("a", { status: "done", completedAt: "2026-11-18T04:00:00.000Z" }));
+  removeJob(cache, "a", { keepsDrafts: true });
+  expect(cache.readQuery({ query: ToInvoiceDocument })).toBeNull();
+});
+
+const VIEWER = { id: "t1", organisation: { timeZone: "+10:00" } };
+
+test("the list of late jobs takes those whose start has passed and that nobody has started", () => {
+  const late = { scheduledAt: "2020-11-18T01:00:00.000Z" };
+  const isIn = (changes: Partial<JobFactsFragment>) =>
+    belongsInList(job("a", changes), { late: true }, VIEWER);
+  expect(isIn(late)).toBe(true);
+  expect(isIn({ ...late, status: "in_progress" })).toBe(false);
+  expect(isIn({ scheduledAt: "2099-11-18T01:00:00.000Z" })).toBe(false);
+});
+
 describe("lists take", () => {
   test.each([
     ["its title", { search: "LEAK" }, true],
@@ -136,7 +157,7 @@ describe("lists take", () => {
     ["no other customer", { customerId: "c2" }, false],
     ["no dated job in the tray", { unscheduled: true }, false],
   ])("%s", (_, args, expected) => {
-    expect(belongsInList(job("a"), args, "t1")).toBe(expected);
+    expect(belongsInList(job("a"), args, VIEWER)).toBe(expected);
   });
 
   test("open undated jobs in the tray", () => {

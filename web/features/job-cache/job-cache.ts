@@ -1,5 +1,7 @@
 import type { ApolloCache, Reference } from "@apollo/client";
+import { isLateJob } from "@fettle/rules/late-job";
 import { containsWords } from "@fettle/rules/search-words";
+import { FIXED_ZONE } from "@fettle/rules/wall-time";
 import type { JobFactsFragment } from "../../generated/graphql.ts";
 import { JobFactsFragmentDoc, ViewerDocument } from "../../generated/graphql.ts";
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
@@ -20,6 +22,12 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   bringDraftsBack(jobId);
   placeInConnections(cache, "jobs", placementOf(cache, job));
   placeOnSchedule(cache, job);
+  forgetFigures(cache);
+  if (job.status === "done") forgetServices(cache, job);
+}
+
+/** Refetches the counts and amounts that only the server knows. */
+function forgetFigures(cache: ApolloCache) {
   cache.modify({
     id: "ROOT_QUERY",
     fields: {
@@ -27,7 +35,6 @@ export function placeJob(cache: ApolloCache, jobId: string) {
       toInvoice: (_, { DELETE }) => DELETE,
     },
   });
-  if (job.status === "done") forgetServices(cache, job);
 }
 
 /** What decides where a job stands; null where it isn't loaded. */
@@ -40,10 +47,10 @@ export const factsOf = (cache: ApolloCache, jobId: string) =>
 
 /** Where a job stands in lists. */
 export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placement {
-  const viewerId = cache.readQuery({ query: ViewerDocument })?.viewer?.id;
+  const viewer = cache.readQuery({ query: ViewerDocument })?.viewer ?? undefined;
   return {
     id: `Job:${job.id}`,
-    belongs: (args) => belongsInList(job, args, viewerId),
+    belongs: (args) => belongsInList(job, args, viewer),
     compare: (a, b, read) => compareJobs(orderFacts(a, read), orderFacts(b, read)),
     isUnsent: job.version === UNSENT_VERSION,
   };
@@ -75,7 +82,7 @@ function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
 export function removeJob(cache: ApolloCache, jobId: string, { keepsDrafts = false } = {}) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
   if (!keepsDrafts) forgetDrafts(jobId);
-  cache.evict({ id: "ROOT_QUERY", fieldName: "dashboard" });
+  forgetFigures(cache);
 }
 
 function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
@@ -92,17 +99,16 @@ function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
 export function belongsInList(
   job: JobFactsFragment,
   args: Record<string, unknown>,
-  viewerId?: string,
+  viewer?: { id: string; organisation: { timeZone: string } },
 ): boolean {
+  const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
   if (args.status && args.status !== job.status) return false;
   if (args.customerId && args.customerId !== job.customer?.id) return false;
   if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
-  // Only the server knows which jobs are late: an open job that is in the list stays.
-  if (args.late && (job.scheduledAt === null || !isWaiting(job) || Date.parse(job.scheduledAt) > Date.now()))
-    return false;
+  if (args.late && !isLateJob(job, timeZone)) return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
   if (args.technicianId && !isOn(job, args.technicianId)) return false;
-  if (args.mine && !isOn(job, viewerId)) return false;
+  if (args.mine && !isOn(job, viewer?.id)) return false;
   return matchesSearch(job, String(args.search ?? ""));
 }
 

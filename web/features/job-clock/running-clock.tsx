@@ -10,8 +10,10 @@ import {
   RunningClockDocument,
 } from "../../generated/graphql.ts";
 import { lazyOpened } from "../../platform/screen/lazy-part.ts";
+import { useStore } from "../../platform/store.ts";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
+import { clockToStop } from "./stop-clock-first.ts";
 import { useClockActions } from "./use-clock-actions.ts";
 import { useMinutesOn } from "./use-minutes-on.ts";
 
@@ -27,7 +29,22 @@ export default function RunningClock() {
     },
   });
   const clock = data?.runningClock;
-  return clock ? <ClockBar key={clock.id} clock={clock} /> : null;
+  const asked = useStore(clockToStop);
+  return (
+    <>
+      {clock && <ClockBar key={clock.id} clock={clock} />}
+      {asked && (
+        <Suspense>
+          <StopClockDialog
+            clock={asked.clock}
+            isCompleting
+            onStopped={() => asked.answer(true)}
+            onClose={() => asked.answer(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function ClockBar({ clock }: { clock: JobClockFactsFragment }) {

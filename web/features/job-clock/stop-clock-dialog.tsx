@@ -1,4 +1,4 @@
-import { useMutation } from "@apollo/client/react";
+import { useApolloClient, useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { formatRunning, isForgotten, minutesOn, proposedHours } from "@fettle/rules/job-clock";
@@ -6,33 +6,36 @@ import { HOURS_MAX, jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useState } from "react";
 import { Controller } from "react-hook-form";
-import {
-  DiscardJobClockDocument,
-  type JobClockFactsFragment,
-  StopJobClockDocument,
-} from "../../generated/graphql.ts";
+import { DiscardJobClockDocument, type JobClockFactsFragment } from "../../generated/graphql.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { WAITS } from "../../platform/outbox/item-words.ts";
+import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { aboutJob } from "../job-cache/about-job.ts";
 import { formatHours } from "../job-work/format-hours.ts";
 import { HoursField } from "../job-work/hours-field.tsx";
 import * as css from "./job-clock.css.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { showClockFailure } from "./show-clock-failure.ts";
+import { stopClockKind } from "./stop-clock-kind.ts";
 
 interface StopClockDialogProps {
   clock: JobClockFactsFragment;
   onClose: () => void;
+  /** The job is completed next. */
+  isCompleting?: boolean;
   /** Called once no clock runs any more. */
   onStopped?: () => void;
 }
 
 /** Stops a clock: proposes its hours, and logs the edited ones. */
-export default function StopClockDialog({ clock, onClose, onStopped }: StopClockDialogProps) {
+export default function StopClockDialog({ clock, isCompleting, onClose, onStopped }: StopClockDialogProps) {
   const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
   const context = { handlesErrors: true };
-  const [stopClock] = useMutation(StopJobClockDocument, { context });
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
   const [discardClock, discarding] = useMutation(DiscardJobClockDocument, { context });
   const kept = useDraftForm({
     name: `clock:${clock.id}`,
@@ -41,19 +44,18 @@ export default function StopClockDialog({ clock, onClose, onStopped }: StopClock
   });
   const done = () => {
     kept.forget();
-    onClose();
     onStopped?.();
+    onClose();
   };
   const submit = useServerSubmit(
     kept.form,
     async (values) => {
-      await stopClock({
-        variables: { id: clock.id, ...values },
-        update: (cache) => keepRunningClock(cache, null),
-      });
+      const { id: clockId, jobId } = clock;
+      const variables = { clockId, jobId, ...values };
+      const { state } = await outbox.send(stopClockKind, { variables, about: aboutJob(cache, jobId) });
       toast({
         title: `${formatHours(values.hours)} logged`,
-        description: clock.job?.title,
+        description: state === "sent" ? clock.job?.title : WAITS,
         tone: "success",
       });
       done();
@@ -74,11 +76,18 @@ export default function StopClockDialog({ clock, onClose, onStopped }: StopClock
   };
   return (
     <FormDialog
-      title={isForgotten(minutes) ? "Did you forget to stop?" : "Stop the clock"}
+      title={
+        isForgotten(minutes)
+          ? "Did you forget to stop?"
+          : isCompleting
+            ? "Log your hours first"
+            : "Stop the clock"
+      }
       subtitle={clock.job ? `Job ${clock.job.number}, ${clock.job.title}` : undefined}
       width="confirm"
       kept={kept}
-      submitLabel="Log hours"
+      submitLabel={isCompleting ? "Log hours and complete" : "Log hours"}
+      submit={{ needsServer: false }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -9,3 +9,7 @@ export function chargeDetail({ quantity, unit, unitPrice }: Charge): string {
   if (!unitPrice) return `${amount}, no price yet`;
   return `${amount} × ${formatDollars(unitPrice)}`;
 }
+
+/** '× 3', or '3 m' of a part that the price list measures. */
+export const partAmount = ({ quantity, unit }: Pick<Charge, "quantity" | "unit">) =>
+  unit === "each" ? `× ${quantity}` : formatQuantity(quantity, unit);

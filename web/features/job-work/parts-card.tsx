@@ -5,6 +5,7 @@ import { jobPartSchema } from "@fettle/rules/job-work.schema";
 import { Controller } from "react-hook-form";
 import { RemoveJobPartDocument, RestoreJobPartDocument } from "../../generated/graphql.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
+import { partAmount } from "./charge-detail.ts";
 import * as css from "./job-work.css.ts";
 import { PartNameField } from "./part-name-field.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
@@ -25,12 +26,12 @@ export function PartsCard({ job, canChange }: WorkCardProps) {
           {job.parts.map((part) => (
             <li key={part.id} className={css.row}>
               <span className={css.words}>{part.partName}</span>
-              <span className={css.figure}>× {part.quantity}</span>
+              <span className={css.figure}>{partAmount(part)}</span>
               {canChange && (
                 <RemoveEntryButton
                   noun="part"
                   entry={part}
-                  words={`${part.partName} × ${part.quantity}`}
+                  words={`${part.partName} ${partAmount(part)}`}
                   onRemove={() => remove({ variables: { id: part.id } })}
                   onRestore={() => restore({ variables: { id: part.id } })}
                 />

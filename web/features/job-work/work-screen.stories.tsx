@@ -63,7 +63,7 @@ export const ForTechnicians: Story = {
 };
 
 export const Invoiced: Story = {
-  args: { answers: { JobWork: { job: someWork({ hasInvoice: true }) } } },
+  args: { answers: { JobWork: { job: someWork({ hasInvoice: true, status: "done" }) } } },
   play: async ({ canvas }) => {
     await canvas.findByText("Invoiced.");
     await expect(canvas.queryByRole("button", { name: "Add" })).toBeNull();

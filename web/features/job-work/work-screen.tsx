@@ -33,17 +33,22 @@ export function Component() {
     return <NoJob heading="This job was deleted" detail="Someone in your team deleted it just now." />;
   if (!job) return <NoJob />;
   const canChange = !job.hasInvoice;
+  const canLog = canChange || job.status !== "done";
   return (
     <>
       <PageHeader title="Notes & Charges" backHref={`/jobs/${job.id}`} backLabel={job.title} />
       {job.hasInvoice && (
         <div className={notice}>
-          <Banner title="Invoiced.">This job’s work can’t be changed any more.</Banner>
+          <Banner title="Invoiced.">
+            {canLog
+              ? "You can still log hours until the job is done. They won’t be added to the invoice."
+              : "This job’s work can’t be changed any more."}
+          </Banner>
         </div>
       )}
       <div className={columns}>
         <div className={column}>
-          <HoursCard job={job} canChange={canChange} />
+          <HoursCard job={job} canChange={canLog} />
           <PartsCard job={job} canChange={canChange} />
           {isManaging(role) && <ChargesCard job={job} canChange={canChange} />}
         </div>

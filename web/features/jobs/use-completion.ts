@@ -12,9 +12,10 @@ import { useOutbox } from "../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { aboutJob } from "../job-cache/about-job.ts";
 import { completeKind } from "../job-changes/job-change-kinds.ts";
+import { stopClockFirst } from "../job-clock/stop-clock-first.ts";
 
 /**
- * Completes a job with its follow-ups; shows failures in a toast. Returns the success message, and the done job where
+ * Completes a job with its follow-ups, after asking for the hours of the viewer's clock; shows failures in a toast. Returns the success message, and the done job where
  * the server has it already.
  */
 export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "version" | "status">) {
@@ -23,6 +24,7 @@ export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "ver
   const { timeZone } = useViewer().organisation;
   const [isCompleting, setCompleting] = useState(false);
   const complete = async () => {
+    if (!(await stopClockFirst(cache, job.id))) return undefined;
     setCompleting(true);
     try {
       const { id, version } = job;

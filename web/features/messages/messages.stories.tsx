@@ -300,7 +300,7 @@ export const FromTemplate: Story = {
     await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Visit reminder" }));
     const message = canvas.getByRole("textbox", { name: "Message" });
     await waitFor(() => expect(message).toHaveValue("Hi Margaret, see you at {time}."));
-    await expect(canvas.getByText("Visit time has no value")).toBeVisible();
+    await expect(canvas.getByText("This customer has no visit booked in yet.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
     await userEvent.clear(message);
     await userEvent.type(message, "Hi Margaret, see you at ten.");

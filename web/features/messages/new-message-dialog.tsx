@@ -15,6 +15,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { UnverifiedBanner, useIsUnverified } from "../../platform/session/unverified-banner.tsx";
 import { CustomerPicker } from "../customers/customer-picker.tsx";
 import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
 import { placeMessage } from "./message-cache.ts";
@@ -69,6 +70,8 @@ export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const email = customer?.email ?? null;
   const channel = email ? typedChannel : "sms";
   const cannot = customer && channel === "sms" ? whyNoText(customer) : null;
+  const isUnverified = useIsUnverified();
+  const isBlocked = isUnverified || cannot !== null;
 
   const send = (id: string, { whom: to, customerId: chosen, phone, text: words }: Values) =>
     sendMessage({
@@ -82,7 +85,7 @@ export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const submit = useServerSubmit(
     form,
     async (values) => {
-      if (cannot) return;
+      if (isBlocked) return;
       // Sent is sent: a second try of the same message changes nothing.
       const sent = await createIdempotently(creation, {
         create: (id) => send(id, values),
@@ -101,11 +104,12 @@ export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
       title="New Message"
       kept={kept}
       submitLabel="Send"
-      submit={{ icon: <Send />, isDisabled: cannot !== null }}
+      submit={{ icon: <Send />, isDisabled: isBlocked }}
       onSubmit={submit}
       onClose={onClose}
     >
       <FormLayout>
+        {isUnverified && <UnverifiedBanner channel={channel === "sms" ? "text" : "email"} />}
         <Controller
           control={control}
           name="whom"

@@ -12,6 +12,7 @@ import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { needsConfirmation, useIsUnverified } from "../../platform/session/unverified-banner.tsx";
 import { type Suppression, suppressionIn } from "../mail-suppressions/suppression.ts";
 import { SuppressionBanner } from "../mail-suppressions/suppression-banner.tsx";
 import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
@@ -85,9 +86,11 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
   );
   const [channel, typed] = useWatch({ control: form.control, name: ["channel", "text"] });
   const missing = unfilledIn(typed);
+  const isUnverified = useIsUnverified();
   const cannot =
+    (isUnverified ? needsConfirmation(channel === "sms" ? "text" : "email") : null) ??
     (channel === "sms" ? whyNoText({ phone: number, textOptOut: customer?.textOptOut ?? null }) : null) ??
-    (missing.length > 0 ? missingWords(missing) : null);
+    (missing.length > 0 ? missingWords(missing, "This customer has no visit booked in yet.") : null);
   const fill = (words: string, template: { kind: TemplateKind; jobId: string | null }) => {
     form.setValue("kind", template.kind, { shouldDirty: true });
     form.setValue("jobId", template.jobId, { shouldDirty: true });

@@ -145,6 +145,18 @@ test("what an earlier release kept is read by this one", () => {
   ]);
 });
 
+test("shows what was typed in an item that no longer parses", () => {
+  const item = storedItemSchema.parse({
+    id: "x",
+    kind: "part",
+    role: "addition",
+    variables: { jobId: CUSTOMER, text: "Gate code 4821", lines: [{ partName: "Bearing", quantity: "two" }] },
+    queuedAt,
+    ...common,
+  });
+  expect(itemWords(item)).toBe("Gate code 4821\nPart name: Bearing\nQuantity: two");
+});
+
 test("a refusal that an earlier release kept has nobody’s name", () => {
   const refused = FIRST_RELEASE.find(({ problem }) => problem);
   const read = storedItemSchema.parse({ id: "x", queuedAt, ...common, ...refused });

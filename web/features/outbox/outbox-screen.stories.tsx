@@ -361,7 +361,7 @@ export const EditingCreations: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Save" }));
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     };
-    await rename("Rye Pier Kiosk", "Customer name", "Rye Beach Kiosk");
+    await rename("Rye Pier Kiosk", "Company name", "Rye Beach Kiosk");
     await rename("Cold display, Rye Pier Kiosk", "Name", "Cold cabinet");
     await rename("Display warm", "Title", "Cabinet warm");
     const stored = await indexedStore.read("bayside:technician");
@@ -410,6 +410,38 @@ export const HeldByRefusal: Story = {
       await canvas.findByText(/waits for the note above, which needs you: “Gate code is 4821”/),
     ).toBeVisible();
     await expect(canvas.queryByText(/Sends by itself/)).toBeNull();
+  },
+};
+
+/** Work that our server can't save, and work that this release can't read, shows what was typed. */
+export const Unsaved: Story = {
+  beforeEach: () =>
+    leaveWork("bayside:technician", [
+      item(
+        "fault",
+        "note",
+        { text: "Gate code is 4821" },
+        { problem: { message: "Our server couldn’t save this", code: "NOT_SAVED", isTold: true } },
+      ),
+      item(
+        "odd",
+        "part",
+        { partName: "Fan bearing", quantity: "two" },
+        {
+          problem: { message: "This version of the app can’t send this", code: "UNREADABLE", isTold: false },
+        },
+      ),
+    ]),
+  play: async ({ canvas }) => {
+    const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
+    await expect(
+      mine.getByText(/^Our server couldn’t save this. Support has been told. Your work is safe/),
+    ).toBeVisible();
+    await expect(mine.getByText("Gate code is 4821")).toBeVisible();
+    await expect(
+      mine.getByText(/^This version of the app can’t send this. Copy what you need/),
+    ).toBeVisible();
+    await expect(mine.getByText(/Part name: Fan bearing/)).toBeVisible();
   },
 };
 

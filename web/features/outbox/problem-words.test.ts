@@ -37,6 +37,13 @@ test("other reasons are told in the server's words, as a sentence", () => {
   expect(words(item({ message: "Too long!", code: "BAD_INPUT" }))[0]).toBe("Too long!");
 });
 
+test("says support has been told only once it has", () => {
+  const problem = { message: "Our server couldn’t save this", code: "NOT_SAVED" };
+  const told = (isTold: boolean) => words(item({ ...problem, isTold }))[0];
+  expect(told(false)).toBe("Our server couldn’t save this.");
+  expect(told(true)).toBe("Our server couldn’t save this. Support has been told.");
+});
+
 test.each(["TRIAL_EXPIRED", "SUBSCRIPTION_REQUIRED"])(
   "%s is told to each as what they can do about it",
   (code) => {

@@ -11,10 +11,11 @@ const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSC
 
 /** Why an item waits for its person: in the server's words, unless they are for programs or for who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
-  const { code, reason, message = "" } = problem ?? {};
+  const { code, reason, message = "", isTold } = problem ?? {};
   if (reason === "SENT_BEFORE") return "It had arrived already, as it was before you changed it here.";
   if (needsPlan(code) && !(isManaging && sellsPlans)) return "Changes are off for now.";
-  return /[.!?]$/.test(message) ? message : `${message}.`;
+  const words = /[.!?]$/.test(message) ? message : `${message}.`;
+  return isTold ? `${words} Support has been told.` : words;
 }
 
 interface Told {
@@ -35,6 +36,8 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
 export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
   const { code, reason, changes } = problem ?? {};
   if (code === "TOO_LATE") return "Send it only if it’s still true. It uses 1 credit, once.";
+  if (code === "NOT_SAVED") return "Your work is safe on this device. Try again later with Retry.";
+  if (code === "UNREADABLE") return "Copy what you need and enter it again, then discard this.";
   if (changes) return "Choose which one counts. Nothing is sent before.";
   if (reason === "ARCHIVED")
     return "Have it brought back and press Retry, or copy what you need before you discard it.";

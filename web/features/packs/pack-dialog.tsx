@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { ChoiceCards } from "@fettle/design-system/ChoiceCards";
 import { Dialog } from "@fettle/design-system/Dialog";
@@ -13,6 +14,7 @@ import type { PackType } from "@fettle/rules/plans";
 import { Lock, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { OpenPackCheckoutDocument, PacksDocument, type PacksQuery } from "../../generated/graphql.ts";
+import { useNow } from "../../platform/clock/use-now.ts";
 import * as css from "./pack-dialog.css.ts";
 
 type Pack = PacksQuery["packs"][number];
@@ -33,6 +35,9 @@ export function PackDialog({ type, isOpen, onOpenChange }: Props) {
     context: { handlesErrors: true },
   });
   const { buy, isLeaving } = useBuyPack();
+  const worksUntil = data?.subscription.worksUntil;
+  const now = useNow();
+  const hasEnded = worksUntil != null && Date.parse(worksUntil) <= now;
   const packs = (data?.packs ?? []).filter((pack) => pack.type === tab);
   // The second is the most popular.
   const pack = packs.find(({ productId }) => productId === chosen) ?? packs[1] ?? packs[0];
@@ -78,6 +83,11 @@ export function PackDialog({ type, isOpen, onOpenChange }: Props) {
         )}
         {data && packs.length === 0 && (
           <p className={css.note}>No {tab.toUpperCase()} packs available at this time.</p>
+        )}
+        {hasEnded && (
+          <Banner severity="warning" title="Your trial or plan has ended.">
+            You can’t send with these credits until you choose a plan. We’ll keep them on your account.
+          </Banner>
         )}
         {pack && (
           <>

@@ -4,6 +4,7 @@ import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { Switch } from "@fettle/design-system/Switch";
 import { QUIET_WORDS } from "@fettle/rules/quiet-hours";
+import { isManaging } from "@fettle/rules/role";
 import { useState } from "react";
 import {
   PushSettingsDocument,
@@ -13,6 +14,7 @@ import {
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { currentPortal } from "../../platform/session/portal.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
 import { NotifyHere } from "./notify-here.tsx";
 import * as css from "./profile.css.ts";
 
@@ -42,22 +44,21 @@ function NotificationsCard() {
   );
 }
 
-type Choice = "assigned" | "moved" | "customerReply";
+const FIELD = { assigned: "Assigned to you", moved: "Moved", customerReply: "Reply from a customer" };
+const MONEY = { quoteAnswered: "Quotes accepted or declined", cardPayment: "Card payments" };
+const MAILS = { mailQuoteAnswered: MONEY.quoteAnswered, mailCardPayment: MONEY.cardPayment };
 
-const CHOICES: Record<Choice, string> = {
-  assigned: "Assigned to you",
-  moved: "Moved",
-  customerReply: "Reply from a customer",
-};
+type Choice = keyof typeof FIELD | keyof typeof MONEY | keyof typeof MAILS;
 
 /** Each is saved as it is changed; one that can't be goes back, and says so. */
 function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
+  const isManager = isManaging(useViewer().role);
   const [set] = useMutation(SetPushChoicesDocument, { context: { handlesErrors: true } });
   const [failure, setFailure] = useState<string>();
-  const { assigned, moved, customerReply } = settings;
+  const { __typename: _type, publicKey: _key, services: _services, ...choices } = settings;
   const change = (choice: Choice, isOn: boolean) => {
     setFailure(undefined);
-    const input = { assigned, moved, customerReply, [choice]: isOn };
+    const input = { ...choices, [choice]: isOn };
     set({
       variables: { input },
       optimisticResponse: { setPushChoices: { ...settings, ...input } },
@@ -67,21 +68,31 @@ function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
       },
     }).catch((error: unknown) => setFailure(saveFailure(error, "Failed to save")?.message));
   };
+  const switches = (words: Partial<Record<Choice, string>>) =>
+    (Object.keys(words) as Choice[]).map((choice) => (
+      <Switch
+        key={choice}
+        isSelected={settings[choice]}
+        onChange={(isOn) => change(choice, isOn)}
+        needsServer
+      >
+        {words[choice]}
+      </Switch>
+    ));
   return (
-    <fieldset className={css.choices}>
-      <legend className={css.legend}>Tell me of</legend>
-      {(Object.keys(CHOICES) as Choice[]).map((choice) => (
-        <Switch
-          key={choice}
-          isSelected={settings[choice]}
-          onChange={(isOn) => change(choice, isOn)}
-          needsServer
-        >
-          {CHOICES[choice]}
-        </Switch>
-      ))}
+    <>
+      <fieldset className={css.choices}>
+        <legend className={css.legend}>Notify me about</legend>
+        {switches(isManager ? { ...FIELD, ...MONEY } : FIELD)}
+        <p className={css.help}>For all your devices. Silent from {QUIET_WORDS}.</p>
+      </fieldset>
+      {isManager && (
+        <fieldset className={css.choices}>
+          <legend className={css.legend}>Email me about</legend>
+          {switches(MAILS)}
+        </fieldset>
+      )}
       <FormError message={failure} />
-      <p className={css.help}>For all your devices. Silent from {QUIET_WORDS}.</p>
-    </fieldset>
+    </>
   );
 }

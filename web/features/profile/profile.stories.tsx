@@ -16,6 +16,10 @@ const SETTINGS = {
   assigned: true,
   moved: true,
   customerReply: false,
+  quoteAnswered: true,
+  cardPayment: true,
+  mailQuoteAnswered: true,
+  mailCardPayment: false,
 };
 
 const meta: Meta<typeof StoryScreen> = {

@@ -2,6 +2,7 @@ import { formatDollars, formatMoney } from "@fettle/rules/money";
 import { formatQuantity } from "@fettle/rules/unit";
 import type { PublicBusinessFactsFragment, PublicLineFactsFragment } from "../../generated/graphql.ts";
 import * as css from "./public-page.css.ts";
+import type { LineMark } from "./quote-changes.ts";
 
 interface Priced {
   business: Pick<PublicBusinessFactsFragment, "gstRegistered">;
@@ -10,10 +11,20 @@ interface Priced {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
+  /** What a new version changed, by line. */
+  marks?: readonly LineMark[] | undefined;
 }
 
 /** A document's lines and totals; GST is shown only where the business is registered or charged it. */
-export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCents, totalCents }: Priced) {
+export function DocumentLines({
+  business,
+  lines,
+  taxMode,
+  subtotalCents,
+  taxCents,
+  totalCents,
+  marks,
+}: Priced) {
   const showsTax = business.gstRegistered || taxCents !== 0;
   return (
     <section className={css.section} aria-labelledby="lines">
@@ -23,7 +34,7 @@ export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCent
       <div>
         <ul className={css.lines}>
           {lines.map((line, index) => (
-            <DocumentLine key={index} line={line} showsTax={showsTax} />
+            <DocumentLine key={index} line={line} showsTax={showsTax} mark={marks?.[index] ?? null} />
           ))}
         </ul>
         <dl className={css.totals}>
@@ -38,13 +49,22 @@ export function DocumentLines({ business, lines, taxMode, subtotalCents, taxCent
   );
 }
 
-function DocumentLine({ line, showsTax }: { line: PublicLineFactsFragment; showsTax: boolean }) {
+interface LineProps {
+  line: PublicLineFactsFragment;
+  showsTax: boolean;
+  mark: LineMark;
+}
+
+function DocumentLine({ line, showsTax, mark }: LineProps) {
   const { itemName, description, quantity, unit, unitPrice, discountPercent, taxRate, amountCents } = line;
   const price = `${formatQuantity(quantity, unit)} × ${formatDollars(unitPrice)}`;
   const discount = discountPercent > 0 ? `, ${discountPercent}% off` : "";
   return (
     <li className={css.line}>
-      <span className={css.lineName}>{itemName || description}</span>
+      <span className={css.lineName}>
+        {itemName || description}
+        {mark && <mark className={css.mark}>{mark}</mark>}
+      </span>
       <span className={css.amount}>{formatMoney(amountCents)}</span>
       {itemName && description && <span className={css.lineDetail}>{description}</span>}
       <span className={css.lineDetail}>

@@ -17,13 +17,21 @@ export function DocumentWords({ heading, text }: { heading: string; text: string
 }
 
 /** The PDF's link, and the issuer. */
-export function DocumentFoot({ pdf, business }: { pdf: string; business: PublicBusinessFactsFragment }) {
+export function DocumentFoot({
+  pdf,
+  business,
+}: {
+  pdf: string | null;
+  business: PublicBusinessFactsFragment;
+}) {
   const { name, abn, address, phone, email } = business;
   return (
     <footer className={css.actions}>
-      <Button variant="secondary" size="touch" icon={<FileText />} href={pdf} target="_blank" fullWidth>
-        Open the PDF
-      </Button>
+      {pdf && (
+        <Button variant="secondary" size="touch" icon={<FileText />} href={pdf} target="_blank" fullWidth>
+          Open the PDF
+        </Button>
+      )}
       <CallButton phone={phone} />
       <div className={css.foot}>
         <span>{name}</span>

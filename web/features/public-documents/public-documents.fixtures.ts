@@ -49,6 +49,7 @@ export const quote: PublicQuoteFactsFragment = {
   number: "QU-0117",
   status: "sent",
   isExpired: false,
+  isBeingRevised: false,
   revision: 1,
   expiryDate: "2026-12-18",
   acceptedAt: null,

@@ -87,6 +87,47 @@ export const QuoteDeclined: Story = {
   },
 };
 
+const revised = {
+  ...quote,
+  revision: 2,
+  lines: quote.lines.map((line, at) => (at === 1 ? { ...line, unitPrice: 300, amountCents: 30_000 } : line)),
+  subtotalCents: 142_320,
+  taxCents: 14_232,
+  totalCents: 156_552,
+};
+
+/** The business revised the quote while the customer was reading it: the new version loads, and the name stays. */
+export const QuoteRevisedWhileOpen: Story = {
+  args: {
+    answers: {
+      PublicQuote: [{ publicQuote: quote }, { publicQuote: revised }],
+      AcceptPublicQuote: new Error(
+        "This quote has changed since you opened it. Read the new version, then answer.",
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Accept quote" }));
+    await userEvent.type(page.getByLabelText(/Your name/), "Pat Doyle{Enter}");
+    const notice = await page.findByText(/has changed this quote since you opened it/);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/The total was \$1,471.47 and is now \$1,565.52/)).toBeVisible();
+    await expect(page.getAllByText("Changed")).toHaveLength(1);
+    await expect(page.getByLabelText(/Your name/)).toHaveValue("Pat Doyle");
+  },
+};
+
+/** After a decline, the business edits the quote: the link stays alive. */
+export const QuoteBeingRevised: Story = {
+  args: { answers: quoteOf({ ...quote, status: "draft", isBeingRevised: true }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A new version is coming.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Accept quote" })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Open the PDF" })).toBeNull();
+  },
+};
+
 /** Without GST registration, GST isn't mentioned. */
 export const QuoteWithoutGst: Story = {
   args: {

@@ -78,6 +78,19 @@ export const line = style({
 
 export const lineName = style([text.body, { fontWeight: 560, color: vars.color.textPrimary }]);
 
+/** What a new version changed. */
+export const mark = style([
+  text.small,
+  {
+    marginInlineStart: "8px",
+    paddingInline: "6px",
+    border: "1px solid currentColor",
+    borderRadius: radius.md,
+    backgroundColor: "transparent",
+    color: vars.color.textPrimary,
+  },
+]);
+
 export const amount = style([
   text.body,
   { fontVariantNumeric: "tabular-nums", textAlign: "end", color: vars.color.textPrimary },

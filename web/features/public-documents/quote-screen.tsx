@@ -2,6 +2,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Banner } from "@fettle/design-system/Banner";
 import { DocketCard } from "@fettle/design-system/DocketCard";
 import { formatMoney } from "@fettle/rules/money";
+import { useState } from "react";
 import {
   AcceptPublicQuoteDocument,
   DeclinePublicQuoteDocument,
@@ -21,6 +22,7 @@ import { formatInstantDate } from "./instant-day.ts";
 import * as css from "./public-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 import { QuoteAnswer } from "./quote-answer.tsx";
+import { type QuoteChanges, quoteChanges } from "./quote-changes.ts";
 
 /** The page of a quote's link: the customer reads it, and accepts or declines it. */
 export default function QuoteScreen({ token }: PublicScreenProps) {
@@ -28,7 +30,12 @@ export default function QuoteScreen({ token }: PublicScreenProps) {
   return (
     <PublicPage what="quote" document={data?.publicQuote} error={error} isLoading={isLoading} onRetry={load}>
       {(quote) => (
-        <QuotePage token={token} quote={quote} onAnswered={(answered) => show({ publicQuote: answered })} />
+        <QuotePage
+          token={token}
+          quote={quote}
+          onAnswered={(answered) => show({ publicQuote: answered })}
+          onRefused={load}
+        />
       )}
     </PublicPage>
   );
@@ -38,9 +45,13 @@ interface QuoteProps {
   token: string;
   quote: PublicQuoteFactsFragment;
   onAnswered: (quote: PublicQuoteFactsFragment | null) => void;
+  /** Loads the quote again: it may have changed. */
+  onRefused: () => void;
 }
 
-function QuotePage({ token, quote, onAnswered }: QuoteProps) {
+function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
+  const [opened] = useState(quote);
+  const changes = quote.revision === opened.revision ? undefined : quoteChanges(opened, quote);
   const { business, number, title, status, totalCents, expiryDate, reference } = quote;
   return (
     <>
@@ -48,12 +59,15 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
         <DocumentFrom business={business} logoUrl={quote.logoUrl} />
         <div className={css.titleRow}>
           <h1 className={css.title}>Quote {number}</h1>
-          {status !== "sent" && <Badge status={STATUSES.quote[status]} size="large" />}
+          {status !== "sent" && !quote.isBeingRevised && (
+            <Badge status={STATUSES.quote[status]} size="large" />
+          )}
         </div>
       </header>
       <OutcomeNotice answer={status}>
         <Outcome quote={quote} />
       </OutcomeNotice>
+      {changes && <ChangesNotice changes={changes} business={business.name} />}
       <DocketCard
         label="Your quote"
         summary={
@@ -73,12 +87,15 @@ function QuotePage({ token, quote, onAnswered }: QuoteProps) {
         </div>
       </DocketCard>
       <DocumentWords heading="Summary" text={quote.notes} />
-      <DocumentLines {...quote} />
+      <DocumentLines {...quote} marks={changes?.marks} />
       {status === "sent" && !quote.isExpired && (
-        <Answer token={token} quote={quote} onAnswered={onAnswered} />
+        <Answer token={token} quote={quote} onAnswered={onAnswered} onRefused={onRefused} />
       )}
       <DocumentWords heading="Terms" text={quote.terms} />
-      <DocumentFoot pdf={`/api/public/quotes/${token}/pdf`} business={business} />
+      <DocumentFoot
+        pdf={quote.isBeingRevised ? null : `/api/public/quotes/${token}/pdf`}
+        business={business}
+      />
     </>
   );
 }
@@ -87,6 +104,14 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
   const { status, isExpired, acceptedAt, acceptedByName, rejectedAt, business } = quote;
   const on = (instant: string | null) =>
     instant ? ` on ${formatInstantDate(instant, business.timeZone)}` : "";
+  if (quote.isBeingRevised) {
+    return (
+      <Banner severity="info" title="A new version is coming." isAlert>
+        {business.name} is changing this quote. You’ll find the new version at this link. Below is the one you
+        declined.
+      </Banner>
+    );
+  }
   if (status === "accepted") {
     return (
       <Banner severity="success" title="Accepted. Thank you." isAlert>
@@ -112,14 +137,32 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
   );
 }
 
-function Answer({ token, quote, onAnswered }: QuoteProps) {
+function ChangesNotice({ changes, business }: { changes: QuoteChanges; business: string }) {
+  const { marks, words } = changes;
+  const lines = marks.some(Boolean) ? ["New and changed lines are marked below."] : [];
+  return (
+    <Banner severity="warning" title={`${business} has changed this quote since you opened it.`} isAlert>
+      {[...words, ...lines].join(" ")}
+    </Banner>
+  );
+}
+
+function Answer({ token, quote, onAnswered, onRefused }: QuoteProps) {
   const reasonKept = `decline:${token}`;
   const answered = (answer: PublicQuoteFactsFragment | null) => {
     clearDraft(reasonKept);
     onAnswered(answer);
   };
-  const acceptance = usePublicAction(AcceptPublicQuoteDocument, (data) => answered(data.acceptPublicQuote));
-  const declining = usePublicAction(DeclinePublicQuoteDocument, (data) => answered(data.declinePublicQuote));
+  const acceptance = usePublicAction(
+    AcceptPublicQuoteDocument,
+    (data) => answered(data.acceptPublicQuote),
+    onRefused,
+  );
+  const declining = usePublicAction(
+    DeclinePublicQuoteDocument,
+    (data) => answered(data.declinePublicQuote),
+    onRefused,
+  );
   return (
     <QuoteAnswer
       reasonKept={reasonKept}
@@ -128,7 +171,7 @@ function Answer({ token, quote, onAnswered }: QuoteProps) {
       onAccept={({ name, signature }) =>
         acceptance.act({ token, input: { name, signature, revision: quote.revision } })
       }
-      onDecline={(reason) => declining.act({ token, input: { reason } })}
+      onDecline={(reason) => declining.act({ token, input: { reason, revision: quote.revision } })}
     />
   );
 }

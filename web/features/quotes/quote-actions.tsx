@@ -55,12 +55,7 @@ export function QuoteActions({ quote, onEmail }: Props) {
           Edit
         </Button>
       )}
-      <Button
-        icon={<Eye />}
-        needsServer
-        onlyReads
-        onPress={() => openPreview(`${SERVER_URL}/api/quotes/${id}/pdf`)}
-      >
+      <Button icon={<Eye />} needsServer onPress={() => openPreview(`${SERVER_URL}/api/quotes/${id}/pdf`)}>
         Preview
       </Button>
       {status !== "draft" && (

@@ -4,12 +4,15 @@ import { Button } from "@fettle/design-system/Button";
 import { quoteMailDraft } from "@fettle/rules/document-mail";
 import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { quoteProblem } from "@fettle/rules/quote-status";
+import { gstProblem } from "@fettle/rules/tax-invoice";
 import { z } from "zod";
 import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { editorAt } from "../documents/document-kind.ts";
+import { partiesOf } from "../documents/document-parties.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
+import type { QuoteSeller } from "./quote-seller.ts";
 
 const recipients = z
   .string()
@@ -19,9 +22,11 @@ const recipients = z
 /** Sends the quote to one recipient. */
 export default function QuoteEmailDialog({
   quote,
+  seller,
   onClose,
 }: {
   quote: QuoteDetailFragment;
+  seller: QuoteSeller;
   onClose: () => void;
 }) {
   const { organisation } = useViewer();
@@ -30,9 +35,11 @@ export default function QuoteEmailDialog({
     refetchQueries: [UsageDocument],
   });
   const { customer, id, status, expiryDate } = quote;
-  const problem = quoteProblem({ status, expiryDate }, useToday(organisation.timeZone));
+  const dateProblem = quoteProblem({ status, expiryDate }, useToday(organisation.timeZone));
+  const taxProblem = gstProblem("quote", { ...seller, taxCents: quote.taxCents });
+  const problem = dateProblem ?? taxProblem;
   const party = {
-    businessName: organisation.name,
+    businessName: partiesOf<{ name: string }, { name: string }>(quote, { seller, buyer: null }).seller.name,
     customerName: customer?.contactName ?? customer?.name ?? null,
   };
   return (
@@ -46,7 +53,7 @@ export default function QuoteEmailDialog({
           <Banner
             severity="warning"
             action={
-              <Button size="inline" href={editorAt("quote", id, "untilDate")}>
+              <Button size="inline" href={editorAt("quote", id, dateProblem ? "untilDate" : "taxRate")}>
                 Edit
               </Button>
             }

@@ -26,6 +26,7 @@ import { documentWords, UnprintableBanner } from "../documents/unprintable-banne
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { nextStepOf, QuoteNextStep } from "./quote-next-step.tsx";
+import type { QuoteSeller } from "./quote-seller.ts";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 import { RevisionsCard } from "./revisions-card.tsx";
 
@@ -36,11 +37,15 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { quote } = useReadQuery(useLoaded<typeof loader>()).data;
-  return quote ? <QuoteScreen quote={quote} /> : <NoDocument kind="quote" />;
+  const { quote, viewer } = useReadQuery(useLoaded<typeof loader>()).data;
+  return quote && viewer ? (
+    <QuoteScreen quote={quote} seller={viewer.organisation} />
+  ) : (
+    <NoDocument kind="quote" />
+  );
 }
 
-function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
+function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: QuoteSeller }) {
   usePageTitle(quote.number);
   const isPhone = useIsPhone();
   const [isEmailing, setEmailing] = useState(false);
@@ -76,10 +81,10 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
         </div>
         <div className={css.column}>
           {!isPhone && totals}
-          <CustomerCard customer={quote.customer} />
+          <CustomerCard document={quote} seller={seller} />
           <DatesCard kind="quote" document={quote} untilDate={quote.expiryDate} />
           <AcceptanceCard quote={quote} />
-          {quote.status !== "draft" && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
+          {quote.sentAt && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />
           <AccountingCard />
           {canBeSent && <EmailCreditsNotice noun="quote" onSend={onEmail} />}
@@ -92,7 +97,7 @@ function QuoteScreen({ quote }: { quote: QuoteDetailFragment }) {
       )}
       {isEmailing && (
         <Suspense>
-          <QuoteEmailDialog quote={quote} onClose={() => setEmailing(false)} />
+          <QuoteEmailDialog quote={quote} seller={seller} onClose={() => setEmailing(false)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
-import { aQuote } from "../documents/document.fixtures.ts";
+import { aQuote, paperViewer } from "../documents/document.fixtures.ts";
 import { connection } from "../jobs/job.fixtures.ts";
 import { quotesRoutes } from "./quotes.routes.ts";
 
@@ -17,7 +17,7 @@ const answers = {
   Viewer: viewerOf("manager"),
   Usage: usageOf(412, 231),
   QuotesPage: { quotes: { ...connection("Quote", rows), totalCount: 4 } },
-  QuoteScreen: { quote: aQuote() },
+  QuoteScreen: { quote: aQuote(), ...paperViewer() },
 };
 
 const meta: Meta<typeof StoryScreen> = {
@@ -121,7 +121,7 @@ export const Failed: Story = {
 
 const detail = (fields: Parameters<typeof aQuote>[0], more: object = {}) => ({
   path: "/quotes/q124",
-  answers: { ...answers, QuoteScreen: { quote: aQuote(fields) }, ...more },
+  answers: { ...answers, QuoteScreen: { quote: aQuote(fields), ...paperViewer() }, ...more },
 });
 
 export const Accepted: Story = {
@@ -162,13 +162,21 @@ export const Rejected: Story = {
 };
 
 export const DraftWithoutCustomer: Story = {
-  args: detail({ status: "draft", customer: null, notes: "أهلا 你好", terms: null, expiryDate: null }),
+  args: detail({
+    status: "draft",
+    customer: null,
+    notes: "أهلا 你好",
+    terms: null,
+    expiryDate: null,
+    sentAt: null,
+    viewedAt: null,
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
     await screen.findByRole("menuitem", { name: "Delete" });
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
-    // A draft's page can't be opened.
+    // The page of a draft that was never sent can't be opened.
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
 };
@@ -205,7 +213,7 @@ export const Converted: Story = {
 };
 
 export const NotFound: Story = {
-  args: { path: "/quotes/none", answers: { ...answers, QuoteScreen: { quote: null } } },
+  args: { path: "/quotes/none", answers: { ...answers, QuoteScreen: { quote: null, ...paperViewer() } } },
   play: async ({ canvas }) => {
     await canvas.findByText("Quote not found");
   },
@@ -240,6 +248,24 @@ export const Emailing: Story = {
     const again = within(screen.getByRole("dialog"));
     await expect(again.getByText("Pick up where you left off.")).toBeVisible();
     await expect(again.getByRole("textbox", { name: "To" })).toHaveValue("rosa@bakehouse.example");
+  },
+};
+
+/** A business that isn’t registered for GST can’t send a quote that charges it. */
+export const EmailChargesGst: Story = {
+  args: detail(
+    {},
+    { QuoteScreen: { quote: aQuote({ status: "draft" }), ...paperViewer({ gstRegistered: false }) } },
+  ),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await expect(dialog.getByText(/This quote charges GST/)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Edit" })).toHaveAttribute(
+      "href",
+      "/quotes/q124/edit?focus=taxRate",
+    );
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
   },
 };
 
@@ -278,6 +304,18 @@ export const EmailFromPackCredits: Story = {
   play: async (context) => {
     await openEmail(context);
     await within(screen.getByRole("dialog")).findByText("Your monthly emails are used.");
+  },
+};
+
+/** Packs pay once the month's emails are used, however few credits they have left. */
+export const EmailFromFewPackCredits: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(500, 12) }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("Your monthly emails are used.");
+    await dialog.findByText("This one comes from your pack credits: 12 left.");
+    await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
   },
 };
 

@@ -161,7 +161,7 @@ export const ColumnMissing: Story = {
   beforeEach: () => answering(ok(unmatched)),
   play: async () => {
     await choose();
-    await screen.findByText("Choose the column of the customer name.");
+    await screen.findByText("Choose the column of the company name.");
     await expect(screen.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
   },
 };

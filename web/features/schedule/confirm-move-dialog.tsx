@@ -5,7 +5,7 @@ import { CalendarClock } from "lucide-react";
 import { useViewer } from "../../platform/session/viewer.ts";
 import type { AskedMove } from "./use-reschedule.ts";
 
-/** Asks before a confirmed job moves to another day, since its customer was told this one. */
+/** Asks before a confirmed job moves to another day, since its customer was told this one, or a job to a past day. */
 export function ConfirmMoveDialog({
   asked,
   onAnswer,
@@ -15,13 +15,20 @@ export function ConfirmMoveDialog({
 }) {
   const { timeZone } = useViewer().organisation;
   if (!asked) return null;
-  const { job, day } = asked;
+  const { job, day, losesConfirmation, isPast } = asked;
   const told = job.scheduledAt ? formatWallDay(jobWallTime(job.scheduledAt, timeZone)) : "this day";
   const who = job.customer?.name ?? "The customer";
   return (
     <ConfirmDialog
-      title="Move a confirmed visit?"
-      message={`${who} was told ${told}. ${day ? `On ${formatWallDay(day)}` : "Without a date"} the job is no longer confirmed, so let them know.`}
+      title={losesConfirmation ? "Move a confirmed visit?" : "Move to a past day?"}
+      message={[
+        ...(isPast && day ? [`${formatWallDay(day)} has passed.`] : []),
+        ...(losesConfirmation
+          ? [
+              `${who} was told ${told}. ${day ? `On ${formatWallDay(day)}` : "Without a date"} the job is no longer confirmed, so let them know.`,
+            ]
+          : ["Move the job there only if that’s when it was done."]),
+      ].join(" ")}
       confirmLabel="Move"
       cancelLabel="Keep the day"
       tone="neutral"

@@ -3,10 +3,12 @@ import { Badge } from "@fettle/design-system/Badge";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
+import { isLateJob } from "@fettle/rules/late-job";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import { useNow } from "../../platform/clock/use-now.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { STATUSES } from "../statuses/statuses.ts";
+import { LATE, STATUSES } from "../statuses/statuses.ts";
 import * as css from "./day-rows.css.ts";
 
 /** A job in the day dialog's list; links to the job. */
@@ -17,6 +19,7 @@ export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" 
     from,
   });
   const { timeZone } = useViewer().organisation;
+  const now = useNow();
   if (!complete || !job.scheduledAt) return null;
   const wall = jobWallTime(job.scheduledAt, timeZone);
   const [time, half] = formatWallTime(wall).split(" ");
@@ -32,6 +35,7 @@ export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" 
         {job.customer && <span className={css.customer}>{job.customer.name}</span>}
       </div>
       <span className={css.badge}>
+        {isLateJob(job, timeZone, now) && <Badge status={LATE} />}
         <Badge status={STATUSES.job[job.status]} />
       </span>
       <span className={css.dots}>

@@ -73,6 +73,9 @@ export const customer = style([
 ]);
 
 export const badge = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
   gridArea: "badge",
   justifySelf: "end",
   "@media": { [phone]: { justifySelf: "start" } },

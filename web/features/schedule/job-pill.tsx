@@ -2,12 +2,14 @@ import { useFragment } from "@apollo/client/react";
 import { CalendarPill, type CalendarPillProps } from "@fettle/design-system/CalendarPill";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { canReschedule } from "@fettle/rules/job-status";
+import { isLateJob } from "@fettle/rules/late-job";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import { type KeyboardEvent, useRef } from "react";
 import { DragPreview, type DragPreviewRenderer, useDrag } from "react-aria/useDrag";
 import { Link } from "react-aria-components/Link";
 import { useNavigate } from "react-router";
 import { type JobPillFragment, JobPillFragmentDoc } from "../../generated/graphql.ts";
+import { useNow } from "../../platform/clock/use-now.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { lifted, pill } from "./job-pill.css.ts";
@@ -28,12 +30,14 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   });
   const { timeZone } = useViewer().organisation;
   const { savingIds, returnedIds } = useMoving();
+  const now = useNow();
   if (!complete) return null;
   const face = {
     status: STATUSES.job[job.status],
+    isLate: isLateJob(job, timeZone, now),
     isDone: job.status === "done",
     isCancelled: job.status === "cancelled",
-    time: job.scheduledAt ? pillTime(job.scheduledAt, timeZone) : "",
+    time: job.scheduledAt ? pillTime(job.scheduledAt, timeZone, isCompact) : "",
     title: job.title,
     customer: job.customer?.name,
     technicians: job.technicians,
@@ -50,9 +54,10 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   );
 }
 
-/** '7:30', '1:15': without am and pm, which the order of the pills shows. */
-function pillTime(scheduledAt: string, timeZone: string): string {
-  return formatWallTime(jobWallTime(scheduledAt, timeZone)).replace(/ [ap]m$/, "");
+/** '7:30 am', '1:00 pm'; in a month's small pills '7:30am', '1pm'. */
+function pillTime(scheduledAt: string, timeZone: string, isCompact = false): string {
+  const time = formatWallTime(jobWallTime(scheduledAt, timeZone));
+  return isCompact ? time.replace(":00", "").replace(" ", "") : time;
 }
 
 function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face: CalendarPillProps }) {

@@ -9,6 +9,7 @@ import { BookingDialog } from "./booking-dialog.tsx";
 import { ConfirmMoveDialog } from "./confirm-move-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { JobTray } from "./job-tray.tsx";
+import { LateJobsLink } from "./late-jobs-link.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { MovingContext } from "./moving.ts";
 import { board } from "./schedule-board.css.ts";
@@ -43,6 +44,7 @@ export function ScheduleBoard(props: ScheduleProps) {
   return (
     <MovingContext value={moving}>
       <ScheduleToolbar state={state} today={today} members={members}>
+        <LateJobsLink />
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
       {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}

@@ -13,6 +13,7 @@ import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { DayRow } from "./day-row.tsx";
 import { rows } from "./day-rows.css.ts";
+import { LateJobsLink } from "./late-jobs-link.tsx";
 import { type ScheduleProps, useIsWhole, useSchedule } from "./schedule-data.ts";
 import { dayCount, scheduleDays } from "./schedule-days.ts";
 import * as css from "./schedule-phone.css.ts";
@@ -59,6 +60,7 @@ export function SchedulePhone(props: ScheduleProps) {
           onPress={() => show(step(state, 1))}
         />
       </div>
+      <LateJobsLink />
       {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}
       {days.map(({ date, jobs: onDay, isWhole }) => (
         <section

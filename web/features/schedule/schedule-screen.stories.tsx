@@ -7,6 +7,7 @@ import type { JobStatus } from "../../generated/graphql.ts";
 import { openOutbox } from "../../platform/outbox/open-outbox.ts";
 import { outboxItems } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../platform/outbox/use-outbox.ts";
+import { beAt } from "../../platform/testing/be-at.ts";
 import { beHeld } from "../../platform/testing/be-held.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
@@ -31,6 +32,8 @@ const side = (waiting: ReturnType<typeof aJob>[]) => ({
 const meta = {
   title: "Screens/Schedule",
   component: StoryScreen,
+  // Monday of the shown week: a move to a day that has passed asks first.
+  beforeEach: () => beAt("2026-11-15T23:00:00.000Z"),
   args: {
     routes: [route],
     path: "/schedule?date=2026-11-18",
@@ -50,6 +53,31 @@ export const Week: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^18 Wed/ }));
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
     await dialog.findByText("4 jobs");
+  },
+};
+
+/** The count is the dashboard's; an open job whose start has passed is marked. */
+export const Late: Story = {
+  args: {
+    answers: {
+      Schedule: {
+        schedule: [
+          aJob(1, { title: "Filter clean", status: "confirmed", scheduledAt: "2025-11-18T01:00:00.000Z" }),
+          aJob(2, { title: "Fan repair", status: "in_progress", scheduledAt: "2025-11-18T02:00:00.000Z" }),
+        ],
+      },
+      ScheduleSide: side([]),
+      LateJobs: { dashboard: { __typename: "Dashboard", lateJobs: 12 } },
+    },
+    path: "/schedule?date=2025-11-18",
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "12 late" })).toHaveAttribute(
+      "href",
+      "/jobs?status=late",
+    );
+    await expect(canvas.getByRole("button", { name: /Filter clean/ })).toHaveTextContent("Late");
+    await expect(canvas.getByRole("button", { name: /Fan repair/ })).not.toHaveTextContent("Late");
   },
 };
 
@@ -276,6 +304,22 @@ export const ConfirmedMoves: Story = {
     await waitFor(() => expect(pillOn("2026-11-18")).toHaveAccessibleName(/Scheduled/));
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(pillOn("2026-11-17")).toHaveAccessibleName(/Confirmed/));
+  },
+};
+
+/** Moving a job to a day that has passed asks first. */
+export const PastDayAsks: Story = {
+  beforeEach: () => beAt("2026-11-18T23:00:00.000Z"),
+  play: async ({ canvas }) => {
+    const pillOn = await moveToNextDay(canvas);
+    const asked = within(await screen.findByRole("alertdialog", { name: "Move to a past day?" }));
+    await expect(asked.getByText(/^Wed 18 Nov has passed\./)).toBeVisible();
+    await userEvent.click(asked.getByRole("button", { name: "Keep the day" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(pillOn("2026-11-17")).not.toBeNull();
+    await moveToNextDay(canvas);
+    await userEvent.click(await screen.findByRole("button", { name: "Move" }));
+    await waitFor(() => expect(pillOn("2026-11-18")).not.toBeNull());
   },
 };
 

@@ -30,10 +30,12 @@ const RETURN_SHOWN_MS = 5000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** A move that waits for confirmation, since the customer has confirmed the present day. */
+/** A move that waits for confirmation: the customer has confirmed the present day, or the new one has passed. */
 export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;
+  losesConfirmation: boolean;
+  isPast: boolean;
 }
 
 /** A move that waits for its time: the job had none. */
@@ -59,7 +61,7 @@ interface Made {
 /**
  * Moves jobs between days: shown at once, rolled back with an alert where the server refuses, and kept in the outbox
  * where no answer comes. Moves of one job are serialised, so that none is based on a stale version. Moving a confirmed
- * job asks first; every move can be undone.
+ * job, or a job to a past day, asks first; every move can be undone.
  */
 export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;
@@ -79,6 +81,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const hold = use(HeldActions);
   // Without a network a move waits in the outbox; only where nothing may be changed it is refused.
   const held = hold?.letsRead ? hold.reason : undefined;
+
+  const hasPassed = (day: CalendarDate) => day.compare(toCalendarDate(nowWall(timeZone))) < 0;
 
   const pillOf = (jobId: string) =>
     client.cache.readFragment({ id: `Job:${jobId}`, fragment: JobPillFragmentDoc, optimistic: true });
@@ -155,8 +159,10 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     if (held && moved) toast({ title: MESSAGES.failedToReschedule, description: held, tone: "error" });
     if (held || !moved || !pill) return focusPill(jobId);
     const { scheduledAt, status } = moved;
+    const losesConfirmation = status !== job.status;
+    const isPast = day !== null && hasPassed(day);
+    if ((losesConfirmation || isPast) && !isAgreed) return setAsked({ job, day, losesConfirmation, isPast });
     if (day && !job.scheduledAt && !at) return setTimeless({ job, at: proposedTime(day, nowWall(timeZone)) });
-    if (status !== job.status && !isAgreed) return setAsked({ job, day });
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
     setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);
@@ -187,7 +193,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const answerTime = (at: CalendarDateTime | null) => {
     setTimeless(undefined);
     if (!timeless) return;
-    if (at) void move(timeless.job.id, toCalendarDate(at), { at });
+    // Choosing a past day in the dialog is deliberate.
+    if (at) void move(timeless.job.id, toCalendarDate(at), { at, isAgreed: hasPassed(toCalendarDate(at)) });
     else focusPill(timeless.job.id);
   };
 

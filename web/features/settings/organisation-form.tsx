@@ -3,10 +3,11 @@ import { Button } from "@fettle/design-system/Button";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { FileText } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type OrganisationFieldsFragment, UpdateOrganisationDocument } from "../../generated/graphql.ts";
 import { backPath } from "../../lib/settings-at.ts";
+import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -26,7 +27,9 @@ import {
   organisationInput,
 } from "./organisation-form-values.ts";
 import { narrow } from "./settings.css.ts";
+import { useZoneOffer } from "./use-zone-offer.ts";
 import { WorkDetails } from "./work-details.tsx";
+import { ZoneOffer } from "./zone-offer.tsx";
 
 export function OrganisationForm({ organisation }: { organisation: OrganisationFieldsFragment }) {
   const viewer = useViewer();
@@ -47,6 +50,23 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
     if (focus === "abn") form.setFocus(focus);
   }, [focus, form]);
   const { dirtyFields, isSubmitting, isDirty, errors } = form.formState;
+  const zone = useZoneOffer();
+  const [isZonePending, setZonePending] = useState(false);
+  const answerZone = async (isWanted: boolean) => {
+    if (isWanted && zone.offer) {
+      setZonePending(true);
+      try {
+        const { data } = await update({ variables: { input: { timeZone: zone.offer.offered } } });
+        if (data) goOnFrom({ values: organisationFormValues(data.updateOrganisation) });
+        toast({ title: "Time zone changed", tone: "success" });
+      } catch (error) {
+        showFailure(error, MESSAGES.failedToSave);
+      }
+      setZonePending(false);
+    }
+    zone.close();
+    if (back) await navigate(back);
+  };
   const submit = useServerSubmit(
     form,
     async (values) => {
@@ -57,7 +77,8 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
         title: isWaiting ? "Saved; the new bank details wait" : "Organisation saved",
         tone: "success",
       });
-      if (back) await navigate(back);
+      const isAsking = dirtyFields.state && data && zone.consider(data.updateOrganisation);
+      if (back && !isAsking) await navigate(back);
     },
     MESSAGES.failedToSave,
   );
@@ -72,6 +93,13 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
         isLocked={viewer.role !== "admin"}
         waiting={organisation.waitingBankDetails}
       />
+      {zone.offer && (
+        <ZoneOffer
+          {...zone.offer}
+          isPending={isZonePending}
+          onAnswer={(isWanted) => void answerZone(isWanted)}
+        />
+      )}
       <FormError message={errors.root?.message} />
       <div className={formActions}>
         <Button

@@ -9,13 +9,14 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/wall-time";
 import { Car, Minus, Plus, X } from "lucide-react";
 import { useState } from "react";
-import { JobTextsDocument } from "../../generated/graphql.ts";
+import { JobTextsDocument, RunningClockDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useOnline } from "../../platform/offline/online.ts";
 import { itemWords } from "../../platform/outbox/item-words.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
 import { useOutbox, useWaiting } from "../../platform/outbox/use-outbox.ts";
+import { needsConfirmation, useIsUnverified } from "../../platform/session/unverified-banner.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { aboutJob, jobRecord } from "../job-cache/about-job.ts";
 import type { TextedJob } from "./job-text-dialog.tsx";
@@ -24,20 +25,24 @@ import * as css from "./on-my-way.css.ts";
 import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
-/** Whether the visit is today and hasn't begun. */
-function isBeforeVisit({ status, scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
-  if (status !== "confirmed" && status !== "scheduled") return false;
+/** Whether the visit is today and its customer can be texted. */
+function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
   if (!scheduledAt || !customer?.phone) return false;
   return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
 }
 
-/** Whether the drive to this job comes next, which is then the one thing in hi-vis. */
+/** Whether the drive to this job comes next or is under way, which is then the one thing in hi-vis. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
   const { timeZone } = useViewer().organisation;
-  return isBeforeVisit(job, timeZone, useNow());
+  const now = useNow();
+  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  const clock = data?.runningClock;
+  const isTravelling = job.status === "in_progress" && clock?.jobId === job.id && !clock.arrivedAt;
+  const isAhead = job.status === "confirmed" || job.status === "scheduled";
+  return (isAhead || isTravelling) && isBeforeVisit(job, timeZone, now);
 }
 
-/** Tells the customer of today's visit that the technician is on the way, and afterwards that they are late. */
+/** Tells the customer of today's visit that the technician is on the way, then that they're late, until on site. */
 export function OnMyWay({ job }: { job: TextedJob }) {
   return useIsBeforeVisit(job) ? <OnMyWayCard job={job} /> : null;
 }
@@ -48,14 +53,14 @@ export function OnMyWayButton({ job }: { job: TextedJob }) {
 }
 
 function UsualOnMyWay({ job }: { job: TextedJob }) {
-  const { sent, waiting, isOut, isSending, send } = useOnMyWay(job);
+  const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
   if (waiting) return <Button href="/outbox">Text not sent yet</Button>;
   return (
     <Button
       variant={sent ? "secondary" : "hivis"}
       icon={<Car />}
       isPending={isSending}
-      isDisabled={isOut}
+      isDisabled={cannot !== null}
       needsServer={false}
       onPress={() => void send(ETA.usual)}
     >
@@ -92,7 +97,11 @@ function useOnMyWay({ id: jobId, customer }: TextedJob) {
       setSending(false);
     }
   };
-  return { sent, waiting, isOut: credits?.allExhausted === true, isSending, send };
+  const isUnverified = useIsUnverified();
+  const cannot =
+    (isUnverified ? needsConfirmation("text") : null) ??
+    (credits?.allExhausted ? "No SMS credits left. Call instead." : null);
+  return { sent, waiting, cannot, isSending, send };
 }
 
 const WAITS_BRIEFLY = `It’s sent if there is a connection within ${FRESH_MINUTES} minutes. After that it asks you first.`;
@@ -101,7 +110,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const [eta, setEta] = useState<number>(ETA.usual);
-  const { sent, waiting, isOut, isSending, send } = useOnMyWay(job);
+  const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
   if (waiting) return <WaitingText item={waiting} />;
   return (
     <Card
@@ -135,7 +144,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           size={sent ? undefined : "action"}
           icon={<Car />}
           isPending={isSending}
-          isDisabled={isOut}
+          isDisabled={cannot !== null}
           needsServer={false}
           fullWidth
           onPress={() => void send(eta)}
@@ -143,11 +152,10 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
           {sent ? "Running late" : "On my way"}
         </Button>
         <p className={css.note}>
-          {isOut
-            ? "No SMS credits left. Call instead."
-            : sent
+          {cannot ??
+            (sent
               ? sentWords(sent, timeZone)
-              : `Texts ${job.customer?.name} that you come in about ${eta} minutes. Uses 1 credit.`}
+              : `Texts ${job.customer?.name} that you’re about ${eta} minutes away. Uses 1 credit.`)}
         </p>
       </div>
     </Card>

@@ -18,6 +18,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
+import { UnverifiedBanner, useIsUnverified } from "../../platform/session/unverified-banner.tsx";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { isTooLong, MessageField, sentText } from "../message-templates/message-field.tsx";
 import { TextPreview } from "../message-templates/text-preview.tsx";
@@ -56,7 +57,9 @@ export function TextDialog(props: TextDialogProps) {
   const filled = fillTemplate(typed.text, values);
   const missing = "missing" in filled && draft.kind === kind ? missingWords(filled.missing) : undefined;
   const isOptedOut = draft.isOptedOut && typed.phone === internationalPhone(first.phone ?? "");
+  const isUnverified = useIsUnverified();
   const isBlocked =
+    isUnverified ||
     isOptedOut ||
     missing !== undefined ||
     credits?.allExhausted === true ||
@@ -105,6 +108,7 @@ export function TextDialog(props: TextDialogProps) {
       onClose={onClose}
     >
       <FormLayout>
+        {isUnverified && <UnverifiedBanner channel="text" />}
         {isOptedOut && (
           <Banner severity="error" title="They replied STOP.">
             This number gets no texts of yours. Call or email instead.

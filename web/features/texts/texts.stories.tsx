@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, waitFor, within } from "storybook/test";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
-import { usageOf } from "../../platform/testing/story-data.ts";
+import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { type Answers, StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { JobReminderCard } from "./job-reminder-card.tsx";
 import { OnMyWay } from "./on-my-way.tsx";
@@ -97,13 +97,31 @@ const sent = fn();
 const answers: Answers = {
   JobText: ({ kind }) => draftOf(kind as TemplateKind),
   Usage: usageOf(412, 231),
-  Packs: { packs: [], packCreditExpiryMonths: null },
+  Packs: {
+    packs: [],
+    packCreditExpiryMonths: null,
+    subscription: { __typename: "BillingSubscription", worksUntil: null },
+  },
   JobTexts: textsOf(),
+  RunningClock: { runningClock: null },
   SendJobText: (variables) => {
     sent(variables);
     return { sendJobText: { __typename: "SendTextPayload", message: text() } };
   },
 };
+
+/** The viewer’s clock on the job, which began with travel. */
+const clockOf = (arrivedAt: string | null) => ({
+  runningClock: {
+    __typename: "JobClock",
+    id: "c1",
+    jobId: job.id,
+    startedAt: new Date().toISOString(),
+    arrivedAt,
+    stoppedAt: null,
+    job: { __typename: "Job", id: job.id, number: job.number, title: "Service" },
+  },
+});
 
 const meta = {
   title: "Screens/Texts",
@@ -241,7 +259,9 @@ export const MissingField: Story = {
   args: { answers: { ...answers, JobText: draftOf("confirmation", { date: null }) } },
   play: async () => {
     const dialog = await open();
-    await expect(dialog.getByText("Visit date has no value")).toBeVisible();
+    await expect(
+      dialog.getByText("This job has no date yet. Set one, then text the customer."),
+    ).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
   },
 };
@@ -287,6 +307,58 @@ export const RunningLate: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Running late" });
     await expect(canvas.getByText(/^On my way sent .* · Sent$/)).toBeVisible();
+  },
+};
+
+/** Started travel puts the job in progress: both texts stay until the technician is on site. */
+export const Travelling: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    role: "technician",
+    routes: storyRoute(() => <OnMyWay job={{ ...job, status: "in_progress" }} />),
+    answers: {
+      ...answers,
+      RunningClock: clockOf(null),
+      JobTexts: textsOf(text({ kind: "on_my_way", status: "sent" })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await fireEvent.click(await canvas.findByRole("button", { name: "Running late" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: "running_late" });
+  },
+};
+
+export const OnSite: Story = {
+  ...Travelling,
+  args: {
+    role: "technician",
+    routes: storyRoute(() => (
+      <>
+        <p>On site</p>
+        <OnMyWay job={{ ...job, status: "in_progress" }} />
+      </>
+    )),
+    answers: { ...answers, RunningClock: clockOf(new Date().toISOString()) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("On site");
+    await expect(canvas.queryByRole("button", { name: "On my way" })).toBeNull();
+  },
+};
+
+/** No text leaves before the sender’s address is confirmed; the button says why. */
+export const Unconfirmed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      Viewer: { viewer: { ...viewerOf("admin").viewer, mayEmailCustomers: false } },
+    },
+  },
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog.getByText("Confirm your own email address first.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Send SMS" })).toBeDisabled();
   },
 };
 

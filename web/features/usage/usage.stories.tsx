@@ -72,6 +72,7 @@ const PACK_OFFERS = {
     description: packName(pack),
   })),
   packCreditExpiryMonths: null,
+  subscription: { __typename: "BillingSubscription" as const, worksUntil: null },
 };
 
 const meta: Meta<typeof StoryScreen> = {
@@ -242,13 +243,32 @@ export const Packs: Story = {
   },
 };
 
+export const PacksAfterTheTrial: Story = {
+  args: {
+    answers: {
+      ...meta.args?.answers,
+      Packs: {
+        ...PACK_OFFERS,
+        subscription: { __typename: "BillingSubscription", worksUntil: "2026-11-01T00:00:00Z" },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [buy] = await within(canvasElement).findAllByRole("button", { name: "Buy packs" });
+    if (buy) await userEvent.click(buy);
+    const dialog = inDialog();
+    await expect(await dialog.findByText("Your trial or plan has ended.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Continue to payment" })).toBeEnabled();
+  },
+};
+
 export const NoPacks: Story = {
   args: {
     answers: {
       Viewer: viewerOf("admin"),
       Usage: usageOf(412, 500),
       UsageHistory: { usageHistory: [] },
-      Packs: { packs: [], packCreditExpiryMonths: 6 },
+      Packs: { ...PACK_OFFERS, packs: [], packCreditExpiryMonths: 6 },
     },
   },
   play: async ({ canvasElement }) => {

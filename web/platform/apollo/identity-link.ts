@@ -16,8 +16,7 @@ export const identityLink = new SetContextLink(async (previous) => {
 /** The same for a request that isn't an operation, such as an upload. */
 export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
   const portal = currentPortal();
-  // The page is what the audit of a look-in names.
-  if (portal) return { portal, page: location.pathname };
+  if (portal) return { portal };
   return { ...identityHeaders(isAnonymous), ...(await tokenHeaders()) };
 }
 

@@ -26,7 +26,7 @@ const PATIENCE_MS = 40_000;
 
 /** Idempotent mutations: they carry an idempotency key, or set a state. */
 const REPEATABLE =
-  /^(?:Accept|Add|Archive|Arrive|Complete|Confirm|Convert|Delete|Discard|Duplicate|Ensure|Link|Mark|Merge|Price|Record|Reject|Remove|Reschedule|Restore|Reverse|Revoke|Set|TakeBack|UndoJob|Unlink|Unmerge|Update|Void|(?:Create|Send)(?:Customer|Equipment|Invoice|Job|Post|Quote)$|Send(?:Message|Reply|StaffReply|Ticket|TicketReply|ThreadTemplate|(?:Job|Invoice)Text)$|SettleUnknownText$|(?:AnswerAssistant|AskAssistant|ClearAssistantHistory|DeclineProposal|UndoProposal)$|(?:Start|Stop)JobClock$)/;
+  /^(?:Accept|Add|Apply|Archive|Arrive|Complete|Confirm|Convert|Delete|Discard|Duplicate|Ensure|Link|Mark|Merge|Price|Record|Reject|Remove|Reschedule|Restore|Reverse|Revoke|Set|TakeBack|UndoJob|Unlink|Unmerge|Update|Void|(?:Create|Send)(?:CreditNote|Customer|Equipment|Invoice|Job|Post|Quote)$|Send(?:Message|Reply|StaffReply|Ticket|TicketReply|ThreadTemplate|(?:Job|Invoice)Text)$|SettleUnknownText$|(?:AnswerAssistant|AskAssistant|ClearAssistantHistory|DeclineProposal|UndoProposal)$|(?:Start|Stop)JobClock$)/;
 
 export const isRepeatable = (operationName = "") => REPEATABLE.test(operationName);
 

@@ -2,13 +2,33 @@ import type { Outcome } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { type ConflictSide, kindNamed } from "./outbox-kind.ts";
 
-/** What an item says: a note's text, '1.5 h, Labour'; of one that another release made, what it is about. */
+/** What an item says: a note's text, '1.5 h, Labour'; of one that this release can't read, what its person typed. */
 export function itemWords({ kind, variables, about }: OutboxItem): string {
   const known = kindNamed(kind);
-  if (!known) return about.title;
-  const read = known.schema.safeParse(variables);
-  return read.success ? known.words(read.data) : about.title;
+  const read = known?.schema.safeParse(variables);
+  if (known && read?.success) return known.words(read.data);
+  return typedIn(variables).join("\n") || about.title;
 }
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+
+/** The texts and numbers of variables in any shape, without ids. */
+function typedIn(value: unknown, name = ""): string[] {
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, each]) =>
+      /(?:^id|Ids?|timeZone)$/.test(key) ? [] : typedIn(each, key),
+    );
+  }
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  if (!text || ID.test(text)) return [];
+  return [/^(?:\d*|text|name)$/.test(name) ? text : `${labelIn(name)}: ${text}`];
+}
+
+/** 'unitPrice' as 'Unit price'. */
+const labelIn = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
 
 /** What sort of work it is: 'Note'. */
 export const labelOf = ({ kind }: OutboxItem) => kindNamed(kind)?.label ?? "From another version of the app";

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { z } from "zod";
 import { errorCode } from "../apollo/error-text.ts";
 import { UnusablePictureError } from "../uploads/upload-failure.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 /** The server's own errors that pass by themselves. */
 const PASSING = new Set([
@@ -17,20 +18,27 @@ const PASSING = new Set([
 /** The statuses in which our server refuses. */
 const REFUSING = new Set([400, 402, 403, 404, 409, 410, 413, 415, 422]);
 
+/** The status in which our server says that the fault is its own. */
+const FAULT = 500;
+
 /**
  * Whether an item waits for a person from here on. Everything else is tried again by itself: no answer, time-outs, a
  * busy or broken server, and whatever stands between it and us, such as the sign-in page of a hotel's network.
  */
 export function needsPerson(error: unknown): boolean {
-  if (error instanceof UnusablePictureError) return true;
+  if (error instanceof UnusablePictureError || error instanceof UnreadableError) return true;
   const code = codeOf(error);
   return code !== undefined && !PASSING.has(code);
 }
 
-/** The code of our server's refusal; undefined where the failure is none, or not our server's. */
+/** Whether our own server failed to save it. A proxy's 500 has no code of ours and passes. */
+export const isServerFault = (error: unknown): boolean => codeOf(error) === "INTERNAL";
+
+/** The code of our server's refusal or fault; undefined where the failure is none, or not our server's. */
 function codeOf(error: unknown): string | undefined {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error);
-  return ServerError.is(error) && REFUSING.has(error.statusCode) ? codeIn(error.bodyText) : undefined;
+  const isOurs = ServerError.is(error) && (REFUSING.has(error.statusCode) || error.statusCode === FAULT);
+  return isOurs ? codeIn(error.bodyText) : undefined;
 }
 
 /** A refusal in REST's form, and in GraphQL's where no operation was run. */

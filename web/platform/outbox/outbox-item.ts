@@ -25,6 +25,10 @@ export interface OutboxProblem {
   changes?: { field: string; value: unknown }[];
   /** Who changed it last; earlier releases didn’t keep it. */
   changedBy?: ChangedBy | undefined;
+  /** The failed request, as the server's log names it. */
+  requestId?: string | undefined;
+  /** Whether our report of it has arrived; undefined where there is nothing to report. */
+  isTold?: boolean | undefined;
 }
 
 /** What an item is about, in words that need no loaded record: 'Ducted zone 3 not cooling', 'Job 1147 · Highett'. */
@@ -61,6 +65,8 @@ export interface OutboxItem<Variables = unknown> {
   /** How often it was tried without an answer of the server, and when it is tried again, in epoch milliseconds. */
   failures: number;
   dueAt: number;
+  /** How many of our server's answers were faults of its own (500). */
+  faults?: number;
   problem?: OutboxProblem;
   /** The bytes are kept beside it. */
   file?: { name: string; type: string; size: number };

@@ -88,6 +88,9 @@ const kinds = new Map<string, AnyKind>();
 /** Counts the kinds: items may be read before the modules that say what they are. */
 export const kindCount = createStore(0);
 
+/** Whether all kinds of this release are declared: an unknown one is then another release's. */
+export const areKindsLoaded = createStore(false);
+
 /** Declares a kind; items of it are sent from when its module is loaded. */
 export function defineKind<Variables, Data>(kind: OutboxKind<Variables, Data>): OutboxKind<Variables, Data> {
   kinds.set(kind.kind, kind);

@@ -4,6 +4,7 @@ import { changedBySchema } from "../apollo/changed-by.ts";
 import { withDatabase } from "../offline/with-database.ts";
 import { type OutboxItem, SIGNED_OUT, type Unread } from "./outbox-item.ts";
 import { importDeviceKey, type Sealed, seal, sealText, unseal, unsealText } from "./seal.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 interface Stored extends DBSchema {
   items: { key: string; value: { id: string; owner: string; sealed: Sealed }; indexes: { owner: string } };
@@ -56,6 +57,7 @@ export const storedItemSchema = z.lazy(() =>
     base: z.record(z.string(), z.unknown()).optional(),
     failures: z.number().default(0),
     dueAt: z.number().default(0),
+    faults: z.number().optional(),
     problem: z
       .object({
         message: z.string(),
@@ -63,6 +65,8 @@ export const storedItemSchema = z.lazy(() =>
         reason: z.string().optional(),
         changes: z.array(z.object({ field: z.string(), value: z.unknown() })).optional(),
         changedBy: changedBySchema.optional(),
+        requestId: z.string().optional(),
+        isTold: z.boolean().optional(),
       })
       .optional(),
     file: z.object({ name: z.string(), type: z.string(), size: z.number() }).optional(),
@@ -212,7 +216,7 @@ export const indexedStore: OutboxStore = {
 
   async readFile({ id, owner, file }) {
     const stored = await withOutbox((database) => database.get("files", id));
-    if (!stored || !file) throw new Error("The file isn’t on this device any more");
+    if (!stored || !file) throw new UnreadableError("The file isn’t on this device any more");
     const bytes = await unseal(await keyOf(owner), stored.sealed);
     return new File([bytes], file.name, { type: file.type });
   },

@@ -2,9 +2,11 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { needsPerson } from "./needs-person.ts";
+import { heldByProblems } from "./order.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
 import { refusalOf } from "./refusal.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 const OWNER = "bayside:tomasi";
 
@@ -140,6 +142,77 @@ test.each([
   expect(needsPerson(answer(status, JSON.stringify(said)))).toBe(true);
   const errors = [{ message: "No", extensions: { code } }];
   expect(needsPerson(answer(status, JSON.stringify({ errors })))).toBe(true);
+});
+
+const fault = refused("INTERNAL");
+
+test("hands over work that our server can’t save after five attempts, and says we know once we do", async () => {
+  const phone = device();
+  let isReachable = false;
+  const reports: string[] = [];
+  const { outbox, sent } = page(
+    phone,
+    ({ id }) => {
+      if (id === "hours") throw answer(500, '{"error":"No","code":"INTERNAL","requestId":"r7"}');
+      return {};
+    },
+    {
+      report: async ({ id, problem }) => {
+        reports.push(`${id}: ${problem?.requestId}`);
+        if (!isReachable) throw lost();
+      },
+    },
+  );
+  for (const id of ["hours", "note"]) await outbox.add(work(id));
+  await outbox.add(work("complete", "closing"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual(["hours", "note", "hours", "hours", "hours", "hours"]);
+  expect(waiting()).toEqual(["hours: Our server couldn’t save this", "complete"]);
+  expect([...heldByProblems(outboxItems.get()).keys()]).toEqual(["complete"]);
+  expect([phone.kept.get("hours")?.problem?.isTold, reports]).toEqual([false, ["hours: r7"]]);
+  isReachable = true;
+  await outbox.hurry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phone.kept.get("hours")?.problem?.isTold).toBe(true);
+  await outbox.hurry();
+  expect(reports).toHaveLength(2);
+});
+
+test.each([
+  ["a proxy’s 500", () => answer(500, "<h1>Internal Server Error</h1>")],
+  ["lost answers", lost],
+])("keeps trying after %s", async (_, error) => {
+  const { outbox } = page(device(), () => {
+    throw error();
+  });
+  await outbox.add(work("note"));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(waiting()).toEqual(["note"]);
+});
+
+test("a form doesn’t wait for a server that can’t save", async () => {
+  const { outbox } = page(device(), () => {
+    throw fault;
+  });
+  expect(await outbox.addAndWait(work("note"))).toEqual({ state: "waiting" });
+});
+
+test("hands over work that this release can’t read at once, and sends it once a release can", async () => {
+  const phone = device();
+  const { outbox, sent } = page(phone, () => {
+    throw new UnreadableError("This version of the app can’t send this");
+  });
+  await outbox.add(work("note"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([sent, waiting()]).toEqual([["note"], ["note: This version of the app can’t send this"]]);
+  outbox.stop();
+  const older = page(phone, undefined, { isReadable: () => false });
+  await older.outbox.hurry();
+  expect(older.sent).toEqual([]);
+  older.outbox.stop();
+  const newer = page(phone);
+  await newer.outbox.hurry();
+  expect([newer.sent, waiting()]).toEqual([["note"], []]);
 });
 
 test("a refusal goes to the form that waits for it, and later to the list", async () => {

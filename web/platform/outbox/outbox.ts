@@ -1,6 +1,6 @@
 import { errorText } from "../apollo/error-text.ts";
 import { withItem } from "./item-lock.ts";
-import { needsPerson } from "./needs-person.ts";
+import { isServerFault, needsPerson } from "./needs-person.ts";
 import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
 import {
   FIRST_VERSION,
@@ -15,6 +15,7 @@ import {
 import type { OutboxStore } from "./outbox-store.ts";
 import { paced } from "./paced.ts";
 import { changedByOthers, refusalOf, storedVersion } from "./refusal.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 /** More at once would only share the same uplink. */
 const AT_ONCE = 6;
@@ -22,6 +23,10 @@ const AT_ONCE = 6;
 const PATIENCE_MS = 5_000;
 /** How often it's looked whether an item is free to be replaced. */
 const LOOK_MS = 200;
+
+/** After this many answers of 500 an item goes to its person. */
+const FAULTS_MAX = 5;
+const NOT_SAVED = "Our server couldn’t save this";
 
 /** Of a message that waited for too long. */
 const TOO_LATE: OutboxProblem = {
@@ -77,6 +82,10 @@ export interface OutboxParts {
   store: OutboxStore;
   /** Sends an item and tells the record's version by it. */
   send: (item: OutboxItem) => Promise<{ data: unknown; version?: number | undefined }>;
+  /** Whether this release can send an item. */
+  isReadable?: (item: OutboxItem) => boolean;
+  /** Tells us of an item that can't be sent or saved; resolves once we know. */
+  report?: (item: OutboxItem) => Promise<unknown>;
   /** What is said where the server refuses without a message. */
   failureOf: (item: OutboxItem) => string;
   /** Is told of what the records show; what a form waits for is shown by its form, unless it says otherwise. */
@@ -107,6 +116,8 @@ export function createOutbox({
   owner,
   store,
   send,
+  isReadable = () => true,
+  report = () => Promise.reject(new Error("Nobody to report to")),
   failureOf,
   onChange,
   changeOf = () => undefined,
@@ -340,7 +351,16 @@ export function createOutbox({
     hurried.delete(item.id);
     if (!needsPerson(error)) {
       const failures = item.failures + 1;
-      await change([{ ...item, failures, dueAt: now + pauseAfter(failures) }]);
+      const faults = (item.faults ?? 0) + (isServerFault(error) ? 1 : 0);
+      const next = { ...item, failures, dueAt: now + pauseAfter(failures), ...(faults > 0 && { faults }) };
+      if (isServerFault(error) && faults >= FAULTS_MAX) {
+        await handOver(next, { ...refusalOf(error), message: NOT_SAVED, code: "NOT_SAVED" });
+      } else await change([next]);
+      waiters.get(item.id)?.({ state: "waiting" });
+      return;
+    }
+    if (error instanceof UnreadableError) {
+      await handOver(item, { message: error.message, code: "UNREADABLE" });
       waiters.get(item.id)?.({ state: "waiting" });
       return;
     }
@@ -376,6 +396,32 @@ export function createOutbox({
       ...(others && { changes: [...others, ...(changes ?? []).filter(({ field }) => field === "version")] }),
     };
     await change([{ ...item, problem }]);
+  }
+
+  /** Gives its person what no further attempt can send, and reports it to us. */
+  async function handOver(item: OutboxItem, problem: OutboxProblem) {
+    await change([{ ...item, problem: { ...problem, isTold: false } }]);
+    void tell(item.id).catch(() => {});
+  }
+
+  /** Says that we know only once we do; until then every start of the app, and every return to it, tries again. */
+  async function tell(id: string) {
+    const current = () => items().find((item) => item.id === id && item.problem?.isTold === false);
+    const item = current();
+    const isKnown =
+      item &&
+      (await report(item).then(
+        () => true,
+        () => false,
+      ));
+    const after = current();
+    if (isKnown && after?.problem) await change([{ ...after, problem: { ...after.problem, isTold: true } }]);
+  }
+
+  /** Takes up what an earlier release couldn't send and this one can. */
+  async function takeUpReadable() {
+    const readable = items().filter((item) => item.problem?.code === "UNREADABLE" && isReadable(item));
+    await change(readable.map(({ problem: _, ...item }) => ({ ...item, dueAt: 0 })));
   }
 
   const ready = (going: ReadonlySet<string>) => {
@@ -439,7 +485,9 @@ export function createOutbox({
   async function hurry() {
     await loaded();
     for (const { id } of items()) hurried.add(id);
+    await takeUpReadable();
     await run();
+    for (const { id, problem } of items()) if (problem?.isTold === false) void tell(id).catch(() => {});
   }
 
   /** Tries one item again, with what its person decided; throws where the device can't keep that. */

@@ -6,7 +6,7 @@ import type { OutboxItem, OutboxProblem } from "./outbox-item.ts";
 import { isSameValue } from "./same-value.ts";
 
 /** What the server says of a refusal, beside its message. */
-export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes" | "changedBy">;
+export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes" | "changedBy" | "requestId">;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -16,11 +16,13 @@ export function refusalOf(error: unknown): Refusal {
   const changes = conflictChanges(error);
   const reason = textOf(said.reason);
   const changedBy = readChangedBy(said.changedBy);
+  const requestId = textOf(said.requestId);
   return {
     code: errorCode(error) ?? textOf(said.code) ?? "REFUSED",
     ...(reason && { reason }),
     ...(changes && { changes }),
     ...(changedBy && { changedBy }),
+    ...(requestId && { requestId }),
   };
 }
 

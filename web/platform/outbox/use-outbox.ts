@@ -3,6 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { useEffect, useMemo } from "react";
 import { z } from "zod";
+import { ReportUnsentWorkDocument } from "../../generated/graphql.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
 import { showFailure } from "../apollo/show-failure.ts";
 import { useViewer } from "../session/viewer.ts";
@@ -26,8 +27,9 @@ import {
   ownerOf,
   UNSENT_VERSION,
 } from "./outbox-item.ts";
-import { kindCount, kindNamed, type OutboxKind } from "./outbox-kind.ts";
+import { areKindsLoaded, kindCount, kindNamed, type OutboxKind } from "./outbox-kind.ts";
 import { indexedStore } from "./outbox-store.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 /** Work that waited longer than this says since when: before, it is as good as sent at once. */
 const WAITED_MS = 30_000;
@@ -43,6 +45,8 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
     onChange: layer.show,
     store: indexedStore,
     send: (item) => send(client, item),
+    isReadable,
+    report: (item) => report(client, item),
     changeOf: (item) => changeOf(client, item),
     onArrived: handOver,
     onGoneSince: ({ about }, title) => toast({ title, description: about.title, tone: "info" }),
@@ -58,9 +62,11 @@ export function outboxOf(client: ApolloClient, owner: string): Outbox {
 
 async function send(client: ApolloClient, item: OutboxItem) {
   const kind = kindNamed(item.kind);
-  // Made by a newer release, before this page was loaded: the page's next start can send it.
-  if (!kind) throw new Error(`This release doesn’t know ${item.kind}`);
-  const variables = kind.schema.parse(item.variables);
+  if (!kind && !areKindsLoaded.get()) throw new Error(`The kind ${item.kind} isn’t loaded yet`);
+  if (!kind) throw new UnreadableError("A newer version of the app made this. Reload the app to send it");
+  const read = kind.schema.safeParse(item.variables);
+  if (!read.success) throw new UnreadableError("This version of the app can’t send this");
+  const variables = read.data;
   const hasWaited = Date.now() - Date.parse(item.queuedAt) > WAITED_MS;
   const headers = { "idempotency-key": item.id, ...(hasWaited && { "queued-at": item.queuedAt }) };
   const data = await kind.send(
@@ -73,6 +79,17 @@ async function send(client: ApolloClient, item: OutboxItem) {
   );
   return { data, version: kind.versionIn?.(data) };
 }
+
+const isReadable = ({ kind, variables, file }: OutboxItem) =>
+  !file && kindNamed(kind)?.schema.safeParse(variables).success === true;
+
+/** Tells us what sort of work it is and which request failed, never what was typed. */
+const report = (client: ApolloClient, { id, kind, problem }: OutboxItem) =>
+  client.mutate({
+    mutation: ReportUnsentWorkDocument,
+    variables: { input: { id, kind, requestId: problem?.requestId ?? null } },
+    context: { handlesErrors: true },
+  });
 
 /** What was half typed of an item that has arrived goes on elsewhere. */
 function handOver(item: OutboxItem) {

@@ -27,10 +27,11 @@ export function usePublicQuery<Data, Variables>(
   return { ...state, load, show };
 }
 
-/** Sends one mutation at a time, and passes its data to `onDone`; `failure` is the error's message. */
+/** Sends one mutation at a time, and passes its data to `onDone`; `failure` is the message of the error, after which `onRefused` runs. */
 export function usePublicAction<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   onDone: (data: Data) => void,
+  onRefused?: () => void,
 ) {
   const sendPublicRequest = use(PublicRequestContext);
   const isSending = useRef(false);
@@ -45,6 +46,7 @@ export function usePublicAction<Data, Variables>(
       onDone(await sendPublicRequest(document, variables));
     } catch (error) {
       setFailure((error as Error).message);
+      onRefused?.();
     } finally {
       isSending.current = false;
       setPending(false);

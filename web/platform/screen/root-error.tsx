@@ -1,22 +1,51 @@
 import { ErrorState } from "@fettle/design-system/ErrorState";
-import { useRouteError } from "react-router";
+import { Logo } from "@fettle/design-system/Logo";
+import { useRevalidator, useRouteError } from "react-router";
 import { reloadPage } from "../../lib/reload-page.ts";
 import { errorText } from "../apollo/error-text.ts";
+import { isLost } from "../apollo/transient-failure.ts";
 import { useOnline } from "../offline/online.ts";
 import { page } from "./page.css.ts";
+import { bar, frame, sheet } from "./root-error.css.ts";
+import { useAutoRetry } from "./use-auto-retry.ts";
 
-/** The last error boundary, when not even the navigation could load, as on a start without a network. */
+/**
+ * The last error boundary, when not even the navigation could load, as on a start without a network. A start that got no
+ * answer is retried until one comes.
+ */
 export function RootError() {
   const error = useRouteError();
   const isOnline = useOnline();
+  const { revalidate, state } = useRevalidator();
+  const isUnanswered = isLost(error);
+  const isTrying = state === "loading";
+  const retry = () => void revalidate();
+  useAutoRetry({ isOn: isUnanswered && isOnline, isTrying, retry });
   return (
-    <main className={page}>
-      <ErrorState
-        isPage
-        heading={isOnline ? "Something went wrong" : "You’re offline"}
-        detail={isOnline ? errorText(error, "Please try again.") : "This opens once the network is back."}
-        onRetry={reloadPage}
-      />
-    </main>
+    <div className={frame}>
+      <header className={bar}>
+        <Logo height={31} />
+      </header>
+      <main className={`${sheet} ${page}`}>
+        {isUnanswered && isOnline ? (
+          <ErrorState
+            isPage
+            heading="We can’t reach Fettle"
+            detail="Trying again…"
+            onRetry={retry}
+            isRetrying={isTrying}
+          />
+        ) : (
+          <ErrorState
+            isPage
+            heading={isOnline ? "Something went wrong" : "You’re offline"}
+            detail={
+              isOnline ? errorText(error, "Please try again.") : "You can open this when you’re back online."
+            }
+            onRetry={reloadPage}
+          />
+        )}
+      </main>
+    </div>
   );
 }

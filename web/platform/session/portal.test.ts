@@ -19,7 +19,7 @@ test("a portal's page says so with every request, and nothing of a member who is
   expect(await sessionHeaders()).toEqual({ "user-id": "mel", "org-id": "bayside" });
   expect(sessionKey()).toBe("mel");
   enterPortal("support");
-  expect(await sessionHeaders()).toEqual({ portal: "support", page: "/support-admin" });
+  expect(await sessionHeaders()).toEqual({ portal: "support" });
   expect(sessionKey()).toBeUndefined();
   setPortalPerson("anita");
   expect(sessionKey()).toBe("support:anita");

@@ -1,25 +1,33 @@
-import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
 import { afterEach, expect, test, vi } from "vitest";
 import { enhanceNewsletter } from "./newsletter.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-/** Sends the form to a server that answers so; resolves to what is said beside it. */
-async function said(status: number, body: string) {
-  const words = { textContent: "" };
-  const field = { value: "pat@example.com", focus() {} };
+/** Sends the form to a server that answers so; resolves to the toast's title and text. */
+async function toasted(status: number, body: string, email = "pat@example.com") {
+  const toast = {
+    shown: [] as string[],
+    replaceChildren: (...parts: { textContent: string }[]) => {
+      toast.shown = parts.map(({ textContent }) => textContent);
+    },
+  };
+  const field = { value: email, focus() {} };
   let submit = (_event: Pick<Event, "preventDefault">) => {};
   const form = {
-    querySelector: (selector: string) => (selector.includes("said") ? words : field),
+    querySelector: () => field,
     addEventListener: (_type: string, listener: typeof submit) => {
       submit = listener;
     },
     reset() {},
   };
-  vi.stubGlobal("document", { querySelectorAll: () => [form] });
-  vi.stubGlobal("HTMLElement", Object);
+  vi.stubGlobal("document", {
+    querySelectorAll: () => [form],
+    querySelector: () => toast,
+    createElement: () => ({ textContent: "" }),
+  });
   vi.stubGlobal(
     "FormData",
     class {
@@ -29,27 +37,40 @@ async function said(status: number, body: string) {
     },
   );
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  vi.useFakeTimers();
   enhanceNewsletter();
   submit({ preventDefault() {} });
-  await vi.waitFor(() => expect(words.textContent).not.toBe(""));
-  return words.textContent;
+  await vi.advanceTimersByTimeAsync(2_900);
+  const { shown } = toast;
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect(toast.shown).toEqual([]);
+  return shown;
 }
 
-test("it is asked for once our server says so", async () => {
-  expect(await said(200, '{"success":true,"message":"Check your inbox"}')).toContain(
-    NEWSLETTER_WORDS.asked.title,
-  );
+test("shows the specified toast for 3 s once our server says so", async () => {
+  expect(await toasted(200, '{"success":true,"message":"Check your inbox"}')).toEqual([
+    "Successfully subscribed!",
+    "Check your inbox to confirm",
+  ]);
 });
 
 test.each([
   ["a network's page", 200, "<html>Sign in to the hotel</html>"],
   ["a network's JSON", 200, '{"redirect":"https://portal.example/"}'],
-])("%s in place of our answer is a failure", async (_, status, body) => {
-  expect(await said(status, body)).toContain(NEWSLETTER_WORDS.failed.text);
+])("takes %s in place of our answer for a failure", async (_, status, body) => {
+  expect(await toasted(status, body)).toEqual(["Subscription failed", "Failed to subscribe"]);
 });
 
-test("a refusal says why", async () => {
-  expect(await said(422, '{"error":"That isn’t an email address","code":"BAD_INPUT"}')).toContain(
+test("says why the server refused", async () => {
+  expect(await toasted(422, '{"error":"That isn’t an email address","code":"BAD_INPUT"}')).toEqual([
+    "Subscription failed",
     "That isn’t an email address",
-  );
+  ]);
+});
+
+test("asks for an address before it sends anything", async () => {
+  expect(await toasted(500, "", " ")).toEqual([
+    "Email required",
+    "Please enter your email address to subscribe.",
+  ]);
 });

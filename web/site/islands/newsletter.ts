@@ -2,14 +2,24 @@ import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
 
 const { missing, asked, failed } = NEWSLETTER_WORDS;
 
-/** Forms of the newsletter answer in place; without scripts, or where that fails, with a page. */
+const SUCCESS_MS = 3_000;
+const FAILURE_MS = 5_000;
+
+/** Forms of the newsletter answer with a toast; without scripts, with a page. */
 export function enhanceNewsletter() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-newsletter]")) {
-    const said = form.querySelector<HTMLElement>("[data-newsletter-said]");
+    const toast = document.querySelector<HTMLElement>("[data-newsletter-toast]");
     const field = form.querySelector<HTMLInputElement>("input[name=email]");
-    if (!said || !field) continue;
+    if (!toast || !field) continue;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const say = ({ title, text }: { title: string; text: string }) => {
-      said.textContent = `${title}${/[.!?]$/.test(title) ? "" : "."} ${text}`;
+      clearTimeout(timer);
+      const heading = document.createElement("strong");
+      heading.textContent = title;
+      const words = document.createElement("span");
+      words.textContent = text;
+      toast.replaceChildren(heading, words);
+      timer = setTimeout(() => toast.replaceChildren(), title === asked.title ? SUCCESS_MS : FAILURE_MS);
     };
     let isPending = false;
     form.addEventListener("submit", (event) => {

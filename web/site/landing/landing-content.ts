@@ -50,7 +50,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "What if I run out of SMS?",
     answer:
-      "Buy a pack in the app when you reach your monthly limit, or move to a larger plan. Nobody is cut off in the middle of a conversation: you see what is left before you send.",
+      "Buy a pack in the app when you reach your monthly limit, or move to a larger plan. You see how many are left before you send.",
   },
 ];
 

@@ -1,4 +1,4 @@
-import { control, font, media, radius, space, vars } from "@fettle/design-system/tokens/theme.css";
+import { control, font, media, radius, space, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
@@ -57,3 +57,25 @@ export const note = style({
 });
 
 export const link = style({ color: color.textLink, textDecoration: "underline" });
+
+/** The product's toast, on pages without React. Empty while there is nothing to say. */
+export const toast = style([
+  text.body,
+  {
+    position: "fixed",
+    insetInlineEnd: "24px",
+    bottom: "24px",
+    zIndex: z.toast,
+    display: "grid",
+    gap: "2px",
+    width: "380px",
+    maxWidth: "calc(100vw - 48px)",
+    padding: "13px 16px",
+    borderRadius: radius.lg,
+    background: color.bgInverse,
+    color: color.textInverse,
+    boxShadow: vars.shadow[3],
+    selectors: { "&:empty": { display: "none" } },
+    "@media": { [media.forcedColors]: { border: "1px solid CanvasText" } },
+  },
+]);

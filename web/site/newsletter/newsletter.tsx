@@ -34,7 +34,6 @@ export function Newsletter({ source, email }: { source: "blog" | "article" | "la
             Subscribe
           </button>
         </div>
-        <p className={css.note} role="status" data-newsletter-said />
         <p className={css.note}>
           We keep your address for this alone.{" "}
           <a className={css.link} href="/privacy">
@@ -42,6 +41,7 @@ export function Newsletter({ source, email }: { source: "blog" | "article" | "la
           </a>
         </p>
       </form>
+      <div className={css.toast} role="status" data-newsletter-toast />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { documentOf } from "../documents.ts";
 import { requireCustomer } from "./named-records.ts";
 import { line, type Plan } from "./plan.ts";
 
-/** A message to a customer: where to stands in their record, and nowhere else. */
+/** A message to a customer, only ever to the number or address in their record that the card showed. */
 function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
   return {
     kind,
@@ -33,8 +33,9 @@ function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
         version: null,
       };
     },
-    async execute({ run }, { id, input, recordId }) {
-      const sent = { id, channel, customerId: recordId ?? "", text: input.text ?? "" };
+    async execute({ run }, { id, input, recordId, lines }) {
+      const to = lines.find(({ field }) => field === "to")?.detail ?? "";
+      const sent = { id, channel, customerId: recordId ?? "", to, text: input.text ?? "" };
       const { sendMessage } = await run(documentOf("ToolSendMessage"), sent);
       if (!sendMessage) throw new NotFoundError("Customer");
       return { recordId: recordId ?? "", outcome: `Sent to ${sendMessage.recipient}`, undo: null };

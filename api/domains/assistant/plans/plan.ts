@@ -25,11 +25,16 @@ export interface Card {
   version: number | null;
 }
 
-export interface Planned {
-  id: string;
+interface Described {
   input: PlanInput;
   recordId: string | null;
   version: number | null;
+}
+
+export interface Planned extends Described {
+  id: string;
+  /** The card that was confirmed. */
+  lines: ProposalLine[];
 }
 
 export interface Executed {
@@ -46,7 +51,7 @@ export interface Plan {
   /** What undoing runs, which fewer may. */
   reverts: DocumentNode[];
   /** Throws NOT_FOUND where it names what isn't there, and BAD_INPUT. */
-  describe(work: PlanWork, planned: Omit<Planned, "id">): Promise<Card>;
+  describe(work: PlanWork, planned: Described): Promise<Card>;
   execute(work: PlanWork, planned: Planned): Promise<Executed>;
   /** Throws CONFLICT where somebody changed it since. */
   revert?(work: PlanWork, recordId: string, undo: UndoPlan, id: string): Promise<void>;

@@ -58,7 +58,7 @@ const found = (work: ToolWork, jobs: ToolJobFragment[], total = jobs.length) => 
 export const findJobs = tool({
   name: "find_jobs",
   description:
-    "Finds jobs. With days those scheduled then, else by words. `only`: late (open, before today), unscheduled, " +
+    "Finds jobs. With days those scheduled then, else by words. `only`: late (start passed, not started), unscheduled, " +
     "unconfirmed (of the next 7 days, or of the days named), to_invoice (done and not invoiced).",
   args: z.object({
     search: SEARCH,

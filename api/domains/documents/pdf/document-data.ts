@@ -51,6 +51,8 @@ export type DocumentData = {
   taxMode: TaxMode;
   lines: DocumentLine[];
   paidCents: number;
+  /** The part of `paidCents` that credit notes settled. */
+  creditedCents?: number;
 };
 
 /** A payment for its receipt. */
@@ -66,6 +68,20 @@ export type ReceiptData = {
   paidOn: string;
   method: string;
   reference: string | null;
+};
+
+/** A credit note of an invoice. Amounts include GST. */
+export type CreditNoteData = {
+  seller: Seller;
+  buyer: Buyer | null;
+  number: string;
+  issueDate: string;
+  invoiceNumber: string;
+  invoiceDate: string;
+  reason: string;
+  lines: { itemName: string; description: string; taxRate: number; taxCents: number; totalCents: number }[];
+  totalCents: number;
+  taxCents: number;
 };
 
 export type StatementEntry = {

@@ -2,6 +2,7 @@
 import { deserialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { Drawing, Drawn } from "./drawing.ts";
+import { renderCreditNote } from "./render-credit-note.ts";
 import { renderDocument } from "./render-document.ts";
 import { renderReceipt } from "./render-receipt.ts";
 import { renderStatement } from "./render-statement.ts";
@@ -12,6 +13,8 @@ function render(drawing: Drawing): Promise<Buffer> {
       return renderDocument(drawing.data);
     case "receipt":
       return renderReceipt(drawing.data);
+    case "credit_note":
+      return renderCreditNote(drawing.data);
     case "statement":
       return renderStatement(drawing.data);
   }

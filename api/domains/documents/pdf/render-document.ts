@@ -1,5 +1,11 @@
 import { DOCUMENTS } from "@fettle/rules/document-kinds";
-import { buyerLines, documentKind, dueFigure, paymentDetails } from "@fettle/rules/document-words";
+import {
+  buyerLines,
+  documentKind,
+  dueFigure,
+  paymentDetails,
+  settledFigures,
+} from "@fettle/rules/document-words";
 import { type DocumentTotals, documentTotals, formatMoney, formatUnitPrice } from "@fettle/rules/money";
 import { formatQuantity, quantityOf } from "@fettle/rules/unit";
 import { closingHeight, drawClosing, type Figures } from "./closing-block.ts";
@@ -101,12 +107,15 @@ function documentFigures(data: DocumentData, totals: DocumentTotals, showsTax: b
       ]
     : [];
   if (data.kind === "quote") return { rows, end: { label: "Total AUD", figure: total } };
-  const { paidCents, status } = data;
+  const { paidCents, creditedCents = 0, status } = data;
   const due = dueFigure({ isVoid: status === "void", totalCents: totals.totalCents, paidCents });
   return {
     rows,
     total: { label: "Total AUD", figure: total },
-    afterTotal: paidCents ? [{ label: "Amount paid", figure: formatMoney(-paidCents) }] : [],
+    afterTotal: settledFigures({ paidCents, creditedCents }).map(({ label, cents }) => ({
+      label,
+      figure: formatMoney(cents),
+    })),
     end: { label: due.label, figure: formatMoney(due.cents) },
   };
 }

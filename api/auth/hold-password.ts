@@ -1,0 +1,41 @@
+import { statementAcross } from "../database/across-organisations.ts";
+import type { SystemTransaction } from "../database/client.ts";
+import { UnauthenticatedError } from "../errors.ts";
+
+/** An account and the password hash that was verified. */
+export interface ProvenAccount {
+  id: string;
+  passwordHash: string;
+}
+
+type Statements = Pick<SystemTransaction, "$queryRaw">;
+
+const locks = {
+  users: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+    select 1 from users
+    where id = ${id}::uuid and password_hash = ${passwordHash} and removed_at is null for no key update`,
+  staff_users: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+    select 1 from staff_users
+    where id = ${id}::uuid and password_hash = ${passwordHash} and disabled_at is null for no key update`,
+  owner_accounts: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+    select 1 from owner_accounts
+    where id = ${id}::uuid and password_hash = ${passwordHash} for no key update`,
+};
+
+/**
+ * Locks an account until the transaction ends. Throws UNAUTHENTICATED if its password is no longer the verified one, or
+ * the account was closed. A password change updates the account before it ends sessions, so it either waits for this
+ * transaction and ends what it opened, or this transaction opens nothing.
+ */
+export async function holdPassword(tx: Statements, table: keyof typeof locks, account: ProvenAccount) {
+  const held = await tx.$queryRaw<unknown[]>(locks[table](account));
+  if (held.length === 0) throw new UnauthenticatedError("Incorrect email or password");
+}
+
+/** The same for what a member's session creates without a password: locks the session, and throws if it has ended. */
+export async function holdSession(tx: Statements, sessionId: string) {
+  const held = await tx.$queryRaw<unknown[]>(
+    statementAcross`select 1 from sessions where id = ${sessionId}::uuid and ended_at is null for share`,
+  );
+  if (held.length === 0) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
+}

@@ -1,0 +1,46 @@
+-- AlterTable
+ALTER TABLE "invoices" ADD COLUMN     "issued_as" JSONB;
+
+-- AlterTable
+ALTER TABLE "quotes" ADD COLUMN     "issued_as" JSONB;
+
+-- The seller and the buyer that a document names, as they are today.
+CREATE OR REPLACE FUNCTION document_parties(org uuid, customer uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'seller', (
+      SELECT jsonb_build_object('name', o.name, 'street', o.street, 'suburb', o.suburb, 'state', o.state,
+        'postcode', o.postcode, 'abn', o.abn, 'gstRegistered', o.gst_registered)
+      FROM organisations o WHERE o.id = org),
+    'buyer', (
+      SELECT jsonb_build_object('name', c.name, 'contactName', c.contact_name, 'street', c.street, 'suburb', c.suburb,
+        'state', c.state, 'postcode', c.postcode)
+      FROM customers c WHERE c.org_id = org AND c.id = customer))
+$$;
+
+-- Stores seller and buyer when a document is issued. A revised quote names today's; a buyer added later is stored alone.
+CREATE OR REPLACE FUNCTION freeze_parties() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE is_revised boolean := false;
+BEGIN
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'quotes' THEN
+    is_revised := to_jsonb(NEW) -> 'revision' <> to_jsonb(OLD) -> 'revision';
+  END IF;
+  IF NEW.status::text = 'draft' THEN
+    NEW.issued_as := NULL;
+  ELSIF is_revised OR (NEW.issued_as IS NULL AND NEW.status::text <> 'void') THEN
+    NEW.issued_as := document_parties(NEW.org_id, NEW.customer_id);
+  ELSIF TG_OP = 'UPDATE' AND NEW.customer_id IS DISTINCT FROM OLD.customer_id THEN
+    NEW.issued_as := jsonb_set(NEW.issued_as, '{buyer}', document_parties(NEW.org_id, NEW.customer_id) -> 'buyer');
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER freeze_parties BEFORE INSERT OR UPDATE OF status, customer_id, revision, issued_as ON quotes
+  FOR EACH ROW EXECUTE FUNCTION freeze_parties();
+
+CREATE OR REPLACE TRIGGER freeze_parties BEFORE INSERT OR UPDATE OF status, customer_id, issued_as ON invoices
+  FOR EACH ROW EXECUTE FUNCTION freeze_parties();
+
+-- Documents that were issued before today name today's seller and buyer: earlier ones aren't known.
+UPDATE quotes SET issued_as = document_parties(org_id, customer_id) WHERE status <> 'draft';
+UPDATE invoices SET issued_as = document_parties(org_id, customer_id)
+WHERE status IN ('sent', 'paid') OR (status = 'void' AND sent_at IS NOT NULL);

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "away_from" TIMESTAMPTZ(3),
+ADD COLUMN "away_until" TIMESTAMPTZ(3);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "assistant_spends" ADD COLUMN     "user_id" UUID;

@@ -1,0 +1,21 @@
+import { builder } from "../../graphql/builder.ts";
+import { selectedFields } from "../../graphql/selected-fields.ts";
+import { Invoice } from "../invoices/invoice.type.ts";
+import { requireInvoice } from "../invoices/read-invoices.ts";
+import { recordReader } from "../read-records.ts";
+import { refundPayment } from "./refund-payment.ts";
+
+builder.mutationFields((t) => ({
+  refundPayment: t.field({
+    type: Invoice,
+    description:
+      "Refunds what is left of a card payment to the card, through the card provider, once. A pending refund shows once the provider confirms it.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const invoiceId = await refundPayment(context, id);
+      return requireInvoice(recordReader(context), selectedFields(info), invoiceId);
+    },
+  }),
+}));

@@ -1,0 +1,146 @@
+import { creditedTax, creditNoteNumber, grossCents } from "@fettle/rules/credit-note";
+import type { CreditNoteInput } from "@fettle/rules/credit-note.schema";
+import { formatMoney } from "@fettle/rules/money";
+import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { buyerOf, sellerOf } from "../documents/document-parties.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { type LockedInvoice, lockInvoice } from "../invoices/lock-invoice.ts";
+import { jobChanged } from "../jobs/job-changed.ts";
+import { applyPayments } from "../payments/apply-payments.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
+
+/**
+ * Issues a credit note for lines of an issued invoice, with a number of its own. It settles what is owed; what is more
+ * than that becomes the customer's credit. Idempotent under its client-generated id. Returns its id.
+ */
+export async function createCreditNote(
+  work: UnitOfWork,
+  invoiceId: string,
+  input: CreditNoteInput,
+  idempotencyKey?: string | null,
+): Promise<string> {
+  const { tx, actor, now, today } = work;
+  const invoice = await lockInvoice(work, invoiceId);
+  if (idempotencyKey && (await createdBefore(work, { id: idempotencyKey, invoiceId, ...input })))
+    return idempotencyKey;
+  checkCreditable(invoice);
+  const lines = await creditedLines(work, invoice, input.lines);
+  const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
+  const taxCents = lines.reduce((total, line) => total + line.taxCents, 0);
+  const id = idempotencyKey ?? uuidV7();
+  const number = await nextCreditNoteNumber(work);
+  const day = today.toDate("UTC");
+  const written = { id, number, invoiceId, reason: input.reason, issueDate: day, totalCents, taxCents };
+  await tx.creditNote.create({
+    data: {
+      ...written,
+      issuedAs: await partiesNow(work, invoiceId),
+      createdById: actor.userId,
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await tx.creditNoteLine.createMany({ data: lines.map((line) => ({ ...line, creditNoteId: id })) });
+  await tx.payment.create({
+    data: {
+      invoiceId,
+      creditNoteId: id,
+      amountCents: totalCents,
+      method: "credit_note",
+      reference: number,
+      paidAt: day,
+      recordedById: actor.userId,
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await applyPayments(tx, invoiceId, now);
+  await recordEvent(work, { invoiceId }, "credited", { detail: `${number}, ${formatMoney(totalCents)}` });
+  documentChanged(work, "invoice", invoiceId);
+  await jobChanged(work, invoice.jobId);
+  return id;
+}
+
+async function nextCreditNoteNumber({ tx, orgId }: UnitOfWork): Promise<string> {
+  const [taken] = await tx.$queryRaw<[{ number: number }]>`
+    insert into number_sequences as s (org_id, kind, next)
+    values (${orgId}::uuid, 'credit_note'::sequence_kind, 2)
+    on conflict (org_id, kind) do update set next = s.next + 1
+    returning next - 1 as number`;
+  return creditNoteNumber(taken.number);
+}
+
+function checkCreditable({ status, isSample }: LockedInvoice) {
+  if (status === "draft")
+    throw new ConflictError("This invoice is a draft, so change it instead of crediting it");
+  if (status === "void") throw new ConflictError("This invoice is void, so there’s nothing to credit");
+  if (isSample)
+    throw new ConflictError("This invoice is a sample. Credit notes are only for your own invoices.");
+}
+
+/** Prices the credit of each line: at most what is left of the line, with its share of the line's GST. */
+async function creditedLines(
+  { tx }: UnitOfWork,
+  { id: invoiceId, taxMode }: LockedInvoice,
+  asked: CreditNoteInput["lines"],
+) {
+  const stored = await tx.invoiceLine.findMany({
+    where: { invoiceId },
+    include: { credits: { select: { totalCents: true } } },
+    orderBy: { position: "asc" },
+  });
+  const wanted = new Map(asked.map(({ lineId, amountCents }) => [lineId, amountCents]));
+  if (wanted.size < asked.length) throw new BadInputError("Name each line once", "lines", 422);
+  const known = new Set(stored.map(({ id }) => id));
+  if (asked.some(({ lineId }) => !known.has(lineId))) {
+    throw new NotFoundError("Line");
+  }
+  return stored.flatMap((line) => {
+    const totalCents = wanted.get(line.id);
+    if (totalCents === undefined) return [];
+    const gross = grossCents(taxMode, line);
+    const before = line.credits.reduce((total, each) => total + each.totalCents, 0);
+    const after = before + totalCents;
+    if (after > gross) {
+      const name = line.itemName || line.description;
+      const left = formatMoney(gross - before);
+      throw new BadInputError(`At most ${left} of “${name}” can be credited`, "lines", 422);
+    }
+    const taxCents = creditedTax({ grossCents: gross, taxCents: line.taxCents }, { before, after });
+    return [{ invoiceLineId: line.id, position: line.position, totalCents, taxCents }];
+  });
+}
+
+/** Today's seller and the invoice's buyer. Whether GST was charged is a fact of the invoice. */
+async function partiesNow({ tx }: UnitOfWork, invoiceId: string) {
+  const invoice = await tx.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { organisation: true, customer: true },
+  });
+  const then = sellerOf(invoice);
+  const now = sellerOf({ issuedAs: null, organisation: invoice.organisation });
+  const seller = { ...now, abn: now.abn ?? then.abn, gstRegistered: then.gstRegistered };
+  return { seller, buyer: invoice.issuedAs ? buyerOf(invoice) : null };
+}
+
+type Sent = CreditNoteInput & { id: string; invoiceId: string };
+
+async function createdBefore({ tx, actor }: UnitOfWork, { id, invoiceId, reason, lines }: Sent) {
+  checkIdempotencyKey("Credit note", id);
+  const stored = await tx.creditNote.findUnique({ where: { id }, include: { lines: true } });
+  if (!stored) return false;
+  if (stored.invoiceId !== invoiceId || stored.createdById !== actor.userId) throw new TakenIdError();
+  const amounts = (all: [string, number][]) => JSON.stringify(all.sort(([a], [b]) => a.localeCompare(b)));
+  checkSameRequest(
+    "Credit note",
+    {
+      reason: stored.reason,
+      lines: amounts(stored.lines.map((line) => [line.invoiceLineId, line.totalCents])),
+    },
+    { reason, lines: amounts(lines.map((line) => [line.lineId, line.amountCents])) },
+  );
+  return true;
+}

@@ -1,0 +1,73 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from "graphql";
+import { BadInputError } from "../errors.ts";
+
+/** Limits a signed-in integrator's document. */
+export const MAX_TOKENS = 2_000;
+/** Introspection, as tools send it, has under 400. */
+export const MAX_ANONYMOUS_TOKENS = 600;
+
+/** Validation compares every two fields of one name, so each field counts once per field before it of its name. */
+const MAX_COMPARISONS = 4_000;
+const MAX_LEVELS = 25;
+
+/** Parses a document, and refuses one that would take long to validate. Throws a GraphQLError on a syntax error. */
+export function parseSmall(text: string, maxTokens: number): DocumentNode {
+  const document = parse(text, { maxTokens });
+  requireFewComparisons(document);
+  return document;
+}
+
+function requireFewComparisons({ definitions }: DocumentNode) {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of definitions)
+    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  let comparisons = 0;
+  const spend = (count: number) => {
+    comparisons += count;
+    if (comparisons > MAX_COMPARISONS) throw new BadInputError("This document repeats too many fields");
+  };
+
+  /** Groups the fields of merged selection sets by response key, with every fragment spread into them. */
+  function grouped(sets: readonly SelectionSetNode[]): Iterable<FieldNode[]> {
+    const byKey = new Map<string, FieldNode[]>();
+    const spreads = new Set<string>();
+    const open = [...sets];
+    for (let set = open.pop(); set; set = open.pop()) {
+      for (const node of set.selections) {
+        spend(1);
+        if (node.kind === Kind.FIELD) {
+          const key = (node.alias ?? node.name).value;
+          const same = byKey.get(key) ?? [];
+          spend(same.length);
+          byKey.set(key, same);
+          same.push(node);
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          open.push(node.selectionSet);
+        } else if (!spreads.has(node.name.value)) {
+          spend(spreads.size);
+          spreads.add(node.name.value);
+          const fragment = fragments.get(node.name.value);
+          if (fragment) open.push(fragment.selectionSet);
+        }
+      }
+    }
+    return byKey.values();
+  }
+
+  function count(sets: readonly SelectionSetNode[], level: number) {
+    if (level > MAX_LEVELS) throw new BadInputError("This document is nested too deeply");
+    for (const same of grouped(sets)) {
+      const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+      if (below.length > 0) count(below, level + 1);
+    }
+  }
+
+  for (const definition of definitions) if ("selectionSet" in definition) count([definition.selectionSet], 0);
+}

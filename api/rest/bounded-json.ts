@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { BadInputError } from "../errors.ts";
+
+/** Parsing a key takes a microsecond. The largest list we accept, 1,000 entries, has far fewer values. */
+const MAX_VALUES = 20_000;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+/** Comma, colon and the two opening brackets: one for each value. */
+const STARTS = new Set([44, 58, 91, 123]);
+
+/** Refuses a JSON text of too many values, before it's parsed. */
+export function requireFewValues(json: string) {
+  let values = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (isText) {
+      if (code === BACKSLASH) at += 1;
+      else if (code === QUOTE) isText = false;
+    } else if (code === QUOTE) isText = true;
+    else if (STARTS.has(code)) {
+      values += 1;
+      if (values > MAX_VALUES) throw new BadInputError("The request has too many values");
+    }
+  }
+}
+
+/** Parses JSON bodies of a bounded number of values. Clients send the content type even without a body. */
+export function acceptBoundedJson(scope: FastifyInstance, { isEmptyAccepted = false } = {}) {
+  const parse = scope.getDefaultJsonParser("error", "error");
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "" && isEmptyAccepted) return done(null, undefined);
+    try {
+      requireFewValues(body as string);
+    } catch (error) {
+      return done(error as Error);
+    }
+    parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { countGraphqlRequest, countStrangersWrite } from "../auth/public-throttle.ts";
+import type { Services } from "../services.ts";
+import { sessionOf } from "./identify.ts";
+import type { IdentityOf } from "./identity-of.ts";
+import { type Realm, realmOf } from "./incoming.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The realm of an endpoint that belongs to one. */
+    realm?: Realm | undefined;
+  }
+}
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const GRAPHQL = /^\/graphql(?:[/?]|$)/;
+const OURS = /^\/(?:api|support\/api|app\/graphql|graphql)(?:[/?]|$)/;
+
+/** Counts what a sender without a session asks for against its network, before its body is read. */
+export function countStrangers(app: FastifyInstance, services: Services, identityOf: IdentityOf) {
+  app.addHook("onRequest", async (request) => {
+    const { url, method, ip, headers, routeOptions } = request;
+    const isGraphql = GRAPHQL.test(url) && method !== "OPTIONS";
+    if (!isGraphql && (READS.has(method) || !OURS.test(url))) return;
+    const realm = routeOptions.config.realm ?? realmOf(headers);
+    if (sessionOf(await identityOf(request, realm))) return;
+    if (isGraphql) countGraphqlRequest(services, ip);
+    else countStrangersWrite(services, ip);
+  });
+}

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { receiveBounce } from "../domains/bounces/receive-bounce.ts";
+import { noteDelivery } from "../domains/document-mail/note-delivery.ts";
+import { postCustomerMail } from "../domains/messaging/post-customer-mail.ts";
+import { findSilences } from "../domains/owner/silences.ts";
+import { handleMail } from "../domains/received-mail/handle-mail.ts";
+import { HANDLE_MAIL } from "../domains/received-mail/receive-mail.ts";
+import {
+  CONFIRM_BY_TEXT,
+  confirmByText,
+  THANK_FOR_YES,
+  thankForYes,
+} from "../domains/replies/confirm-by-text.ts";
+import { sweepTexts } from "../domains/replies/sweep-texts.ts";
+import { deliverText } from "../domains/texting/deliver-text.ts";
+import { LOOK_UP_TEXT, lookUpText } from "../domains/texting/look-up-text.ts";
+import { isOptedOut } from "../domains/texting/opt-outs.ts";
+import { postText } from "../domains/texting/post-text.ts";
+import { asSystem } from "../domains/unit-of-work.ts";
+import { replyAddress } from "../ports/mail/reply-address.ts";
+import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
+import { createTwilioSms } from "../ports/sms/twilio-sms.ts";
+import { rawDeliveryReport } from "../testing/delivery-report.ts";
+import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from "../testing/fake-twilio.ts";
+import { runQueued } from "../testing/queued-jobs.ts";
+import { createRunner, type Runner } from "../testing/runner.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+const PUBLIC_URL = "https://app.example";
+const SECRET = "a secret of sixteen";
+const HOUR_MS = 3_600_000;
+
+let runner: Runner;
+let fake: FakeTwilio;
+let app: TestApp;
+let start: Date;
+/** Another customer’s number in each test: the provider’s list keeps what earlier ones wrote. */
+let pat: string;
+let serial = 0;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+beforeAll(async () => {
+  const mail = { MAIL_WEBHOOK_SECRET: SECRET, MAIL_REPLY_DOMAIN: "mail.fettle.example" };
+  runner = await createRunner({ env: { PUBLIC_URL, ...mail } });
+  start = runner.clock.now;
+  fake = await startFakeTwilio();
+  runner.services.sms = createTwilioSms({
+    ...TWILIO_ACCOUNT,
+    from: TWILIO_ACCOUNT.numbers,
+    messagingServiceSid: undefined,
+    apiUrl: fake.apiUrl,
+    publicUrl: PUBLIC_URL,
+    takesReports: true,
+  });
+  app = await startTestApp(runner);
+  fake.reachAt(app.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await fake.stop();
+  await runner.stop();
+});
+beforeEach(async () => {
+  const { system } = runner.database;
+  for (const rows of [system.smsRoute, system.ownerAlert, system.receivedMail]) {
+    await (rows as { deleteMany(): Promise<unknown> }).deleteMany();
+  }
+  serial += 1;
+  pat = `+61491570${100 + serial}`;
+  runner.clock.now = start;
+  fake.texts.length = 0;
+  org = await runner.make.organisation({ name: "Bayside Air" });
+});
+
+const wait = (hours: number) => {
+  runner.clock.now = new Date(+runner.clock.now + hours * HOUR_MS);
+};
+const alerts = async () => {
+  const raised = await runner.database.system.ownerAlert.findMany({ orderBy: { kind: "asc" } });
+  return raised.map(({ kind }) => kind);
+};
+const attempt = { isLast: false };
+
+/** Texts Pat for a business, out to the provider. */
+async function text(of = org, fields: object = {}) {
+  const { id } = await asSystem(runner.services, of.orgId, (work) =>
+    postText(work, { kind: "job_message", to: pat, body: "Hello", sentById: null, ...fields }),
+  );
+  await deliverText(runner.services)({ orgId: of.orgId, messageId: id }, attempt);
+  return of.db.message.findUniqueOrThrow({ where: { id } });
+}
+const statusOf = async (id: string) => (await org.db.message.findUniqueOrThrow({ where: { id } })).status;
+const sent = () => {
+  const newest = fake.texts.findLast(({ isInbound }) => !isInbound);
+  if (!newest) throw new Error("No text was sent");
+  return newest;
+};
+
+/** Pat texts one of our numbers now; the provider has it, whether or not the webhook brings it. */
+const write = (to: string | null, body: string) => fake.receive(pat, to ?? "", body, runner.clock.now);
+const bring = (each: ReturnType<typeof write>) => fake.deliver(each, `${PUBLIC_URL}${TEXT_INBOUND_PATH}`);
+/** The sweep a while later, and what it queues. */
+async function sweep() {
+  wait(0.1);
+  await sweepTexts(runner.services)({ orgId: "" }, attempt);
+  await workOff();
+}
+async function workOff() {
+  await runQueued(runner, CONFIRM_BY_TEXT, confirmByText(runner.services));
+  await runQueued(runner, THANK_FOR_YES, thankForYes(runner.services));
+}
+const inbox = async (of = org) =>
+  (await of.db.message.findMany({ where: { direction: "inbound" }, orderBy: { createdAt: "asc" } })).map(
+    ({ body }) => body,
+  );
+
+/** A visit that Pat was asked by text to confirm. */
+async function askForYes() {
+  const customer = await runner.make.customer(org.orgId, { phone: pat });
+  const { id: jobId } = await org.db.job.create({
+    data: {
+      number: 1,
+      title: "Service",
+      status: "scheduled",
+      customerId: customer.id,
+      scheduledAt: new Date(+start + 7 * 24 * HOUR_MS),
+      confirmationToken: crypto.randomUUID(),
+    },
+  });
+  const asked = await text(org, { kind: "job_confirmation", jobId, customerId: customer.id });
+  const outcome = async () => {
+    const { status } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
+    const thanks = await org.db.message.count({ where: { body: { startsWith: "Thanks, your visit" } } });
+    return [status, thanks];
+  };
+  return { ourNumber: asked.ourNumber, outcome };
+}
+const optedOut = () => isOptedOut(org.db, pat);
+
+/** Emails a customer; returns the message and a mail server's report that it bounced. */
+async function email(to = "pat@example.com") {
+  const customer = await runner.make.customer(org.orgId, { email: to });
+  const id = await asSystem(runner.services, org.orgId, (work) =>
+    postCustomerMail(work, {
+      kind: "reply",
+      to,
+      subject: "Hello",
+      text: "Hello",
+      html: "<p>Hello</p>",
+      sender: { fromName: "Bayside Air", replyTo: null },
+      about: { customerId: customer.id },
+      sentById: org.admin.userId,
+    }),
+  );
+  const raw = rawDeliveryReport({ to: replyAddress(runner.services, "bounce", id) ?? "" });
+  return { id, raw };
+}
+async function post(raw: string) {
+  const headers = { "content-type": "message/rfc822", authorization: `Bearer ${SECRET}` };
+  const answer = await fetch(`${app.url}/webhooks/mail`, { method: "POST", headers, body: raw });
+  expect(answer.status).toBe(204);
+  const settled = noteDelivery(runner.bus, runner.services.now);
+  const bounce = receiveBounce(runner.services, { settled });
+  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, { bounce }));
+}
+
+/** Every message from outside about a text or an email, in each way it can go wrong. */
+const MESSAGES: Record<
+  string,
+  Record<"never" | "twice" | "late" | "before its cause", () => Promise<void>>
+> = {
+  "a report on a text": {
+    never: async () => {
+      const { id } = await text();
+      Object.assign(sent(), { status: "delivered" });
+      wait(6);
+      await runQueued(runner, LOOK_UP_TEXT, lookUpText(runner.services));
+      expect([await statusOf(id), await alerts()]).toEqual(["delivered", ["text_reports_lost"]]);
+    },
+    twice: async () => {
+      const { id } = await text();
+      for (const _again of [1, 2]) await fake.report(sent(), "undelivered", { errorCode: 30003 });
+      expect(await statusOf(id)).toBe("failed");
+      expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 0 }]);
+    },
+    late: async () => {
+      const { id } = await text();
+      await fake.report(sent(), "delivered");
+      await fake.report(sent(), "sent");
+      expect([await statusOf(id), await alerts()]).toEqual(["delivered", []]);
+    },
+    "before its cause": async () => {
+      fake.moods.push("callback first");
+      expect((await text()).status).toBe("delivered");
+    },
+  },
+  "a customer’s text": {
+    never: async () => {
+      const { ourNumber } = await text();
+      write(ourNumber, "Gate code is 4711");
+      for (const _again of [1, 2]) await sweep();
+      expect([await inbox(), await alerts()]).toEqual([["Gate code is 4711"], ["texts_missed"]]);
+    },
+    twice: async () => {
+      const { ourNumber } = await text();
+      const written = write(ourNumber, "Gate code is 4711");
+      for (const _again of [1, 2]) expect(await bring(written)).toBe(200);
+      await sweep();
+      expect([await inbox(), await alerts()]).toEqual([["Gate code is 4711"], []]);
+    },
+    late: async () => {
+      const { ourNumber } = await text();
+      const written = write(ourNumber, "Gate code is 4711");
+      await sweep();
+      expect(await bring(written)).toBe(200);
+      expect(await inbox()).toEqual(["Gate code is 4711"]);
+    },
+    "before its cause": async () => {
+      // Nobody had texted Pat by then, so it isn't for the business that texts them next.
+      const written = write(TWILIO_ACCOUNT.numbers[0] ?? "", "Who are you?");
+      expect(await bring(written)).toBe(200);
+      wait(0.5);
+      for (const of of [org, await runner.make.organisation()]) await text(of);
+      await sweep();
+      expect([await inbox(), await alerts()]).toEqual([[], []]);
+    },
+  },
+  "a YES": {
+    never: async () => {
+      const { ourNumber, outcome } = await askForYes();
+      write(ourNumber, "Yes");
+      for (const _again of [1, 2]) await sweep();
+      expect([await outcome(), await alerts()]).toEqual([["confirmed", 1], ["texts_missed"]]);
+    },
+    twice: async () => {
+      const { ourNumber, outcome } = await askForYes();
+      const written = write(ourNumber, "Yes");
+      for (const _again of [1, 2]) {
+        await bring(written);
+        await workOff();
+      }
+      await sweep();
+      expect(await outcome()).toEqual(["confirmed", 1]);
+    },
+    late: async () => {
+      const { ourNumber, outcome } = await askForYes();
+      write(ourNumber, "Yes");
+      wait(1);
+      await text(org, { body: "Our new price list is out", jobId: null });
+      await sweep();
+      expect(await outcome()).toEqual(["confirmed", 1]);
+    },
+    "before its cause": async () => {
+      const { ourNumber } = await text();
+      write(ourNumber, "Yes");
+      wait(0.5);
+      const { outcome } = await askForYes();
+      await sweep();
+      expect(await outcome()).toEqual(["scheduled", 0]);
+      expect(await inbox()).toEqual(["Yes"]);
+    },
+  },
+  "a STOP": {
+    never: async () => {
+      const { ourNumber } = await text();
+      write(ourNumber, "STOP");
+      await sweep();
+      expect([await optedOut(), await alerts()]).toEqual([true, ["texts_missed"]]);
+    },
+    twice: async () => {
+      const { ourNumber } = await text();
+      const written = write(ourNumber, "STOP");
+      for (const _again of [1, 2]) await bring(written);
+      expect([await optedOut(), await org.db.optOutEvent.count()]).toEqual([true, 1]);
+    },
+    late: async () => {
+      const { ourNumber } = await text();
+      write(ourNumber, "STOP");
+      wait(0.5);
+      await bring(write(ourNumber, "START"));
+      await sweep();
+      expect([await optedOut(), await inbox()]).toEqual([false, ["STOP", "START"]]);
+    },
+    "before its cause": async () => {
+      await bring(write(TWILIO_ACCOUNT.numbers[0] ?? "", "STOP"));
+      expect(await org.db.optOutEvent.count()).toBe(0);
+    },
+  },
+  "a bounce": {
+    never: async () => {
+      for (let day = 0; day < 8; day += 1) {
+        await post((await email(`pat${day}@example.com`)).raw);
+        wait(24);
+      }
+      wait(48);
+      expect(await findSilences(runner.database.system, runner.clock.now)).toHaveLength(1);
+    },
+    twice: async () => {
+      const { id, raw } = await email();
+      for (const way of ["mx1", "mx1", "mx2"]) await post(`Received: by ${way}\r\n${raw}`);
+      expect(await statusOf(id)).toBe("bounced");
+      expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 0 }]);
+    },
+    late: async () => {
+      const { id, raw } = await email();
+      await org.db.message.update({ where: { id }, data: { status: "sent" } });
+      wait(5 * 24);
+      await post(raw);
+      expect(await statusOf(id)).toBe("bounced");
+    },
+    "before its cause": async () => {
+      const { id, raw } = await email();
+      await post(raw);
+      expect(await statusOf(id)).toBe("bounced");
+    },
+  },
+};
+
+for (const [message, ways] of Object.entries(MESSAGES)) {
+  test.each(Object.entries(ways))(
+    `${message} that arrives %s ends in the right state`,
+    (_way, prove) => prove(),
+    60_000,
+  );
+}
+
+test("alerts the owner when the provider can’t be asked, and finds the text with the next sweep", async () => {
+  const { ourNumber } = await text();
+  write(ourNumber, "Gate code is 4711");
+  fake.failLists(true);
+  await sweep();
+  expect([await inbox(), await alerts()]).toEqual([[], ["texts_not_swept"]]);
+  fake.failLists(false);
+  await sweep();
+  expect(await inbox()).toEqual(["Gate code is 4711"]);
+});
+
+test("a text found late goes to the business that had texted the customer when it was sent", async () => {
+  const { ourNumber } = await text();
+  write(ourNumber, "Gate code is 4711");
+  wait(0.5);
+  const other = await runner.make.organisation();
+  const { system } = runner.database;
+  await system.smsRoute.deleteMany();
+  const route = { orgId: other.orgId, ourNumber: ourNumber ?? "", peerNumber: pat };
+  const at = runner.clock.now;
+  await system.smsRoute.create({ data: { ...route, createdAt: at, lastUsedAt: at } });
+  await sweep();
+  expect([await inbox(), await inbox(other)]).toEqual([["Gate code is 4711"], []]);
+});

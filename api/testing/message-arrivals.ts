@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import { processPendingRefunds } from "../domains/card-payments/process-pending-refunds.ts";
+import { PROCESS_PENDING_REFUNDS } from "../domains/card-payments/settle-checkout.ts";
+import { ALL_MS, RECENT_MS, sweepPayments } from "../domains/card-payments/sweep-payments.ts";
+import type { Billing } from "./billing.ts";
+import type { CardPayments } from "./card-payments.ts";
+import { runQueued } from "./queued-jobs.ts";
+import { TEST_NOW } from "./runner.ts";
+
+export type Signed = Parameters<CardPayments["hook"]>[0];
+
+/** A message from Stripe, with what it should lead to. */
+export interface Message {
+  event: Signed;
+  /** What the message follows: it may arrive first. */
+  cause: () => Promise<void>;
+  /** Fails until the message is applied, once. */
+  check: () => Promise<void>;
+}
+
+/** The ways in which a message from Stripe arrives, or doesn't. */
+export function messageArrivals({ runner, hook }: CardPayments, billing: Billing) {
+  const deliver = async (event: Signed) => expect((await hook(event)).status).toBe(200);
+  async function work() {
+    await runQueued(runner, PROCESS_PENDING_REFUNDS, processPendingRefunds(runner.services));
+    await billing.work();
+  }
+  async function settled(event: Signed) {
+    await deliver(event);
+    await work();
+  }
+  async function sweep(back = RECENT_MS) {
+    await sweepPayments(runner.services, back)({ orgId: "" }, { isLast: false });
+    await work();
+  }
+  const arrivals = {
+    async never({ cause }: Message) {
+      await cause();
+      await sweep();
+    },
+    async "never, after a day"({ cause }: Message) {
+      await cause();
+      runner.clock.now = new Date(TEST_NOW.getTime() + 26 * 3_600_000);
+      await sweep(ALL_MS);
+    },
+    async twice({ event, cause }: Message) {
+      await cause();
+      await Promise.all([deliver(event), deliver(event)]);
+      await work();
+      await sweep();
+    },
+    async late({ event, cause }: Message) {
+      await cause();
+      await sweep();
+      await settled(event);
+    },
+    async "before its cause"({ event, cause }: Message) {
+      await settled(event);
+      await cause();
+      await work();
+      await sweep();
+    },
+  };
+  return {
+    work,
+    settled,
+    /** Has a message arrive, and checks its end, also after another sweep. */
+    async arrive(message: Message, how: keyof typeof arrivals) {
+      await arrivals[how](message);
+      await message.check();
+      await sweep();
+      await message.check();
+    },
+  };
+}
+
+export const ARRIVALS = ["never", "never, after a day", "twice", "late", "before its cause"] as const;

@@ -1,0 +1,29 @@
+/** The public site's pages and what it tells search engines, by the first segment of their paths. */
+const SITE = ["blog", "privacy", "help", "newsletter", "sitemap.xml", "robots.txt", "social.png"];
+
+/**
+ * The beginnings of the paths that the server answers itself. Neither the service worker nor the apps for phones may
+ * show the members' app there.
+ */
+export const SERVER_PATHS = [
+  ...SITE,
+  "api",
+  "app",
+  "checkout",
+  "dev",
+  "files",
+  "graphql",
+  "support/api",
+  "unsubscribe",
+  "was-it-solved",
+  "webhooks",
+  "healthz",
+  "readyz",
+  ".well-known",
+];
+
+const beginsWith = (paths: readonly string[]) =>
+  new RegExp(`^/(?:${paths.map((path) => path.replaceAll(".", "\\.")).join("|")})(?:[/?]|$)`);
+
+export const SITE_PATH = beginsWith(SITE);
+export const SERVER_PATH = beginsWith(SERVER_PATHS);

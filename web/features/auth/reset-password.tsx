@@ -1,0 +1,68 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { resetPasswordSchema } from "@fettle/rules/auth.schema";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { ResetPasswordDocument } from "../../generated/graphql.ts";
+import { errorText } from "../../platform/apollo/error-text.ts";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { signingIn } from "./store-session.ts";
+
+interface ResetPasswordProps {
+  loginHref: string;
+  forgottenHref: string;
+}
+
+/** The page of a password-reset link, with `?token=`. */
+export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) {
+  const [params] = useSearchParams();
+  const [reset, { data, error }] = useMutation(ResetPasswordDocument, signingIn);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { token: params.get("token") ?? "", newPassword: "" },
+  });
+  const submit = handleSubmit((variables) => reset({ variables }));
+
+  if (data) {
+    return (
+      <AuthLayout title="Password changed" lead="Log in with your new password.">
+        <Button variant="primary" href={loginHref} size="touch" fullWidth>
+          Log in
+        </Button>
+      </AuthLayout>
+    );
+  }
+  if (!params.get("token")) return <IncompleteLink forgottenHref={forgottenHref} />;
+  return (
+    <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
+      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+        <NewPasswordField control={control} name="newPassword" label="New password" />
+        <FormFailure message={error && errorText(error, "Failed to set your password")} />
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Change password
+        </Button>
+        {error && (
+          <p>
+            <Link href={forgottenHref}>Ask for another link</Link>
+          </p>
+        )}
+      </form>
+    </AuthLayout>
+  );
+}
+
+const IncompleteLink = ({ forgottenHref }: Pick<ResetPasswordProps, "forgottenHref">) => (
+  <AuthLayout
+    title="This link is incomplete"
+    lead="Open the whole link from the email, or ask for another one."
+  >
+    <Button variant="primary" href={forgottenHref} size="touch" fullWidth>
+      Ask for another link
+    </Button>
+  </AuthLayout>
+);

@@ -1,0 +1,22 @@
+type Named = { name: string };
+
+/** A document's seller and buyer: stored ones once it was issued, today's while it is a draft. */
+export function partiesOf<Seller extends Named, Buyer extends Named>(
+  { status, seller, buyer }: { status: string; seller: Seller; buyer: Buyer | null },
+  today: { seller: Seller; buyer: Buyer | null },
+): { seller: Seller; buyer: Buyer | null } {
+  return status === "draft" ? today : { seller, buyer };
+}
+
+/** The names that a document was issued under, where its seller or customer are called otherwise today. */
+export function formerNames(
+  document: { status: string; seller: Named; buyer: Named | null; customer: Named | null },
+  seller: Named,
+): string[] {
+  const today = { seller, buyer: document.customer };
+  const then = partiesOf<Named, Named>(document, today);
+  return [
+    then.seller.name === seller.name ? "" : `Issued by ${then.seller.name}`,
+    !then.buyer || then.buyer.name === today.buyer?.name ? "" : `Issued to ${then.buyer.name}`,
+  ].filter(Boolean);
+}

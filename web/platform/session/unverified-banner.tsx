@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { useEffect, useState } from "react";
+import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated/graphql.ts";
+import { showFailure } from "../apollo/show-failure.ts";
+import { useViewer } from "./viewer.ts";
+
+/** Says why a button is disabled, where there's no room for the banner. */
+export const needsConfirmation = (channel: "email" | "text") =>
+  `Confirm your own email address first. Then you can ${channel} customers.`;
+
+/**
+ * Whether the viewer must confirm their address before they can email or text customers. Refetched when they return
+ * to the page.
+ */
+export function useIsUnverified(): boolean {
+  const isKnownTo = useViewer().mayEmailCustomers;
+  const { refetch } = useQuery(ViewerDocument, {
+    fetchPolicy: isKnownTo ? "cache-first" : "network-only",
+  });
+  useEffect(() => {
+    if (isKnownTo) return;
+    const askAgain = () => void refetch().catch(() => {});
+    window.addEventListener("focus", askAgain);
+    return () => window.removeEventListener("focus", askAgain);
+  }, [isKnownTo, refetch]);
+  return !isKnownTo;
+}
+
+/** Says that the address must be confirmed before writing to customers, and sends the link again. */
+export function UnverifiedBanner({ channel = "email" }: { channel?: "email" | "text" }) {
+  const { email } = useViewer();
+  const [isSent, setSent] = useState(false);
+  const [resend, { loading }] = useMutation(ResendEmailVerificationDocument, {
+    context: { handlesErrors: true },
+  });
+  const sendAgain = async () => {
+    try {
+      await resend();
+      setSent(true);
+    } catch (error) {
+      showFailure(error, "Failed to send the link");
+    }
+  };
+  return (
+    <Banner
+      severity="warning"
+      title={isSent ? "A new link is on its way." : "Confirm your own email address first."}
+      isAlert={isSent}
+      action={
+        <Button size="inline" isPending={loading} onPress={() => void sendAgain()}>
+          Send the link again
+        </Button>
+      }
+    >
+      {isSent
+        ? `Open it in the email to ${email}, then come back. What you wrote here stays.`
+        : `Open the link that we emailed to ${email}. Then you can ${channel} customers.`}
+    </Banner>
+  );
+}
