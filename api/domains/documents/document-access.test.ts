@@ -112,7 +112,8 @@ it("search and dashboard show managers documents and amounts, technicians null",
 
 /** Every REST route about quotes, invoices, payments and prices, except those behind a customer's link. */
 const MANAGERS_ROUTES = routes.filter(
-  (route) => !route.public && /quote|invoice|credit-note|payment|item-presets|statement|document/.test(route.url),
+  (route) =>
+    !route.public && /quote|invoice|credit-note|payment|item-presets|statement|document/.test(route.url),
 );
 
 it("no route gives a technician a quote, an invoice, a payment, a price or a PDF of them", async () => {

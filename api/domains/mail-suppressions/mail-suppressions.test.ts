@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 beforeEach(async () => {
   org = await runner.make.organisation();
-  await org.db.organisation.update({ where: { id: org.orgId }, data: { gstRegistered: true, abn: "51824753556" } });
+  await org.db.organisation.update({
+    where: { id: org.orgId },
+    data: { gstRegistered: true, abn: "51824753556" },
+  });
 });
 
 const DAY_MS = 86_400_000;
@@ -70,7 +73,10 @@ test("it holds one organisation's emails, and nobody else lifts it", async () =>
   await lift("pat@example.com", other.admin);
   expect(await send(["pat@example.com"])).toMatchObject([{ code: "ADDRESS_SUPPRESSED" }]);
   const { id } = await runner.make.invoice(other.orgId);
-  await other.db.organisation.update({ where: { id: other.orgId }, data: { gstRegistered: true, abn: "51824753556" } });
+  await other.db.organisation.update({
+    where: { id: other.orgId },
+    data: { gstRegistered: true, abn: "51824753556" },
+  });
   const input = { to: ["pat@example.com"] };
   expect((await runner.as(other.admin).attempt(SEND, { id, input })).errors).toEqual([]);
 });

@@ -215,7 +215,15 @@ export const BareDetail: Story = {
     ...detailArgs,
     answers: {
       CompletedJob: {
-        job: { ...done, ...noWork(), status: "done" as const, customer: null, equipment: [], description: null, scheduledAt: null },
+        job: {
+          ...done,
+          ...noWork(),
+          status: "done" as const,
+          customer: null,
+          equipment: [],
+          description: null,
+          scheduledAt: null,
+        },
       },
     },
   },
