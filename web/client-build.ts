@@ -9,6 +9,8 @@ import { documentModules } from "./document-modules.ts";
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const PLATFORM = /node_modules\/(react-router|@apollo\/client|rxjs|graphql|optimism|@wry|tslib)\//;
+/** Reads Apollo's errors. A file shared with customers' links, which load no Apollo, would load all of it there. */
+const OF_PLATFORM = /\/web\/platform\/apollo\/error-text\.ts$/;
 
 /**
  * Work of libraries that a phone's first screen would wait for, with what stands in the build instead. The first
@@ -115,7 +117,7 @@ export const clientBuild = ({
           includeDependenciesRecursively: false,
           groups: [
             { name: "react", test: REACT },
-            { name: "platform", test: PLATFORM },
+            { name: "platform", test: (id) => PLATFORM.test(id) || OF_PLATFORM.test(id) },
             { debugName: "files", name: (id) => fileOf?.(id) ?? null },
           ],
         },
