@@ -73,6 +73,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
       return `${named(of)}${changed ? ` (${changed})` : ""}`;
     },
   ],
+  "email.discarded": ["Email deleted", (of) => after(of("subject") || of("from"))],
   "look_in.data_read": ["Read in a look-in", (of) => after(of("read"))],
   "look_in.page_viewed": ["Page viewed", (of) => after(of("page"))],
   "member.email_change_undone": ["Change of a member’s email undone", moved],
@@ -115,6 +116,7 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   ],
   "owner.signed_in": ["Owner signed in"],
   "owner.signed_out": ["Owner signed out"],
+  "staff.alerts_changed": ["Ticket alerts changed"],
   "staff.disabled": [
     "Staff account disabled",
     (of) => (of("unassigned") ? `, ${of("unassigned")} of its tickets unassigned` : ""),
@@ -142,9 +144,11 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "staff.totp_reset": ["Two-step sign-in reset"],
   "staff.totp_started": ["Two-step sign-in begun"],
   "support_hours.changed": ["Business hours changed", changedHours],
+  "ticket.email_attached": ["Email added to a ticket", (of) => after(of("from"))],
   "ticket.linked": ["Ticket linked to another"],
   "ticket.merged": ["Ticket merged into another"],
   "ticket.note_added": ["Note added to a ticket"],
+  "ticket.opened_from_email": ["Ticket opened from an email", (of) => after(of("from"))],
   "ticket.replied": ["Ticket answered"],
   "ticket.snoozed": [
     "Ticket snoozed",

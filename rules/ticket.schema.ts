@@ -52,9 +52,9 @@ export const ticketFilter = <Value extends z.ZodType>(value: Value) =>
 export const ticketListSchema = z.object({
   status: ticketFilter(status),
   priority: ticketFilter(priority),
-  assignedTo: ticketFilter(z.string()),
-  categoryId: ticketFilter(z.string()),
-  search: z.string().optional(),
+  assignedTo: ticketFilter(requiredText("Assignee")),
+  categoryId: ticketFilter(requiredText("Category")),
+  search: optionalText("Search"),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100_000, PAGE).default(1),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(TICKETS_PAGE_MAX, LIMIT).default(20),
 });

@@ -51,7 +51,7 @@ async function fillTheRest(orgId: string) {
   const { id: userId } = await us.user.findFirstOrThrow();
   const { id: jobId } = await us.job.findFirstOrThrow();
   const { id: quoteId } = await us.quote.findFirstOrThrow();
-  const { id: invoiceId } = await us.invoice.findFirstOrThrow();
+  const { id: invoiceLineId, invoiceId } = await us.invoiceLine.findFirstOrThrow();
   const { id: ticketId } = await us.supportTicket.findFirstOrThrow();
   const session = await us.session.create({ data: { userId, expiresAt: at } });
   const token = { sessionId: session.id, accessExpiresAt: at, expiresAt: at };
@@ -85,6 +85,20 @@ async function fillTheRest(orgId: string) {
   });
   await us.invoiceReminder.create({ data: { invoiceId, days: 3 } });
   await us.documentEvent.create({ data: { invoiceId, kind: "created" } });
+  const creditNote = await us.creditNote.create({
+    data: {
+      invoiceId,
+      number: "CN-0001",
+      reason: "x",
+      issueDate: at,
+      totalCents: 1,
+      taxCents: 0,
+      issuedAs: { seller: {}, buyer: null },
+    },
+  });
+  await us.creditNoteLine.create({
+    data: { creditNoteId: creditNote.id, invoiceLineId, position: 0, totalCents: 1, taxCents: 0 },
+  });
   const checkout = await us.checkout.create({ data: { kind: "pack", amountCents: 500 } });
   await us.checkoutRefund.create({
     data: { checkoutId: checkout.id, providerId: "r", isDispute: false, amountCents: 1 },

@@ -92,6 +92,20 @@ async function ticket(): Promise<string> {
   return id;
 }
 
+async function unsortedMail(): Promise<string> {
+  const { id } = await runner.database.system.unsortedMail.create({
+    data: {
+      fromAddress: "sal@example.com",
+      fromName: "Sal",
+      subject: "No texts",
+      text: "Since Monday",
+      reason: "stranger",
+      receivedAt: TEST_NOW,
+    },
+  });
+  return id;
+}
+
 async function alert(): Promise<string> {
   const { id } = await runner.database.system.ownerAlert.create({
     data: { kind: "backup", severity: "warning", message: "No backup since Monday" },
@@ -164,6 +178,15 @@ const STAFF: Record<string, Recipe> = {
     await call("linkTickets", pair);
     return pair;
   }),
+  openTicketFromMail: leaves("ticket.opened_from_email", async () => ({
+    mailId: await unsortedMail(),
+    memberEmail: org.technician.email,
+  })),
+  attachMailToTicket: leaves("ticket.email_attached", async () => ({
+    mailId: await unsortedMail(),
+    ticketId: await ticket(),
+  })),
+  discardMail: leaves("email.discarded", async () => ({ mailId: await unsortedMail() })),
   addDeskView: leaves("view.added", () => ({ name: "Urgent", filters: {}, isShared: true })),
   removeDeskView: leaves("view.removed", async ({ call }) => {
     const { id } = await call("addDeskView", { name: "Mine", filters: {}, isShared: false });
@@ -240,6 +263,12 @@ const STAFF: Record<string, Recipe> = {
     return { password: TEST_PASSWORD };
   }),
   updateStaffProfile: leaves("staff.renamed", () => ({ name: "Anita Rao" })),
+  setStaffAlerts: leaves("staff.alerts_changed", () => ({
+    emails: [],
+    browser: [],
+    sound: false,
+    digest: true,
+  })),
   changeStaffPassword: leaves("staff.password_changed", () => ({
     currentPassword: TEST_PASSWORD,
     newPassword: "quite uncommon",

@@ -405,6 +405,10 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
     if (root.field.name === "login") {
       Object.assign(variables.input as object, { email: ours.admin.email, password: "correct horse" });
     }
+    if (root.field.name === "createCreditNote" && place.path.at(-1) === "lineId") {
+      const lines = [{ lineId: foreign, amountCents: 1 }];
+      Object.assign(variables, { input: { reason: "A reason", lines } });
+    }
     if (root.field.name === "sendMessage" && place.path.join() === "id") {
       Object.assign(variables, { phone: "0412 345 678", channel: "sms" });
     }

@@ -1,33 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type * as passwords from "../../auth/password.ts";
-import type { Runner } from "../../testing/runner.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { holdPassword } from "../../auth/hold-password.ts";
+import * as passwords from "../../auth/password.ts";
+import { startCookieSession } from "../../auth/sessions.ts";
+import { hashSecret } from "../../auth/token-secret.ts";
+import { TEST_PASSWORD } from "../../testing/factories.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
 
 // A sign-in verifies the password, then opens its session. These tests change the password exactly in between.
 
-const { afterVerifying } = vi.hoisted(() => ({ afterVerifying: { run: async () => {} } }));
-vi.mock("../../auth/password.ts", async (original) => {
-  const real = await original<typeof passwords>();
-  return {
-    ...real,
-    verifyPassword: async (stored: string, password: string) => {
-      const isRight = await real.verifyPassword(stored, password);
-      const { run } = afterVerifying;
-      afterVerifying.run = async () => {};
-      await run();
-      return isRight;
-    },
-  };
-});
-
-// Files share modules, and the mock only applies to modules that are loaded after it.
-vi.resetModules();
-const { hashPassword } = await import("../../auth/password.ts");
-const { holdPassword } = await import("../../auth/hold-password.ts");
-const { startCookieSession } = await import("../../auth/sessions.ts");
-const { hashSecret } = await import("../../auth/token-secret.ts");
-const { TEST_PASSWORD } = await import("../../testing/factories.ts");
-const { createRunner } = await import("../../testing/runner.ts");
-const { undoEmailChange } = await import("./undo-email-change.ts");
+const { hashPassword, verifyPassword } = passwords;
+let afterVerifying: () => Promise<void>;
 
 const OWNER = { OWNER_EMAIL: "owner@fettle.example", OWNER_PASSWORD: "quite uncommon" };
 const LOGIN = `mutation Login($input: LoginInput!) { login(input: $input) { authMethod accessToken } }`;
@@ -43,8 +26,16 @@ beforeAll(async () => {
   runner = await createRunner({ env: OWNER });
 });
 afterAll(() => runner.stop());
-afterEach(() => {
-  afterVerifying.run = async () => {};
+beforeEach(() => {
+  afterVerifying = async () => {};
+  const spy = vi.spyOn(passwords, "verifyPassword").mockImplementation(async (stored, password) => {
+    const isRight = await verifyPassword(stored, password);
+    const run = afterVerifying;
+    afterVerifying = async () => {};
+    await run();
+    return isRight;
+  });
+  return () => spy.mockRestore();
 });
 
 const livingSessions = (userId: string) =>
@@ -63,7 +54,7 @@ test.each(["cookie", "token"] as const)(
   "doesn't keep a %s session opened while the password changed",
   async (authMode) => {
     const { admin } = await runner.make.organisation();
-    afterVerifying.run = resetting(admin.userId);
+    afterVerifying = resetting(admin.userId);
     const input = { email: admin.email, password: TEST_PASSWORD, authMode };
     const { errors } = await runner.anonymous.attempt(LOGIN, { input });
     expect(errors).toMatchObject([{ code: "UNAUTHENTICATED", message: "Incorrect email or password" }]);
@@ -85,7 +76,7 @@ test("doesn't keep a session opened while a change of address was undone", async
       undoExpiresAt: new Date(runner.clock.now.getTime() + 3_600_000),
     },
   });
-  afterVerifying.run = async () => {
+  afterVerifying = async () => {
     await undoEmailChange({ services: runner.services, ip: "127.0.0.1" }, token);
   };
   const input = { email: admin.email, password: TEST_PASSWORD };
@@ -97,7 +88,7 @@ test("doesn't keep a session opened while a change of address was undone", async
 
 test("doesn't keep a session of a member removed while they signed in", async () => {
   const { technician } = await runner.make.organisation();
-  afterVerifying.run = async () => {
+  afterVerifying = async () => {
     const data = { removedAt: runner.clock.now };
     await runner.database.system.user.update({ where: { id: technician.userId }, data });
     await runner.database.system.session.updateMany({
@@ -113,7 +104,7 @@ test("doesn't keep a session of a member removed while they signed in", async ()
 test("doesn't keep a staff session opened while the password changed", async () => {
   const staff = await runner.make.staff();
   const where = { staffId: staff.staffId, endedAt: null };
-  afterVerifying.run = async () => {
+  afterVerifying = async () => {
     const passwordHash = await hashPassword("another horse");
     await runner.database.system.staffUser.update({ where: { id: staff.staffId }, data: { passwordHash } });
     await runner.database.system.staffSession.updateMany({ where, data: { endedAt: runner.clock.now } });
@@ -128,7 +119,7 @@ test("doesn't keep a staff session opened while the password changed", async () 
 test("doesn't keep an owner's session opened while the password changed", async () => {
   const owner = await runner.make.owner();
   const where = { ownerId: owner.ownerId, endedAt: null };
-  afterVerifying.run = async () => {
+  afterVerifying = async () => {
     const passwordHash = await hashPassword("another horse");
     await runner.database.system.ownerAccount.update({
       where: { id: owner.ownerId },
@@ -145,7 +136,7 @@ test("doesn't keep an owner's session opened while the password changed", async 
 
 test("doesn't let a change of password overwrite a reset that came in between", async () => {
   const { admin } = await runner.make.organisation();
-  afterVerifying.run = resetting(admin.userId);
+  afterVerifying = resetting(admin.userId);
   const change = { current: TEST_PASSWORD, new: "the thief's horse" };
   expect((await runner.as(admin).attempt(CHANGE, change)).errors).toMatchObject([
     { code: "UNAUTHENTICATED" },

@@ -278,10 +278,6 @@ const cases: {
         changed: [null, expect.any(Date)],
         history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
       },
-      "GET /api/public/jobs/confirm": {
-        changed: [null, expect.any(Date)],
-        history: [{ from: "new", to: "confirmed", userId: null, source: "customer" }],
-      },
     },
   },
   {

@@ -5,7 +5,7 @@ import { reportUnsentWork } from "./report-unsent-work.ts";
 
 const UnsentWorkInput = builder.inputType("UnsentWorkInput", {
   fields: (t) => ({
-    id: t.id({ required: true, description: "The work’s idempotency key." }),
+    id: t.string({ required: true, description: "The work’s idempotency key." }),
     kind: t.string({ required: true, description: "What sort of work it is, e.g. `note`." }),
     requestId: t.string({ description: "The id of the failed request, as its error names it." }),
   }),

@@ -8,10 +8,10 @@ import customerMeta, {
   NewCustomer as newCustomer,
 } from "../../features/customer-profile/customer-screen.stories.tsx";
 import deskAdminMeta from "../../features/desk-admin/desk-admin.stories.tsx";
-import deskMeta, { Ticket as deskTicket } from "../../features/desk-tickets/desk-tickets.stories.tsx";
+import deskMeta, { Ticket as deskTicket, ToSort } from "../../features/desk-tickets/desk-tickets.stories.tsx";
 import { contacts } from "../../features/documents/document.fixtures.ts";
 import equipmentMeta from "../../features/equipment-profile/equipment-screen.stories.tsx";
-import invoicesMeta, { PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
+import invoicesMeta, { CreditingPaid, PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
 import clockMeta from "../../features/job-clock/job-clock.stories.tsx";
 import { AddNoteButton } from "../../features/job-work/add-note-button.tsx";
 import EditWorkDialog from "../../features/job-work/edit-work-dialog.tsx";
@@ -115,6 +115,10 @@ export const Note = kept("job-work/add-note-button.tsx", {
   open: ["Add note"],
 });
 export const DeskMessage = kept("desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
+export const SortedMail = kept(
+  "desk-tickets/to-sort-screen.tsx",
+  of(deskMeta, ToSort.args, { open: ["Open ticket"] }),
+);
 const admin = (path: string, ...open: string[]) =>
   of(deskAdminMeta, { path: `/support-admin/${path}`, open });
 export const TicketCategory = kept("desk-admin/category-dialog.tsx", admin("categories", "New category"));
@@ -130,6 +134,10 @@ export const QuoteEmail = kept(
 export const Payment = kept(
   "invoices/payment-dialog.tsx",
   of(invoicesMeta, PartlyPaid.args, { open: ["Record payment"] }),
+);
+export const CreditNote = kept(
+  "invoices/credit-note-dialog.tsx",
+  of(invoicesMeta, CreditingPaid.args, { open: ["Credit note"] }),
 );
 export const Reject = kept(
   "quotes/reject-quote-dialog.tsx",

@@ -15,6 +15,11 @@ const queuedAt = "2026-11-23T04:00:00.000Z";
 const FIRST_RELEASE = [
   { kind: "note", role: "addition", variables: { jobId: "j1", text: "Fan bearing is dry." } },
   { kind: "hours", role: "addition", variables: { jobId: "j1", hours: 1.5, description: null } },
+  {
+    kind: "stop-clock",
+    role: "addition",
+    variables: { jobId: "j1", clockId: "k1", hours: 1.25, description: null },
+  },
   { kind: "part", role: "addition", variables: { jobId: "j1", partName: "Bearing", quantity: 2 } },
   {
     kind: "photo",

@@ -1,7 +1,7 @@
 import { ApolloClient, gql, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { of } from "rxjs";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import {
   awaitFirstAnswers,
   firstAnswersLink,
@@ -10,6 +10,11 @@ import {
 } from "./first-answers-link.ts";
 
 const JOB = gql("query Job($id: ID!, $late: Boolean) { job(id: $id, late: $late) { id title } }");
+
+// As on a page that has just begun to load, however slow the machine is.
+beforeEach(() => {
+  vi.spyOn(performance, "now").mockReturnValue(500);
+});
 
 test("answers a query once from the page, and asks the server for others", async () => {
   const answers = [
