@@ -18,7 +18,7 @@ const FIRST_RELEASE = [
   {
     kind: "stop-clock",
     role: "addition",
-    variables: { jobId: "j1", clockId: "k1", hours: 1.25, description: null },
+    variables: { jobId: "j1", clockId: "k1", hours: 1.5, description: null },
   },
   { kind: "part", role: "addition", variables: { jobId: "j1", partName: "Bearing", quantity: 2 } },
   {
@@ -131,6 +131,7 @@ test("what an earlier release kept is read by this one", () => {
   expect(read.map((item) => `${labelOf(item)}: ${itemWords(item)}`)).toEqual([
     "Note: Fan bearing is dry.",
     "Hours: 1.5 h, Labour",
+    "Clock: 1.5 h, Labour",
     "Part: Bearing × 2",
     "Photo: plate.jpg",
     "Complete: Job completed",
