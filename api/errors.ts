@@ -1,3 +1,4 @@
+import type { AccountEnd } from "@fettle/rules/account-end";
 import { ASSISTANT_QUOTA } from "@fettle/rules/assistant";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
 import { suspendedMessage } from "@fettle/rules/suspension";
@@ -54,6 +55,7 @@ export interface QueryCost {
 
 /** What tells apart failures of one code, so that a client knows what to do. */
 export type ErrorReason =
+  | AccountEnd
   | "DONE_BEFORE"
   | "SENT_BEFORE"
   | "DELETED"
@@ -119,8 +121,8 @@ export class OutdatedClientError extends AppError {
 }
 
 export class UnauthenticatedError extends AppError {
-  constructor(message = "Not authenticated") {
-    super("UNAUTHENTICATED", 401, message);
+  constructor(message = "Not authenticated", reason?: AccountEnd) {
+    super("UNAUTHENTICATED", 401, message, { reason });
   }
 }
 

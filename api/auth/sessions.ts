@@ -4,6 +4,7 @@ import type { Database, SystemTransaction } from "../database/client.ts";
 import { UnauthenticatedError } from "../errors.ts";
 import type { Bus } from "../ports/bus/bus.ts";
 import { absenceOf } from "./absence.ts";
+import { accountEnd } from "./account-end.ts";
 import { holdPassword, type ProvenAccount } from "./hold-password.ts";
 import { announceSessionsEnded } from "./session-cache.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
@@ -134,7 +135,7 @@ export async function rotateRefreshToken(
   refreshToken: string,
   now: Date,
 ): Promise<TokenPair> {
-  const { pair, ended } = await database.system.$transaction(async (tx) => {
+  const { pair, ended, person } = await database.system.$transaction(async (tx) => {
     const tokenHash = hashSecret(refreshToken);
     // Locks the session, so that concurrent exchanges of one token are serialised.
     await tx.$queryRaw`select 1 from sessions where id =
@@ -143,9 +144,10 @@ export async function rotateRefreshToken(
       where: { tokenHash },
       include: { session: { include: { user: true } } },
     });
-    if (!token || token.expiresAt <= now || token.session.endedAt || token.session.user.removedAt)
-      return { pair: null };
+    if (!token) return { pair: null };
     const { id, session, spentAt } = token;
+    if (token.expiresAt <= now || session.endedAt || session.user.removedAt)
+      return { pair: null, person: session.user };
     if (spentAt && now.getTime() - spentAt.getTime() > GRACE_MS) {
       await tx.session.update({ where: { id: session.id }, data: { endedAt: now } });
       return { pair: null, ended: { userId: session.userId, sessionId: session.id } };
@@ -174,6 +176,9 @@ export async function rotateRefreshToken(
     return { pair: await issuePair(tx, session, now, secrets) };
   });
   if (ended) announceSessionsEnded(bus, ended);
-  if (!pair) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
+  if (!pair) {
+    const reason = person && (await accountEnd(database, person));
+    throw new UnauthenticatedError("Your session has ended. Please sign in again.", reason ?? undefined);
+  }
   return pair;
 }

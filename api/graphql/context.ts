@@ -1,3 +1,4 @@
+import type { AccountEnd } from "@fettle/rules/account-end";
 import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
 import { wasAwayAt } from "../auth/absence.ts";
 import type { Identity, OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
@@ -30,6 +31,8 @@ export interface RequestFacts {
   queuedAt?: Date | undefined;
   /** The header Idempotency-Key, where the entry point takes one. */
   idempotencyKey?: string | undefined;
+  /** How the account ended that the request's session was of, where it was. */
+  findAccountEnd?: (() => Promise<AccountEnd | null>) | undefined;
   /** Records a root field that a look-in reads, before it is answered. */
   noteLook?: ((field: string) => Promise<void>) | undefined;
   /** The largest page of this entry point; MAX_PAGE by default. */
@@ -74,6 +77,7 @@ export class Context {
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
+  readonly findAccountEnd: () => Promise<AccountEnd | null>;
   /** Records a root field that a look-in reads. */
   readonly noteLook: (field: string) => Promise<void>;
   private scoped: TenantClient | undefined;
@@ -96,6 +100,7 @@ export class Context {
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
     this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
     this.setPortalCookie = facts.setPortalCookie ?? (() => {});
+    this.findAccountEnd = facts.findAccountEnd ?? (async () => null);
     this.noteLook = facts.noteLook ?? (async () => {});
   }
 

@@ -1,5 +1,6 @@
 import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { accountEndOfCookie } from "../auth/account-end.ts";
 import { noteLook } from "../domains/look-in/note-look.ts";
 import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
@@ -65,6 +66,7 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
       accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
       idempotencyKey: withoutKey ? undefined : idempotencyKeyOf(request.headers),
+      findAccountEnd: () => accountEndOfCookie(services.database, cookie),
       noteLook: note,
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),
       browserToken: readCookie(request.headers, "browser", secure),

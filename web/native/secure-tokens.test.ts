@@ -153,6 +153,13 @@ test("a refused refresh token ends the session, but not whose it was", async () 
   expect(asked).toHaveLength(1);
 });
 
+test("a refused refresh token tells how the account ended", async () => {
+  const mode = await start(fakeStore(KEPT).store);
+  answer = async () => Response.json({ error: "Ended", reason: "ACCOUNT_REMOVED" }, { status: 401 });
+  expect(await mode.renew()).toBe(false);
+  expect(mode.accountEnd()).toBe("ACCOUNT_REMOVED");
+});
+
 test.each([
   ["no network", () => Promise.reject(new TypeError("Load failed"))],
   ["a portal’s page", async () => new Response("<html>Welcome to the hotel</html>")],

@@ -1,3 +1,4 @@
+import { type AccountEnd, isAccountEnd } from "@fettle/rules/account-end";
 import { MESSAGES } from "@fettle/rules/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
 import { UnansweredError } from "../platform/apollo/deadline-link.ts";
@@ -39,6 +40,7 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
   let isStored = true;
   let writing: Promise<unknown> = Promise.resolve();
   let renewing: Promise<boolean> | undefined;
+  let ended: AccountEnd | undefined;
 
   /** One write after the other, each of what counts by then. */
   function save(): Promise<void> {
@@ -54,9 +56,10 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
   async function exchange(): Promise<boolean> {
     const before = session;
     if (!before?.tokens) return false;
-    const issued = await requestTokens(refreshUrl, before.tokens.refreshToken);
+    const { issued, end } = await requestTokens(refreshUrl, before.tokens.refreshToken);
     // Signed out or in meanwhile.
     if (session !== before) return session?.tokens !== undefined;
+    ended = end;
     session = { ...before, tokens: issued && tokensOf(issued, now()) };
     await save().catch(() => onUnstored("Failed to update tokens"));
     return issued !== undefined;
@@ -77,7 +80,9 @@ export async function createTokenMode(surroundings: Surroundings): Promise<Token
       return session?.tokens?.accessToken;
     },
     renew,
+    accountEnd: () => ended,
     async begin(issued, identity) {
+      ended = undefined;
       session = { identity, tokens: tokensOf(issued, now()) };
       await save().catch((cause) => {
         session = null;
@@ -134,8 +139,14 @@ export async function clearSession(store: SecureStore) {
   for (const name of NAMES) await store.remove(name);
 }
 
-/** New tokens; undefined where the server refuses. No answer, a busy server and a proxy's page say nothing of it. */
-async function requestTokens(url: string, refreshToken: string): Promise<IssuedTokens | undefined> {
+/**
+ * New tokens. Where the server refuses there are none, but perhaps how the account ended. No answer, a busy server and a
+ * proxy's page say nothing of it.
+ */
+async function requestTokens(
+  url: string,
+  refreshToken: string,
+): Promise<{ issued?: IssuedTokens; end?: AccountEnd }> {
   let response: Response;
   try {
     response = await fetch(url, {
@@ -149,8 +160,10 @@ async function requestTokens(url: string, refreshToken: string): Promise<IssuedT
     const isLate = (cause as Error).name === "TimeoutError";
     throw new UnansweredError(isLate ? MESSAGES.requestTimedOut : MESSAGES.networkError, { cause });
   }
-  if ([400, 401, 403].includes(response.status)) return undefined;
   const answer = await response.json().catch(() => undefined);
+  if ([400, 401, 403].includes(response.status)) {
+    return isAccountEnd(answer?.reason) ? { end: answer.reason } : {};
+  }
   if (!response.ok || !answer?.refreshToken) throw new UnansweredError(MESSAGES.networkError);
-  return answer;
+  return { issued: answer };
 }

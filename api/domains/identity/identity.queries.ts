@@ -1,5 +1,8 @@
+import { ACCOUNT_ENDS } from "@fettle/rules/account-end";
 import { builder } from "../../graphql/builder.ts";
 import { Viewer } from "./viewer.type.ts";
+
+const AccountEndEnum = builder.enumType("AccountEnd", { values: ACCOUNT_ENDS });
 
 builder.queryFields((t) => ({
   viewer: t.prismaField({
@@ -9,5 +12,12 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     resolve: (query, _root, _args, context) =>
       context.viewer && context.db.user.findUnique({ ...query, where: { id: context.viewer.userId } }),
+  }),
+  accountEnd: t.field({
+    type: AccountEndEnum,
+    nullable: true,
+    description: "How the account of the request's session ended; null while it hasn't. Public.",
+    authScopes: { public: true },
+    resolve: (_root, _args, { viewer, findAccountEnd }) => (viewer ? null : findAccountEnd()),
   }),
 }));

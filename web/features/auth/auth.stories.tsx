@@ -20,6 +20,16 @@ type Story = StoryObj<typeof StoryScreen>;
 
 export const Login: Story = { args: { path: "/login" } };
 
+export const AccountRemoved: Story = {
+  args: { path: "/login?ended=ACCOUNT_REMOVED" },
+  play: async ({ canvas }) => expect(await canvas.findByText("Your account was removed")).toBeVisible(),
+};
+
+export const BusinessClosed: Story = {
+  args: { path: "/login?ended=BUSINESS_CLOSED" },
+  play: async ({ canvas }) => expect(await canvas.findByText("This business was closed")).toBeVisible(),
+};
+
 /** A link's plan is kept for the later upgrade; who is signed in already is led to it. */
 export const RegisterForAPlan: Story = {
   args: { path: "/auth/register?plan=solo" },

@@ -1,5 +1,7 @@
+import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
+import type { AccountEnd } from "@fettle/rules/account-end";
 import { type LoginFormValues, loginSchema } from "@fettle/rules/auth.schema";
 import { MESSAGES } from "@fettle/rules/messages";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -8,6 +10,7 @@ import { useLocation, useNavigate } from "react-router";
 import { LoginDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { endedIn } from "../../platform/session/account-end.ts";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { fields } from "./auth-layout.css.ts";
@@ -18,9 +21,23 @@ import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
 
+const ENDED: Record<AccountEnd, { title: string; detail: string }> = {
+  ACCOUNT_REMOVED: {
+    title: "Your account was removed",
+    detail:
+      "This device no longer holds anything of the business. If that’s a mistake, ask one of its admins to invite you again.",
+  },
+  BUSINESS_CLOSED: {
+    title: "This business was closed",
+    detail:
+      "Every account was closed with it, and this device no longer holds anything of the business. We’ve emailed you what happens to its records.",
+  },
+};
+
 export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const end = endedIn(search);
   const { signIn, error } = useSignIn(LoginDocument, ({ login }) => login);
   const { control, handleSubmit, formState } = useForm<LoginFormValues>({
     resolver: zodResolver(loginSchema),
@@ -43,6 +60,7 @@ export function Component() {
         </>
       }
     >
+      {end && <Banner title={ENDED[end].title}>{ENDED[end].detail}</Banner>}
       <form className={fields} onSubmit={submit} noValidate>
         <FormTextField
           control={control}

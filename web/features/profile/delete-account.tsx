@@ -10,6 +10,7 @@ import { type FormEvent, useState } from "react";
 import { AccountDeletionDocument, DeleteAccountDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
+import { findAccountEnd } from "../../platform/session/account-end.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { signOut } from "../auth/sign-out.ts";
 import * as css from "./profile.css.ts";
@@ -40,7 +41,9 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  const [deleteAccount] = useMutation(DeleteAccountDocument, { context: { handlesErrors: true } });
+  // A repeat would find the account gone, and be refused.
+  const context = { handlesErrors: true, isNotRetried: true };
+  const [deleteAccount] = useMutation(DeleteAccountDocument, { context });
   const [password, setPassword] = useState("");
   const [isSure, setSure] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -53,9 +56,13 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
-      setFailure(errorText(reason, "Failed to delete your account"));
-      setPending(false);
-      return;
+      // The answer may be lost of an account that is gone.
+      const isGone = await findAccountEnd(client).catch(() => null);
+      if (!isGone) {
+        setFailure(errorText(reason, "Failed to delete your account"));
+        setPending(false);
+        return;
+      }
     }
     await signOut(client);
   };

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { held } from "../offline/held.ts";
 import { clientContext } from "../route.ts";
 import { browserOrigin } from "../server-address.ts";
+import { endedPath, findAccountEnd } from "./account-end.ts";
 import { getIdentity } from "./identity.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { loadViewer } from "./viewer.ts";
@@ -9,9 +10,14 @@ import { loadViewer } from "./viewer.ts";
 /** Redirects people who aren't signed in to the login, and back to their page afterwards. */
 export const requireViewer: MiddlewareFunction = async ({ context, request }) => {
   const wasSomebody = getIdentity() !== null;
-  if (await loadViewer(context.get(clientContext))) return;
+  const client = context.get(clientContext);
+  if (await loadViewer(client)) return;
   // The session was ended elsewhere, or the person removed: what was fetched goes, and what waits to be sent is sealed.
-  if (wasSomebody) await held.leave?.();
+  if (wasSomebody) {
+    await held.leave?.();
+    const end = await findAccountEnd(client).catch(() => null);
+    if (end) throw redirect(endedPath(end));
+  }
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
   // Without a session the address is the public site's; a service worker answered in its place. The server still has a

@@ -1,3 +1,4 @@
+import type { AccountEnd } from "@fettle/rules/account-end";
 import type { Identity } from "./identity.ts";
 
 /** What the server gives for a sign-in or a refresh token; `expiresIn` is the access token's life in seconds. */
@@ -14,6 +15,8 @@ export interface TokenMode {
    * that the session is over; rejects where no answer arrived.
    */
   renew(): Promise<boolean>;
+  /** How the account ended, as the server said when it refused to renew; undefined where it didn’t. */
+  accountEnd(): AccountEnd | undefined;
   /** Keeps the tokens of a new session. Rejects where this device can't. */
   begin(tokens: IssuedTokens, identity: Identity): Promise<void>;
   /** Deletes what is kept of the session. */

@@ -62,6 +62,7 @@ test("in token mode it carries the token, renewed where it is refused", async ()
       token = "new";
       return true;
     },
+    accountEnd: () => undefined,
     begin: async () => {},
     end: async () => {},
   });

@@ -1,0 +1,26 @@
+import type { AccountEnd } from "@fettle/rules/account-end";
+import type { Database } from "../database/client.ts";
+import { hashSecret } from "./token-secret.ts";
+
+/** How the account ended that a session's cookie belongs to, or null. Only the session's holder can ask. */
+export async function accountEndOfCookie(
+  database: Pick<Database, "system">,
+  cookie: string | undefined,
+): Promise<AccountEnd | null> {
+  if (!cookie || cookie.length > 200) return null;
+  const session = await database.system.session.findUnique({
+    where: { tokenHash: hashSecret(cookie) },
+    select: { user: { select: { orgId: true, removedAt: true } } },
+  });
+  return session && accountEnd(database, session.user);
+}
+
+/** How a person's account ended, or null while it hasn't. */
+export async function accountEnd(
+  { system }: Pick<Database, "system">,
+  { orgId, removedAt }: { orgId: string; removedAt: Date | null },
+): Promise<AccountEnd | null> {
+  if (!removedAt) return null;
+  const colleagues = await system.user.count({ where: { orgId, removedAt: null } });
+  return colleagues === 0 ? "BUSINESS_CLOSED" : "ACCOUNT_REMOVED";
+}

@@ -1,0 +1,40 @@
+import type { ApolloClient } from "@apollo/client";
+import { type AccountEnd, isAccountEnd } from "@fettle/rules/account-end";
+import { AccountEndDocument } from "../../generated/graphql.ts";
+import { forgetSession } from "../../lib/browser-storage.ts";
+import { forgetDrafts } from "../../lib/draft.ts";
+import { held } from "../offline/held.ts";
+import { getIdentity, setIdentity } from "./identity.ts";
+import { tokenMode } from "./token-mode.ts";
+
+/** Asks how the account of this device's ended session ended; null while it hasn't. */
+export async function findAccountEnd(client: Pick<ApolloClient, "query">): Promise<AccountEnd | null> {
+  const mode = tokenMode();
+  if (mode) return (await mode.renew()) ? null : (mode.accountEnd() ?? null);
+  const { data } = await client.query({
+    query: AccountEndDocument,
+    fetchPolicy: "no-cache",
+    context: { isAnonymous: true, mustBeFresh: true, handlesErrors: true },
+  });
+  return data?.accountEnd ?? null;
+}
+
+/** The login screen, which says how the account ended. */
+export const endedPath = (end: AccountEnd) => `/login?ended=${end}`;
+
+/** How the account ended that the login screen's address names. */
+export function endedIn(search: string): AccountEnd | undefined {
+  const end = new URLSearchParams(search).get("ended");
+  return isAccountEnd(end) ? end : undefined;
+}
+
+/** Deletes what this device holds of the business, and leads to the login screen. */
+export async function leaveEndedAccount(end: AccountEnd) {
+  const identity = getIdentity();
+  setIdentity(null);
+  await tokenMode()?.end();
+  forgetSession();
+  if (identity) forgetDrafts(identity.userId);
+  await held.leave?.();
+  location.replace(endedPath(end));
+}
