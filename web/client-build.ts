@@ -41,6 +41,23 @@ const NEEDLESS = [
   },
 ];
 
+/**
+ * A browser never fetches a module again whose import or preload has failed once. What is imported later is therefore
+ * fetched by itself first, which can fail and be repeated. https://github.com/whatwg/html/issues/6768
+ */
+const FETCH_FIRST = {
+  helper: /vite\/preload-helper/,
+  before: 'const link = document.createElement("link");',
+  // The first screen waits for nothing more; without its modules there is no page that could ask again.
+  code: `if (!isCss && document.readyState === "complete") {
+    return fetch(dep.href).then((answer) => {
+      if (!answer.ok) throw new TypeError("Failed to fetch " + dep.href);
+      return answer.arrayBuffer();
+    });
+  }
+  `,
+};
+
 type ClientBuild = {
   /** The HTML files of its entries. */
   pages: string[];
@@ -94,6 +111,18 @@ export const clientBuild = ({
           if (!work?.test(code))
             throw new Error(`${id} has changed: look what it does when a screen is first drawn`);
           return code.replace(work, instead ?? "");
+        },
+      },
+    },
+    {
+      name: "fetch-first",
+      apply: "build",
+      transform: {
+        filter: { id: FETCH_FIRST.helper },
+        handler(code) {
+          const { before } = FETCH_FIRST;
+          if (!code.includes(before)) throw new Error("Vite’s preload helper has changed");
+          return code.replace(before, FETCH_FIRST.code + before);
         },
       },
     },
