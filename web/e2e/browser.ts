@@ -31,6 +31,34 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
+/**
+ * From Chromium 150 on, only documents that are loaded already hear that the network is emulated away; later ones would
+ * believe they were online.
+ */
+function tellLaterPages(context: BrowserContext) {
+  const emulate = context.setOffline.bind(context);
+  let told: { dispose: () => Promise<void> } | undefined;
+  context.setOffline = async (isOffline) => {
+    await told?.dispose();
+    told = undefined;
+    if (isOffline) {
+      told = await context.addInitScript(() => {
+        const native = navigator.onLine;
+        Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+        addEventListener("told-online", () => {
+          Reflect.deleteProperty(navigator, "onLine");
+          // Where it was never offline for the browser itself, nothing else says so.
+          if (native) dispatchEvent(new Event("online"));
+        });
+      });
+    }
+    await emulate(isOffline);
+    if (isOffline) return;
+    const tell = () => void dispatchEvent(new Event("told-online"));
+    await Promise.all(context.pages().map((page) => page.evaluate(tell).catch(() => undefined)));
+  };
+}
+
 type WindowOptions = {
   viewport?: typeof laptop | typeof phone;
   colorScheme?: "light" | "dark";
@@ -70,6 +98,7 @@ export async function openWindow({
     reducedMotion: "reduce",
     extraHTTPHeaders: anyAddress(),
   });
+  tellLaterPages(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   onTestFinished(async ({ task }) => {
@@ -109,9 +138,10 @@ export async function havePhone({ port }: { port: number }) {
         hasTouch: true,
         isMobile: true,
         reducedMotion: "reduce",
-        offline,
         extraHTTPHeaders: anyAddress(),
       });
+      tellLaterPages(context);
+      if (offline) await context.setOffline(true);
       context.setDefaultTimeout(15_000);
       return context;
     },
