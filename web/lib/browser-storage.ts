@@ -53,11 +53,8 @@ export function storedNames(beginning: string): StoredName[] {
   }
 }
 
-/**
- * Forgets what is kept for a session that is over: all of it, or where somebody is signed in, what is another
- * person's.
- */
-export function forgetSession(except?: { userId: string }) {
+/** Forgets what is kept for a session that is over: all of it, or what is of other people than one, or of everyone. */
+export function forgetSession(except?: { userId: string | undefined }) {
   const ended = storedNames("").filter((name) => forgottenWhen(name) === "session");
   const others = ended.filter((name) => name.includes(":") && !name.endsWith(`:${except?.userId}`));
   for (const name of except ? others : ended) writeStored(name, null);

@@ -23,10 +23,10 @@ export function getIdentity(): Identity | null {
 /** Whose session this page has, a member's or a portal's; undefined for nobody. */
 export const sessionKey = () => (currentPortal() ? portalPersonKey() : getIdentity()?.userId);
 
-/** Forgets what the browser kept for whoever else was signed in before. */
+/** Forgets what the browser kept for whoever else was signed in before, also where nobody is any more. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
-  if (identity) forgetSession({ userId: identity.userId });
+  forgetSession({ userId: identity?.userId });
   const mode = tokenMode();
   // With tokens it is kept beside them, as they are given.
   if (mode) return void (identity ?? mode.end().catch(() => {}));
