@@ -243,7 +243,7 @@ export const ConvertedWithoutCharges: Story = {
     ...detailArgs,
     routes: [detail, editor],
     answers: {
-      CompletedJob: { job: { ...done, ...noWork() } },
+      CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
       ConvertJobToInvoice: {
         convertJobToInvoice: {
           __typename: "JobConversion",
