@@ -131,6 +131,32 @@ test("the address of a secret link stays with its reader, who gets a small page 
   expect((await fetch(`${app.url}/jobs`)).headers.get("x-robots-tag")).toBeNull();
 });
 
+test("the page of a secret link answers 404 where there is nothing to show", async () => {
+  const { orgId, db } = await runner.make.organisation();
+  const sent = { status: "sent", sentAt: runner.clock.now } as const;
+  const quote = await runner.make.quote(orgId, sent);
+  const draft = await runner.make.quote(orgId);
+  const invoice = await runner.make.invoice(orgId, sent);
+  const visit = "a-confirmation-token";
+  await db.endedConfirmation.create({ data: { token: visit } });
+  const statusOf = async (path: string) => (await fetch(app.url + path)).status;
+  for (const path of [
+    `/quote/${quote.publicToken}`,
+    `/invoice/${invoice.publicToken}`,
+    `/confirm/${visit}`,
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
+  }
+  for (const path of [
+    `/quote/${draft.publicToken}`,
+    `/invoice/${quote.publicToken}`,
+    "/quote/zzz",
+    "/confirm/%E0%A4%A",
+  ]) {
+    expect([path, await statusOf(path)]).toEqual([path, 404]);
+  }
+});
+
 test.each([
   ["/support-admin", "support-portal.html"],
   ["/support-admin/tickets/5?from=mail", "support-portal.html"],

@@ -27,6 +27,7 @@ async function serve(dist: string, releasesFolder: string) {
     contextOf: () => Promise.reject(new Error("no session")),
     secure: false,
     publicUrl: "http://localhost",
+    isKnownLink: async () => true,
     answerFirst: async () => undefined,
     releasesFolder,
   });

@@ -43,6 +43,7 @@ interface Options {
   secure: boolean;
   publicUrl: string;
   answerFirst: AnswerFirst;
+  isKnownLink: (path: string) => Promise<boolean>;
   /** Where the code of the last releases is kept. */
   releasesFolder: string;
 }
@@ -54,7 +55,7 @@ interface Options {
 export async function serveWebClient(
   app: FastifyInstance,
   dist: string,
-  { contextOf, secure, publicUrl, answerFirst, releasesFolder }: Options,
+  { contextOf, secure, publicUrl, answerFirst, isKnownLink, releasesFolder }: Options,
 ) {
   const appPage = join(dist, "index.html");
   const built = existsSync(appPage);
@@ -121,7 +122,11 @@ export async function serveWebClient(
       if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
       const file = pageOf(path);
       if (file !== "index.html") reply.header("x-robots-tag", "noindex");
-      if (file === SECRET_PAGE) reply.header("referrer-policy", "no-referrer");
+      if (file === SECRET_PAGE) {
+        reply.header("referrer-policy", "no-referrer");
+        // The page says so; without an answer it says that instead.
+        if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
+      }
       return reply.sendFile(file);
     }
     const kept = isRead && findKept(path);
