@@ -1,4 +1,8 @@
 import { useReadQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Card } from "@fettle/design-system/Card";
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { OWNER_PASSWORD_MIN } from "@fettle/rules/text-limits";
 import type { LoaderFunctionArgs } from "react-router";
@@ -20,8 +24,13 @@ export function Component() {
   const { name, detail } = ownerWords(account);
   return (
     <>
-      <PageHeader title="Profile" subtitle={`${name} · ${detail}`} />
+      <PageHeader title="Profile" />
       <div className={stack}>
+        <Card padding="none" label="Business owner">
+          <DataList label="Business owner" variant="plain">
+            <ListRow leading={<Avatar name={name} size={32} />} title={name} detail={detail} />
+          </DataList>
+        </Card>
         <OneTimeCodesCard account={account} viewer={OwnerViewerDocument} />
         <NameCard
           name={account.name}
