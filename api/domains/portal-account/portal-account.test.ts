@@ -142,7 +142,7 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     const { sessions } = portalAccount as { sessions: { id: string; isCurrent: boolean }[] };
     expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true]);
     const end = "mutation ($id: ID!) { endPortalSession(id: $id) { sessions { id } } }";
-    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id;
+    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "";
     const { endPortalSession } = await person.run(end, { id: other });
     expect((endPortalSession as { sessions: unknown[] }).sessions).toHaveLength(2);
     const left = await Promise.all([second, third].map(isUsable));
