@@ -22,6 +22,7 @@ import "./domains/push/push.fields.ts";
 import "./domains/unsent-work/unsent-work.fields.ts";
 import "./domains/staff/staff-session.fields.ts";
 import "./domains/audit/audit.fields.ts";
+import "./domains/portal-account/portal-account.fields.ts";
 import "./domains/staff/staff.queries.ts";
 import "./domains/staff/staff.mutations.ts";
 import "./domains/owner/owner-session.fields.ts";

@@ -42,6 +42,12 @@ const PROOFS: Record<string, string> = {
   recovery: "with a recovery code",
 };
 
+const proved: Tail = (of) => {
+  const proof = PROOFS[of("proof") ?? ""];
+  return proof ? ` ${proof}` : "";
+};
+const renamed: Tail = (of) => (of("name") ? ` to ${of("name")}` : "");
+
 /** What the product's people did, and how the audit logs say it. */
 const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "alert.acknowledged": ["Alert acknowledged", told],
@@ -114,8 +120,17 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
       return days ? ` by ${days} days` : "";
     },
   ],
-  "owner.signed_in": ["Owner signed in"],
+  "owner.password_changed": ["Owner’s password changed"],
+  "owner.password_from_environment": ["Owner’s password and one-time codes reset by OWNER_PASSWORD"],
+  "owner.password_reset": ["Owner’s password reset by a link"],
+  "owner.recovery_codes_renewed": ["Owner’s recovery codes renewed"],
+  "owner.renamed": ["Owner renamed", renamed],
+  "owner.session_ended": ["Owner’s session ended"],
+  "owner.signed_in": ["Owner signed in", proved],
   "owner.signed_out": ["Owner signed out"],
+  "owner.totp_disabled": ["Owner’s two-step sign-in switched off"],
+  "owner.totp_enabled": ["Owner’s two-step sign-in switched on"],
+  "owner.totp_started": ["Owner’s two-step sign-in begun"],
   "staff.alerts_changed": ["Ticket alerts changed"],
   "staff.disabled": [
     "Staff account disabled",
@@ -128,16 +143,10 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "staff.joined": ["Staff joined", invited],
   "staff.password_changed": ["Staff password changed"],
   "staff.recovery_codes_renewed": ["Recovery codes renewed"],
-  "staff.renamed": ["Staff renamed", (of) => (of("name") ? ` to ${of("name")}` : "")],
+  "staff.renamed": ["Staff renamed", renamed],
   "staff.role_changed": ["Staff role changed", moved],
   "staff.session_ended": ["Staff session ended"],
-  "staff.signed_in": [
-    "Staff signed in",
-    (of) => {
-      const proof = PROOFS[of("proof") ?? ""];
-      return proof ? ` ${proof}` : "";
-    },
-  ],
+  "staff.signed_in": ["Staff signed in", proved],
   "staff.signed_out": ["Staff signed out"],
   "staff.totp_disabled": ["Two-step sign-in switched off"],
   "staff.totp_enabled": ["Two-step sign-in switched on"],

@@ -11,11 +11,8 @@ import { MESSAGES } from "./messages.ts";
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./text-limits.ts";
 
 /** A new password; the server also refuses the most common ones. */
-export function newPassword(label = "Password") {
-  return verbatimText(label, PASSWORD_MAX).min(
-    PASSWORD_MIN,
-    `Password must be at least ${PASSWORD_MIN} characters`,
-  );
+export function newPassword(label = "Password", min = PASSWORD_MIN) {
+  return verbatimText(label, PASSWORD_MAX).min(min, `Password must be at least ${min} characters`);
 }
 
 const authMode = z.enum(["cookie", "token"], "Auth mode must be cookie or token").nullish();
@@ -32,12 +29,12 @@ export const registerSchema = z.object({
 export const loginSchema = z.object({
   email: requiredEmail(),
   password: verbatimText("Password", PASSWORD_MAX),
+  /** The second step of staff's and the owner's login, where one is asked for. */
+  code: optionalText("Code", 20),
 });
 
-/** The support staff's login; the code is the second step where one is asked for. */
 export const staffLoginSchema = loginSchema.extend({
   email: requiredEmail(undefined, "Please enter a valid email address"),
-  code: optionalText("Code", 20),
 });
 
 /** What only API callers send beside the form. */
@@ -49,7 +46,10 @@ export const registerInputSchema = registerSchema.extend({
 });
 /** What our own sign-up form sends. Sign-ups over REST keep the fixed UTC+10. */
 export const signUpSchema = registerInputSchema.extend({ timeZone: optionalText("Time zone", 50) });
-export const loginInputSchema = loginSchema.extend({ ...clientFields, orgId: optionalId("Organisation") });
+export const loginInputSchema = loginSchema.extend({
+  ...clientFields,
+  orgId: optionalId("Organisation"),
+});
 
 /** Staff ask in their own portal; members and the owner sign in, and ask, at the same place. */
 export const RESET_REALMS = ["member", "staff"] as const;
@@ -67,6 +67,10 @@ export const resetPasswordSchema = z.object({
   newPassword: newPassword(),
 });
 
+/** The form of a link's page, which asks the owner for a longer password than others. */
+export const resetPasswordFormSchema = (min: number) =>
+  resetPasswordSchema.extend({ newPassword: newPassword("Password", min) });
+
 export const changePasswordSchema = z.object({
   currentPassword: verbatimText("Current password", PASSWORD_MAX),
   newPassword: newPassword("New password"),
@@ -80,13 +84,17 @@ export const deleteAccountSchema = z.object({
   closesBusiness: z.boolean("Closes business must be yes or no"),
 });
 
-/** The profile dialog's form, which has a confirmation field. */
-export const changePasswordFormSchema = changePasswordSchema
-  .extend({ confirmPassword: verbatimText("Confirmation", PASSWORD_MAX) })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ["confirmPassword"],
-    message: MESSAGES.passwordsDontMatch,
-  });
+/** The form of a profile, which has a confirmation field; the owner's password has its own minimum. */
+export const changePasswordFormSchema = (min = PASSWORD_MIN) =>
+  changePasswordSchema
+    .extend({
+      newPassword: newPassword("New password", min),
+      confirmPassword: verbatimText("Confirmation", PASSWORD_MAX),
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, {
+      path: ["confirmPassword"],
+      message: MESSAGES.passwordsDontMatch,
+    });
 
 export const ACCESS_TOKEN_MAX_DAYS = 365;
 
@@ -105,6 +113,6 @@ export type RegisterFormValues = z.input<typeof registerSchema>;
 export type LoginFormValues = z.input<typeof loginSchema>;
 export type ForgottenPasswordFormValues = z.input<typeof forgottenPasswordSchema>;
 export type ForgottenPasswordValues = z.output<typeof forgottenPasswordSchema>;
-export type ChangePasswordFormValues = z.input<typeof changePasswordFormSchema>;
+export type ChangePasswordFormValues = z.input<ReturnType<typeof changePasswordFormSchema>>;
 export type RegisterInput = z.output<typeof registerInputSchema>;
 export type LoginInput = z.output<typeof loginInputSchema>;

@@ -7,3 +7,6 @@ export const NEWSLETTER_WORDS = {
 
 /** Where somebody signs up who doesn't say. */
 export const NEWSLETTER_SOURCE = "blog";
+
+/** The field by which an unsubscribed address's own page subscribes it again. */
+export const SUBSCRIBE_AGAIN = "again";

@@ -18,12 +18,30 @@ export type PortalAccount =
 
 type Sessions = Pick<SystemTransaction, "staffSession" | "ownerSession">;
 
+interface Ending {
+  sessionId?: string;
+  exceptSessionId?: string | undefined;
+  now: Date;
+}
+
 /** The sessions of a portal's account. */
 export function sessionsOf(tx: Sessions, account: PortalAccount) {
   return {
-    /** Ends them, perhaps except one; announce it after the commit. */
-    end: ({ exceptSessionId, now }: { exceptSessionId?: string | undefined; now: Date }) => {
-      const living = { endedAt: null, ...(exceptSessionId && { id: { not: exceptSessionId } }) };
+    /** Those that haven't ended or expired, last used first. */
+    usable: (now: Date) => {
+      const living = { endedAt: null, expiresAt: { gt: now } };
+      const orderBy = [{ lastUsedAt: "desc" as const }, { id: "desc" as const }];
+      return account.staffId
+        ? tx.staffSession.findMany({ where: { ...living, staffId: account.staffId }, orderBy })
+        : tx.ownerSession.findMany({ where: { ...living, ownerId: account.ownerId }, orderBy });
+    },
+    /** Ends them: all, all except one, or only one. Announce it after the commit. */
+    end: ({ sessionId, exceptSessionId, now }: Ending) => {
+      const id = {
+        ...(sessionId && { equals: sessionId }),
+        ...(exceptSessionId && { not: exceptSessionId }),
+      };
+      const living = { endedAt: null, id };
       const data = { endedAt: now };
       return account.staffId
         ? tx.staffSession.updateMany({ where: { ...living, staffId: account.staffId }, data })

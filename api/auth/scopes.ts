@@ -23,6 +23,10 @@ export interface Scopes {
   supportAdmin: boolean;
   /** The business owner. */
   owner: boolean;
+  /** Staff or the business owner: what both have, their own account. */
+  portal: boolean;
+  /** The same, even before staff have set up the one-time codes that are required. */
+  portalSession: boolean;
 }
 
 /** Who asks, and whether the request's `user-id` and `org-id` headers name another identity than its session. */
@@ -55,6 +59,8 @@ export function scopesOf(asking: Asking) {
     staffSession: () => asking.staff !== null,
     supportAdmin: () => asking.staff?.mustEnrol === false && asking.staff.role === "support_admin",
     owner: () => asking.owner !== null,
+    portal: () => asking.staff?.mustEnrol === false || asking.owner !== null,
+    portalSession: () => asking.staff !== null || asking.owner !== null,
   } satisfies Record<keyof Scopes, boolean | (() => boolean)>;
 }
 

@@ -44,7 +44,7 @@ export function rootFields(): RootField[] {
   );
 }
 
-const PORTAL_SCOPES = ["staff", "staffSession", "supportAdmin", "owner"];
+const PORTAL_SCOPES = ["staff", "staffSession", "supportAdmin", "owner", "portal", "portalSession"];
 
 /** Whether a field is that of a portal: for our staff, or the business owner, and no member. */
 export function isOfPortal({ extensions }: RootField["field"]): boolean {

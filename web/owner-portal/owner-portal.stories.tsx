@@ -20,10 +20,18 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
+const signedIn = (isOwner: boolean) => ({
+  login: { __typename: "AuthPayload", isOwner, needsCode: !isOwner },
+});
+
 export const Owner: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(canvas.getByText(/^Business Owner · /)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Ruth Callaghan" })).toHaveAttribute(
+      "href",
+      "/admin/profile",
+    );
     await expect(
       await canvas.findByRole("link", { name: "Dashboard 1 business alert, 1 critical" }),
     ).toBeVisible();
@@ -54,7 +62,7 @@ export const Phone: Story = {
 
 export const SessionEnded: Story = {
   args: {
-    answers: { ...dashboardAnswers, OwnerLogin: { login: { __typename: "AuthPayload", isOwner: true } } },
+    answers: { ...dashboardAnswers, OwnerLogin: signedIn(true) },
   },
   beforeEach: () => () => signInRequest.get()?.resolve(false),
   play: async ({ canvas }) => {
@@ -64,5 +72,23 @@ export const SessionEnded: Story = {
     await userEvent.type(dialog.getByLabelText("Password for ruth@fettle.example"), "secret{Enter}");
     await expect(await answer).toBe(true);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const SessionEndedWithCodes: Story = {
+  ...SessionEnded,
+  args: {
+    answers: {
+      ...dashboardAnswers,
+      OwnerLogin: ({ input }: { input: { code: string | null } }) => signedIn(input.code === "123456"),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Dashboard" });
+    const answer = askToSignIn();
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in to continue" }));
+    await userEvent.type(dialog.getByLabelText("Password for ruth@fettle.example"), "secret{Enter}");
+    await userEvent.type(await dialog.findByLabelText("One-time code"), "123456{Enter}");
+    await expect(await answer).toBe(true);
   },
 };

@@ -5,6 +5,7 @@ import {
   businessHomeRoute,
 } from "../features/business-dashboard/business-dashboard.routes.ts";
 import { businessOrganisationsRoutes } from "../features/business-organisations/business-organisations.routes.ts";
+import { businessProfileRoutes } from "../features/business-profile/business-profile.routes.ts";
 import { businessSupportRoutes } from "../features/business-support/business-support.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
@@ -35,6 +36,7 @@ export const routes: AppRoute[] = [
               ...businessBlogRoutes,
               ...businessDashboardRoutes,
               ...businessOrganisationsRoutes,
+              ...businessProfileRoutes,
               ...businessSupportRoutes,
               businessHomeRoute,
             ],

@@ -1,8 +1,8 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
-
+import { useLocation } from "react-router";
 import { useLiveAlerts } from "../features/business-dashboard/use-alerts.ts";
 import { OwnerLogoutDocument } from "../generated/graphql.ts";
-import { useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
+import { ownerWords, useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { usePortalLeave } from "../platform/portal/use-portal-leave.tsx";
 import { lazyPart } from "../platform/screen/lazy-part.ts";
@@ -12,8 +12,7 @@ import { sectionsWith } from "./sections.ts";
 
 const SignInDialog = lazyPart(() => import("../features/business-auth/sign-in-dialog.tsx"));
 
-/** Accounts made at start-up have it as their name. */
-const LABEL = "Business Owner";
+const PROFILE = "/admin/profile";
 
 /** The frame around the owner's screens. */
 export function Shell() {
@@ -26,7 +25,8 @@ export function Shell() {
 }
 
 function OwnerShell() {
-  const { name, email } = useOwnerViewer();
+  const { name, detail } = ownerWords(useOwnerViewer());
+  const { pathname } = useLocation();
   const { leave, dialog } = usePortalLeave({
     mutation: OwnerLogoutDocument,
     label: "Exit Admin",
@@ -38,11 +38,14 @@ function OwnerShell() {
         frame="owner"
         tag="Business"
         homeHref="/admin"
+        profileHref={PROFILE}
         sections={sectionsWith(useLiveAlerts())}
         foot={
           <PortalFoot
-            name={name === LABEL ? email : name}
-            detail={name === LABEL ? LABEL : `${LABEL} · ${email}`}
+            name={name}
+            detail={detail}
+            profileHref={PROFILE}
+            isProfileCurrent={pathname === PROFILE}
             leave={{ label: "Exit Admin", look: "button", onPress: leave }}
           />
         }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { profile } from "../features/desk-admin/desk-admin.fixtures.ts";
+import { adminAnswers } from "../features/desk-admin/desk-admin.fixtures.ts";
 import { clearDraft, hasDraft, writeDraft } from "../lib/draft.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { staffViewerOf } from "../platform/testing/story-data.ts";
@@ -50,7 +50,7 @@ export const UnknownPath: Story = {
 
 /** A person's own account belongs to no section. */
 export const Profile: Story = {
-  args: { path: "/support-admin/profile", answers: { StaffProfile: { staffProfile: profile } } },
+  args: { path: "/support-admin/profile", answers: { StaffProfile: adminAnswers.StaffProfile } },
   play: async ({ canvas }) => {
     const [own] = await canvas.findAllByRole("link", { name: "Anita Desai" });
     await expect(own).toHaveAttribute("aria-current", "page");

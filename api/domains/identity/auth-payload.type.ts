@@ -28,7 +28,11 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
     }),
     isOwner: t.boolean({
       description: "The business owner has signed in, to the owner’s portal.",
-      resolve: ({ userId }) => userId === null,
+      resolve: ({ userId, needsCode }) => userId === null && !needsCode,
+    }),
+    needsCode: t.boolean({
+      description: "The business owner’s one-time code is missing: nobody is signed in yet.",
+      resolve: ({ needsCode }) => needsCode ?? false,
     }),
   }),
 });

@@ -43,6 +43,7 @@ const LoginInput = builder.inputType("LoginInput", {
   fields: (t) => ({
     email: t.string({ required: true }),
     password: t.string({ required: true }),
+    code: t.string({ description: "The business owner’s one-time code, once it was asked for." }),
     orgId: t.id({ description: "If sent, it must be the person’s organisation." }),
     authMode: t.field({ type: AuthMethodEnum }),
     platform: t.string(),

@@ -5,6 +5,7 @@ import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { isOwners, ownerLogin } from "../owner/owner-login.ts";
+import { portalAttempter } from "../portal-account/portal-account.ts";
 import type { PortalSessionCaller } from "../portal-work.ts";
 import { wrongCredentials } from "./identity.errors.ts";
 import type { SessionCaller } from "./session-caller.ts";
@@ -12,10 +13,10 @@ import { type SignedIn, signIn } from "./sign-in.ts";
 
 /** Signs a member in. An unknown address, a wrong password and another organisation's id get the same error. */
 export async function login(caller: SessionCaller & PortalSessionCaller, input: unknown) {
-  const { email, password, orgId, ...client } = parseInput(loginInputSchema, input);
+  const { email, password, code, orgId, ...client } = parseInput(loginInputSchema, input);
   const { services, ip } = caller;
   const system = acrossOrganisations(services);
-  if (isOwners(services, email)) return loginAsOwner(caller, { email, password });
+  if (isOwners(services, email)) return loginAsOwner(caller, { email, password, code });
   const knownAs = await findKnownBrowser(caller, email);
   const attempt = await recordAttempt(system, { email, ip, knownAs }, services.now());
   const person = await system.user.findUnique({
@@ -32,12 +33,16 @@ export async function login(caller: SessionCaller & PortalSessionCaller, input: 
 /** The owner signs in on the members' page, into a realm of their own. */
 async function loginAsOwner(
   caller: SessionCaller & PortalSessionCaller,
-  { email, password }: { email: string; password: string },
+  proof: { email: string; password: string; code: string | null | undefined },
 ): Promise<SignedIn> {
   const { services, ip } = caller;
+  const { email } = proof;
   const knownAs = await findPortalBrowser(caller, { owner: { email } });
-  const attempt = await recordAttempt(acrossOrganisations(services), { email, ip, knownAs }, services.now());
-  if (!(await ownerLogin(caller, email, password))) throw wrongCredentials();
-  await attempt.succeeded();
-  return { userId: null, authMethod: "cookie", platform: "web", tokens: null };
+  const attempter = { email: portalAttempter("owner", email), ip, knownAs };
+  const attempt = await recordAttempt(acrossOrganisations(services), attempter, services.now());
+  const outcome = await ownerLogin(caller, proof);
+  if (outcome === "wrong password") throw wrongCredentials();
+  const needsCode = outcome === "needs code";
+  await (needsCode ? attempt.forget() : attempt.succeeded());
+  return { userId: null, needsCode, authMethod: "cookie", platform: "web", tokens: null };
 }

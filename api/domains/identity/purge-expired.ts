@@ -35,9 +35,9 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.emailChange.deleteMany({ where: { undoExpiresAt: { lt: before } } });
     await system.bankDetailsChange.deleteMany({ where: { endedAt: { lt: before } } });
     await system.apiToken.deleteMany({ where: { OR: [expired, { revokedAt: { lt: before } }] } });
-    // Whoever never confirmed didn't want it.
+    // An unsubscribed address is kept, so the public form can't email it again.
     await system.newsletterSubscription.deleteMany({
-      where: { confirmedAt: null, askedAt: { lt: before } },
+      where: { confirmedAt: null, unsubscribedAt: null, askedAt: { lt: before } },
     });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
     await system.receivedMail.deleteMany({ where: { handledAt: { lt: daysAgo(KEEP_ARRIVALS_DAYS) } } });

@@ -8,6 +8,8 @@ import type { SessionCaller } from "./session-caller.ts";
 export interface SignedIn {
   /** null: it was the business owner, whose session is no member's. */
   userId: string | null;
+  /** Nobody is signed in yet: the owner's password was right, and their one-time code is missing. */
+  needsCode?: boolean;
   authMethod: "cookie" | "token";
   platform: string;
   tokens: TokenPair | null;

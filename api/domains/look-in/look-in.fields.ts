@@ -1,8 +1,8 @@
-import type { LookIn } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { Organisation } from "../organisation/organisation.type.ts";
 import { asMember } from "../unit-of-work.ts";
 import { allowLookIn } from "./allow-look-in.ts";
+import { type LookRow, readLooks } from "./read-looks.ts";
 import { startLookIn } from "./start-look-in.ts";
 import { stopLookIn } from "./stop-look-in.ts";
 
@@ -28,9 +28,7 @@ const RunningLookIn = builder.objectRef<RunningLookIn>("RunningLookIn").implemen
   }),
 });
 
-type Look = LookIn & { owner: { name: string }; user: { name: string } };
-
-const SupportLook = builder.objectRef<Look>("SupportLook").implement({
+const SupportLook = builder.objectRef<LookRow>("SupportLook").implement({
   description: "A look that support took into this organisation, read-only.",
   access: "parent",
   fields: (t) => ({
@@ -40,10 +38,12 @@ const SupportLook = builder.objectRef<Look>("SupportLook").implement({
     reason: t.exposeString("reason"),
     startedAt: t.expose("startedAt", { type: "DateTime" }),
     endedAt: t.field({ type: "DateTime", resolve: ({ endedAt, expiresAt }) => endedAt ?? expiresAt }),
+    viewed: t.exposeStringList("viewed", {
+      description:
+        "What the server answered to the look, in order: root fields, and REST paths like `GET /api/jobs`.",
+    }),
   }),
 });
-
-const SHOWN = 50;
 
 builder.queryFields((t) => ({
   lookIn: t.field({
@@ -64,12 +64,7 @@ builder.queryFields((t) => ({
     type: [SupportLook],
     description: "The last looks that support took into the organisation, the newest first.",
     authScopes: { admin: true },
-    resolve: (_root, _args, { db }) =>
-      db.lookIn.findMany({
-        orderBy: { startedAt: "desc" },
-        take: SHOWN,
-        include: { owner: { select: { name: true } }, user: { select: { name: true } } },
-      }),
+    resolve: (_root, _args, { db, services, me }) => readLooks(db, services, me.orgId),
   }),
 }));
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { noteLook } from "./note-look.ts";
 
 let runner: Runner;
 let app: TestApp;
@@ -33,4 +34,28 @@ test("records what the server answered to a look-in, whatever page its browser n
   const read = entries.map(({ detail }) => (detail as { read: string }).read);
   expect(read.slice().sort()).toEqual(["GET /api/jobs", "customers", "jobs", "lookIn"]);
   expect(entries[0]).toMatchObject({ actorType: "owner", targetId: org.admin.userId });
+});
+
+test("shows an organisation's admins, and no one else, what each look viewed", async () => {
+  const [org, other] = [await runner.make.organisation(), await runner.make.organisation()];
+  const note = async ({ orgId, admin }: typeof org, ...reads: string[]) => {
+    const look = await runner.make.lookIn(orgId, admin);
+    for (const what of reads) await noteLook(runner.services, look, { what, ip: "" });
+    return look.sessionId;
+  };
+  const first = await note(org, "customers", "GET /api/jobs");
+  const second = await note(org, "invoices");
+  await note(other, "quotes");
+  const document = "{ supportLooks { id viewed } }";
+  const { supportLooks } = await runner.as(org.admin).run(document);
+  const byId = (one: { id: string }, two: { id: string }) => one.id.localeCompare(two.id);
+  expect((supportLooks as { id: string }[]).toSorted(byId)).toEqual(
+    [
+      { id: first, viewed: ["customers", "GET /api/jobs"] },
+      { id: second, viewed: ["invoices"] },
+    ].toSorted(byId),
+  );
+  for (const member of [org.manager, org.technician]) {
+    expect((await runner.as(member).attempt(document)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  }
 });

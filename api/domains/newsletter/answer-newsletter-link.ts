@@ -39,6 +39,16 @@ export async function endSubscription(services: Reader, token: string) {
   });
 }
 
+/** Subscribes an unsubscribed address again, by the link in its own mailbox. Null if the link isn't ours. */
+export async function subscribeAgain(services: Reader, token: string) {
+  const found = await findToEnd(services, token);
+  if (!found?.unsubscribedAt) return found;
+  return acrossOrganisations(services).newsletterSubscription.update({
+    where: { id: found.id },
+    data: { confirmedAt: services.now(), unsubscribedAt: null },
+  });
+}
+
 async function find(services: Reader, purpose: "confirm" | "newsletter", token: string) {
   const signed = services.signer.read(token);
   if (signed?.purpose !== purpose) return null;

@@ -16,7 +16,7 @@ const MAILS_A_DAY = 3;
 
 type Service = Pick<Services, "database" | "config" | "signer" | "now">;
 
-/** Asks an address by mail to confirm its subscription, or tells it that it has one. */
+/** Emails an address to confirm its subscription, or that it has one. An unsubscribed address gets nothing. */
 export function mailSubscriber(services: Service): Task {
   return ({ email = "", source = NEWSLETTER_SOURCE }) =>
     acrossOrganisations(services).$transaction(async (tx) => {
@@ -28,6 +28,7 @@ export function mailSubscriber(services: Service): Task {
         select id from newsletter_subscriptions where email = ${email} for update`;
       if (!known) return;
       const found = await tx.newsletterSubscription.findUniqueOrThrow({ where: known });
+      if (found.unsubscribedAt) return;
       const isSameDay = found.mailedAt !== null && now.getTime() - found.mailedAt.getTime() < DAY_MS;
       if (isSameDay && found.mails >= MAILS_A_DAY) return;
       const subscription = await tx.newsletterSubscription.update({
@@ -64,19 +65,19 @@ export const isSubscribed = ({ confirmedAt, unsubscribedAt }: NewsletterSubscrip
 const askedToConfirm = (services: Service, { id }: NewsletterSubscription) => ({
   subject: `Confirm your subscription to the ${PRODUCT_NAME} newsletter`,
   text: [
-    "Hello,",
-    `somebody, most likely you, entered this address for the ${PRODUCT_NAME} newsletter: one useful email a month for Australian trades. Confirm here:`,
+    "Hi,",
+    `Someone, most likely you, entered this address for the ${PRODUCT_NAME} newsletter: one useful email a month for Australian trades. Confirm here:`,
     confirmUrlOf(services, id),
-    "The link works for seven days. Without it we write nothing more, and if it wasn’t you, nothing needs to be done.",
-    `Never again, please: ${endUrlOf(services, id)}`,
+    "The link works for seven days. If this wasn’t you, there’s nothing you need to do.",
+    `To stop these emails for good: ${endUrlOf(services, id)}`,
   ].join("\n\n"),
 });
 
 const toldAlready = (services: Service, { id }: NewsletterSubscription) => ({
   subject: `You’re subscribed to the ${PRODUCT_NAME} newsletter`,
   text: [
-    "Hello,",
-    "this address was entered for our newsletter again. It is subscribed already, so nothing changes and nothing needs to be done.",
+    "Hi,",
+    "This address was entered for our newsletter again. You’re already subscribed, so there’s nothing you need to do.",
     `To unsubscribe: ${endUrlOf(services, id)}`,
   ].join("\n\n"),
 });

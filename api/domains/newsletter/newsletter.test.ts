@@ -4,7 +4,7 @@ import type { RecordedAdEvents } from "../../ports/ad-events/ad-events.ts";
 import { createRestClient, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { purgeExpired } from "../identity/purge-expired.ts";
-import { confirmSubscription, endSubscription } from "./answer-newsletter-link.ts";
+import { confirmSubscription, endSubscription, subscribeAgain } from "./answer-newsletter-link.ts";
 import { MAIL_SUBSCRIBER, mailSubscriber } from "./mail-subscriber.ts";
 
 const PATH = "/api/public/newsletter/subscribe";
@@ -111,12 +111,28 @@ test("an address confirms by the mailed link, within seven days, and can end it 
   later(HOUR_MS);
   await endSubscription(runner.services, end);
   expect(await stored(email)).toEqual(ended);
-  // An old link doesn't bring it back; asking anew does.
+  // Only its own link to unsubscribe brings it back: an old link to confirm doesn't.
   expect(await confirmSubscription(runner.services, confirm)).toBeNull();
-  await mail(email);
-  expect(await confirmSubscription(runner.services, (await tokensOf(email)).confirm)).toMatchObject({
-    unsubscribedAt: null,
-  });
+  expect(await subscribeAgain(runner.services, confirm)).toBeNull();
+  expect(await subscribeAgain(runner.services, end)).toMatchObject({ unsubscribedAt: null });
+});
+
+test("an unsubscribed address gets no further email from the form, confirmed or not, however long after", async () => {
+  for (const isConfirmed of [false, true]) {
+    const email = `${isConfirmed}@example.com`;
+    await mail(email);
+    const { confirm, end } = await tokensOf(email);
+    if (isConfirmed) await confirmSubscription(runner.services, confirm);
+    await endSubscription(runner.services, end);
+    for (const days of [0, 2, 31, 400]) {
+      later(days * DAY_MS);
+      await purgeExpired(runner.services.database, () => runner.clock.now)();
+      await mail(email);
+      expect(await stored(email)).toMatchObject({ unsubscribedAt: expect.any(Date), mails: 1 });
+    }
+    // The purge took the first email after a month.
+    expect(await mailsTo(email)).toEqual([]);
+  }
 });
 
 test("nobody’s mailbox is flooded, and who is subscribed is told so", async () => {

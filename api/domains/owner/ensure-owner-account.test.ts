@@ -23,15 +23,21 @@ test("creates the owner's account once, and follows OWNER_PASSWORD only when it 
   await ensureOwnerAccount(database, email, "first words here");
   await ensureOwnerAccount(database, email, "first words here");
   expect(await passwordIs("first words here")).toBe(true);
-  const data = { passwordHash: await hashPassword("chosen in the product") };
+  const totp = { totpSecret: "JBSWY3DPEHPK3PXP", totpConfirmedAt: runner.clock.now };
+  const data = { passwordHash: await hashPassword("chosen in the product"), ...totp };
   await database.system.ownerAccount.update({ where: { email }, data });
   await ensureOwnerAccount(database, email, "first words here");
   expect(await passwordIs("chosen in the product")).toBe(true);
+  expect(await database.system.ownerAccount.findFirst()).toMatchObject(totp);
   const { token } = await runner.make.owner();
   await ensureOwnerAccount(database, email, "second words here");
   expect(await passwordIs("second words here")).toBe(true);
   const now = runner.clock.now;
   expect(await ownerOfCookie(database, token, { ownerEmail: email, now })).toBeNull();
+  // The way back in for an owner who lost both the phone and the recovery codes.
+  expect(await database.system.ownerAccount.findFirst()).toMatchObject({ totpConfirmedAt: null });
+  const entries = await database.system.auditEntry.findMany({ where: { targetType: "owner" } });
+  expect(entries).toMatchObject([{ action: "owner.password_from_environment", actorType: "system" }]);
 });
 
 test("starts with a short OWNER_PASSWORD, and warns of it", async () => {

@@ -5,10 +5,12 @@ import { sessionsOf } from "../../auth/portal-sessions.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 import { log } from "../../log.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { NO_CODES } from "../portal-account/one-time-codes.ts";
 
 /**
- * Creates the business owner's account from OWNER_EMAIL and OWNER_PASSWORD. The variable replaces the password only when
- * it has changed since the last start: a password chosen in the product stays.
+ * Creates the business owner's account from OWNER_EMAIL and OWNER_PASSWORD. The variable replaces the password, and
+ * turns one-time codes off, only when it has changed since the last start: a password chosen in the product stays.
  */
 export async function ensureOwnerAccount(
   database: Database,
@@ -37,9 +39,13 @@ export async function ensureOwnerAccount(
   }
   await system.$transaction(async (tx) => {
     const whose = { ownerId: account.id };
-    await tx.ownerAccount.update({ where: { id: account.id }, data: changed });
+    await tx.ownerAccount.update({ where: { id: account.id }, data: { ...changed, ...NO_CODES } });
     await sessionsOf(tx, whose).end({ now });
     await tx.portalPasswordReset.updateMany({ where: { ...whose, usedAt: null }, data: { usedAt: now } });
     await forgetPortalBrowsers(tx, whose);
+    await recordAudit(
+      { tx, actor: { userId: null, role: null, name: null, ip: "" } },
+      { action: "owner.password_from_environment", targetType: "owner", targetId: account.id },
+    );
   });
 }

@@ -4,31 +4,39 @@ import { isOwnerAddress, startOwnerSession } from "../../auth/portal-sessions.ts
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { proveCode } from "../portal-account/one-time-codes.ts";
 import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
 
 /** Whether an address is the business owner's, who signs in where members do, into a realm of their own. */
 export const isOwners = (services: Services, email: string) =>
   isOwnerAddress(email, services.config.ownerEmail);
 
-/** Signs the business owner in, in a cookie of their own; false where the password is wrong. */
+/** Signs the business owner in, in a cookie of their own, or says what is missing. Throws on a wrong code. */
 export async function ownerLogin(
   caller: PortalSessionCaller,
-  email: string,
-  password: string,
-): Promise<boolean> {
+  { email, password, code }: { email: string; password: string; code: string | null | undefined },
+): Promise<"signed in" | "wrong password" | "needs code"> {
   const { services, ip, userAgent } = caller;
   const system = acrossOrganisations(services);
   const account = await system.ownerAccount.findUnique({ where: { email } });
   const proved = account
     ? await verifyPassword(account.passwordHash, password)
     : await verifyNothing(password);
-  if (!account || !proved) return false;
-  const { token, owner } = await startOwnerSession(system, account, { userAgent }, services.now());
+  if (!account || !proved) return "wrong password";
+  const now = services.now();
+  const proof = await proveCode(system, { realm: "owner", account, code, now });
+  if (!proof) return "needs code";
+  const { token, owner } = await startOwnerSession(system, account, { userAgent }, now);
   await asPortal({ services, ip, staff: null, owner }, (work) =>
-    recordAudit(work, { action: "owner.signed_in", targetType: "owner", targetId: owner.ownerId }),
+    recordAudit(work, {
+      action: "owner.signed_in",
+      targetType: "owner",
+      targetId: owner.ownerId,
+      detail: { proof },
+    }),
   );
   caller.signInOwner(owner);
   caller.setPortalCookie("owner", token);
   await rememberPortalBrowser(caller, { ownerId: account.id });
-  return true;
+  return "signed in";
 }

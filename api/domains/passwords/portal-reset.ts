@@ -20,7 +20,7 @@ interface PortalPerson {
 }
 
 /** Refuses a password that the owner can't have: theirs opens every business. */
-function requireOwnerLength(account: PortalAccount, password: string, field = "newPassword") {
+export function requireOwnerLength(account: PortalAccount, password: string, field = "newPassword") {
   if (!account.ownerId || password.length >= OWNER_PASSWORD_MIN) return;
   throw new BadInputError(`Password must be at least ${OWNER_PASSWORD_MIN} characters`, field, 422);
 }
@@ -66,7 +66,8 @@ export async function postPortalReset(
     },
   });
   const path = account.staffId ? "/support-admin/reset-password" : "/auth/reset-password";
-  const url = `${services.config.publicUrl}${path}?token=${token}`;
+  // The owner's page asks for a longer password.
+  const url = `${services.config.publicUrl}${path}?token=${token}${account.ownerId ? "&for=owner" : ""}`;
   await postResetMail(tx, { orgId: null, id, person, url });
   return true;
 }

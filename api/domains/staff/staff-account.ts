@@ -1,42 +1,12 @@
-import type { ProvenAccount } from "../../auth/hold-password.ts";
-import { recordAttempt } from "../../auth/login-throttle.ts";
-import { verifyPassword } from "../../auth/password.ts";
 import { sessionsOf } from "../../auth/portal-sessions.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
-import { BadInputError, ForbiddenError, NotFoundError } from "../../errors.ts";
+import { ForbiddenError, NotFoundError } from "../../errors.ts";
 import type { PortalCaller, PortalWork } from "../portal-work.ts";
 
 /** A member of support staff who calls an action. */
 export interface StaffCaller extends PortalCaller {
   readonly meAsStaff: StaffViewer;
-}
-
-/** How attempts on an account of staff are counted: apart from a member's of the same address. */
-export const staffAttempter = (email: string) => `staff ${email.toLowerCase()}`;
-
-/**
- * Throws unless this is the caller's password; wrong guesses of one session are throttled. Hold the returned hash
- * (`holdPassword`) in the transaction of what the password allows.
- */
-export async function proveStaffPassword(
-  { services, meAsStaff, ip }: StaffCaller,
-  password: string,
-  field = "password",
-): Promise<ProvenAccount> {
-  const system = acrossOrganisations(services);
-  const person = await system.staffUser.findUniqueOrThrow({
-    where: { id: meAsStaff.staffId },
-    select: { id: true, email: true, passwordHash: true },
-  });
-  const attempter = { email: staffAttempter(person.email), ip, knownAs: meAsStaff.sessionId };
-  const attempt = await recordAttempt(system, attempter, services.now());
-  if (!(await verifyPassword(person.passwordHash, password))) {
-    throw new BadInputError("Current password is incorrect", field, 422);
-  }
-  await attempt.succeeded();
-  return person;
 }
 
 /**

@@ -7,9 +7,9 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { wrongCredentials } from "../identity/identity.errors.ts";
+import { proveCode } from "../portal-account/one-time-codes.ts";
+import { portalAttempter } from "../portal-account/portal-account.ts";
 import { asPortal, type PortalSessionCaller } from "../portal-work.ts";
-import { staffAttempter } from "./staff-account.ts";
-import { useCode, wrongCode } from "./staff-totp.ts";
 
 /**
  * Signs a member of support staff in. An unknown address and a wrong password get the same error. Whoever has one-time
@@ -21,17 +21,16 @@ export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const now = services.now();
   const system = acrossOrganisations(services);
   const knownAs = await findPortalBrowser(caller, { staff: { email } });
-  const attempt = await recordAttempt(system, { email: staffAttempter(email), ip, knownAs }, now);
+  const attempt = await recordAttempt(system, { email: portalAttempter("staff", email), ip, knownAs }, now);
   const person = await system.staffUser.findUnique({ where: { email } });
   const active = person && !person.disabledAt ? person : null;
   const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
   if (!active || !proved) throw wrongCredentials();
-  if (active.totpConfirmedAt && !code) {
+  const proof = await proveCode(system, { realm: "staff", account: active, code, now });
+  if (!proof) {
     await attempt.forget();
     return { staff: null, needsCode: true };
   }
-  const proof = active.totpConfirmedAt ? await useCode(system, active, code ?? "", now) : "password";
-  if (!proof) throw wrongCode();
   await attempt.succeeded();
   const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
   const { token, staff } = await startStaffSession(system, active, device, now);

@@ -1,31 +1,10 @@
 import { builder } from "../../graphql/builder.ts";
-import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { resetStaffTotp } from "./reset-staff-totp.ts";
 import { sendStaffReset } from "./send-staff-reset.ts";
-import {
-  StaffAlertEnum,
-  StaffDisabling,
-  StaffInvite,
-  StaffProfile,
-  StaffRecoveryCodes,
-  StaffTotpSetup,
-  StaffUser,
-} from "./staff.type.ts";
+import { StaffAlertEnum, StaffDisabling, StaffInvite, StaffProfile, StaffUser } from "./staff.type.ts";
 import { acceptStaffInvite, inviteStaff, readStaffInvites, revokeStaffInvite } from "./staff-invites.ts";
-import {
-  changeStaffPassword,
-  endStaffSession,
-  readStaffProfile,
-  setStaffAlerts,
-  updateStaffProfile,
-} from "./staff-profile.ts";
-import {
-  confirmStaffTotp,
-  disableStaffTotp,
-  renewStaffRecoveryCodes,
-  resetStaffTotp,
-  startStaffTotp,
-} from "./staff-totp.ts";
+import { readStaffProfile, setStaffAlerts } from "./staff-profile.ts";
 import { disableStaff, enableStaff, readStaffUser, setStaffRole } from "./staff-users.ts";
 import { StaffRoleEnum, StaffViewer } from "./staff-viewer.type.ts";
 
@@ -36,8 +15,6 @@ const InviteStaffInput = builder.inputType("InviteStaffInput", {
     role: t.field({ type: StaffRoleEnum, required: true }),
   }),
 });
-
-const profileOf = ({ services, meAsStaff }: Context) => readStaffProfile(services, meAsStaff);
 
 builder.mutationFields((t) => ({
   inviteStaff: t.field({
@@ -119,54 +96,6 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, context) =>
       readStaffUser(context.services, await sendStaffReset(context, id)),
   }),
-  startStaffTotp: t.field({
-    type: StaffTotpSetup,
-    description: "A new secret for the caller’s authenticator app; nothing changes before it is confirmed.",
-    authScopes: { staffSession: true },
-    write: "ungated",
-    resolve: (_root, _args, context) => startStaffTotp(context),
-  }),
-  confirmStaffTotp: t.field({
-    type: StaffRecoveryCodes,
-    description: "Turns one-time codes on with the app’s first code.",
-    args: { code: t.arg.string({ required: true }) },
-    authScopes: { staffSession: true },
-    write: "ungated",
-    resolve: async (_root, input, context) => {
-      const codes = await confirmStaffTotp(context, input);
-      return { codes, profile: await profileOf(context) };
-    },
-  }),
-  renewStaffRecoveryCodes: t.field({
-    type: StaffRecoveryCodes,
-    args: { password: t.arg.string({ required: true }) },
-    authScopes: { staff: true },
-    write: "ungated",
-    resolve: async (_root, input, context) => {
-      const codes = await renewStaffRecoveryCodes(context, input);
-      return { codes, profile: await profileOf(context) };
-    },
-  }),
-  disableStaffTotp: t.field({
-    type: StaffProfile,
-    args: { password: t.arg.string({ required: true }) },
-    authScopes: { staff: true },
-    write: "ungated",
-    resolve: async (_root, input, context) => {
-      await disableStaffTotp(context, input);
-      return profileOf(context);
-    },
-  }),
-  updateStaffProfile: t.field({
-    type: StaffProfile,
-    args: { name: t.arg.string({ required: true }) },
-    authScopes: { staff: true },
-    write: "ungated",
-    resolve: async (_root, input, context) => {
-      await updateStaffProfile(context, input);
-      return profileOf(context);
-    },
-  }),
   setStaffAlerts: t.field({
     type: StaffProfile,
     description: "Chooses what you hear about tickets.",
@@ -180,31 +109,7 @@ builder.mutationFields((t) => ({
     write: "ungated",
     resolve: async (_root, input, context) => {
       await setStaffAlerts(context, input);
-      return profileOf(context);
-    },
-  }),
-  changeStaffPassword: t.field({
-    type: StaffProfile,
-    description: "Other sessions end.",
-    args: {
-      currentPassword: t.arg.string({ required: true }),
-      newPassword: t.arg.string({ required: true }),
-    },
-    authScopes: { staff: true },
-    write: "ungated",
-    resolve: async (_root, input, context) => {
-      await changeStaffPassword(context, input);
-      return profileOf(context);
-    },
-  }),
-  endStaffSession: t.field({
-    type: StaffProfile,
-    args: { id: t.arg.id({ required: true }) },
-    authScopes: { staffSession: true },
-    write: "ungated",
-    resolve: async (_root, { id }, context) => {
-      await endStaffSession(context, id);
-      return profileOf(context);
+      return readStaffProfile(context.services, context.meAsStaff);
     },
   }),
 }));

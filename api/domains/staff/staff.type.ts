@@ -74,57 +74,21 @@ export const StaffInvitation = builder
     }),
   });
 
-const StaffSession = builder.objectRef<StaffProfileRow["sessions"][number]>("StaffSession").implement({
-  access: "parent",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    userAgent: t.exposeString("userAgent", { nullable: true }),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    lastUsedAt: t.expose("lastUsedAt", { type: "DateTime" }),
-    isCurrent: t.exposeBoolean("isCurrent"),
-  }),
-});
-
 export const StaffAlertEnum = builder.enumType("StaffAlert", {
   description: "What staff can hear about tickets.",
   values: STAFF_ALERTS,
 });
 
 export const StaffProfile = builder.objectRef<StaffProfileRow>("StaffProfile").implement({
-  description: "The signed-in member of staff’s own account.",
+  description: "What only staff have in their own account; the rest is in portalAccount.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    email: t.exposeString("email"),
     role: t.expose("role", { type: StaffRoleEnum }),
-    hasTotp: t.boolean({ resolve: ({ totpConfirmedAt }) => totpConfirmedAt !== null }),
     requiresTotp: t.exposeBoolean("requiresTotp"),
     alertEmails: t.expose("alertEmails", { type: [StaffAlertEnum] }),
     alertBrowser: t.expose("alertBrowser", { type: [StaffAlertEnum] }),
     alertSound: t.exposeBoolean("alertSound"),
     alertDigest: t.exposeBoolean("alertDigest", { description: "A daily summary, if alertEmails is empty." }),
-    recoveryCodesLeft: t.int({ resolve: ({ recoveryHashes }) => recoveryHashes.length }),
-    sessions: t.field({ type: [StaffSession], resolve: ({ sessions }) => sessions }),
   }),
 });
-
-export const StaffTotpSetup = builder
-  .objectRef<{ secret: string; link: string }>("StaffTotpSetup")
-  .implement({
-    access: "parent",
-    fields: (t) => ({
-      secret: t.exposeString("secret", { description: "In base32, to type into an authenticator app." }),
-      link: t.exposeString("link", { description: "otpauth://…, which an authenticator app opens." }),
-    }),
-  });
-
-export const StaffRecoveryCodes = builder
-  .objectRef<{ codes: string[]; profile: StaffProfileRow }>("StaffRecoveryCodes")
-  .implement({
-    access: "parent",
-    fields: (t) => ({
-      codes: t.exposeStringList("codes", { description: "Each counts once; they are never shown again." }),
-      profile: t.field({ type: StaffProfile, resolve: ({ profile }) => profile }),
-    }),
-  });

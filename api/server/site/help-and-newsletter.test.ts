@@ -117,6 +117,11 @@ test("a reader of an article subscribes by its form, confirms by the mail, and l
   expect((await open(again.end, {})).html).toContain("You’re unsubscribed");
   expect(await stored()).toMatchObject({ unsubscribedAt: runner.clock.now });
   expect((await open(end, {})).html).toContain("You’re unsubscribed");
+  const { html: left } = await open(end);
+  expect(left).toContain("Subscribe again");
+  const [, value = "", name = ""] = /<button[^>]*value="(\w+)" name="(\w+)"/.exec(left) ?? [];
+  expect((await open(end, { [name]: value })).html).toContain("You’re subscribed");
+  expect(await stored()).toMatchObject({ unsubscribedAt: null });
 });
 
 test("opening a link changes nothing, its button does; mail programs unsubscribe by themselves", async () => {

@@ -1,4 +1,4 @@
-import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/newsletter";
 import type { NewsletterStep } from "@fettle/rules/site-page";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import {
@@ -6,6 +6,7 @@ import {
   endSubscription,
   findToConfirm,
   findToEnd,
+  subscribeAgain,
 } from "../../domains/newsletter/answer-newsletter-link.ts";
 import { askToSubscribe } from "../../domains/newsletter/ask-to-subscribe.ts";
 import { NEWSLETTER_PATHS } from "../../domains/newsletter/newsletter-links.ts";
@@ -74,9 +75,15 @@ export async function serveNewsletter(app: FastifyInstance, services: Services, 
     });
     scope.get<Linked>(`${NEWSLETTER_PATHS.end}:token`, async ({ params }, reply) => {
       const found = await findToEnd(services, params.token);
-      return found ? send(reply, { asks: "unsubscribe", email: found.email }) : unknown(reply);
+      if (!found) return unknown(reply);
+      const isOver = found.unsubscribedAt !== null;
+      return send(reply, isOver ? { is: "unsubscribed" } : { asks: "unsubscribe", email: found.email });
     });
-    scope.post<Linked>(`${NEWSLETTER_PATHS.end}:token`, async ({ params }, reply) => {
+    scope.post<Linked>(`${NEWSLETTER_PATHS.end}:token`, async ({ params, body }, reply) => {
+      if ((body as Record<string, string> | null)?.[SUBSCRIBE_AGAIN]) {
+        const again = await subscribeAgain(services, params.token);
+        return again ? send(reply, { is: "confirmed" }) : unknown(reply);
+      }
       const found = await endSubscription(services, params.token);
       return found ? send(reply, { is: "unsubscribed" }) : unknown(reply);
     });

@@ -18,6 +18,16 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
+const CODE_NEEDED = {
+  __typename: "AuthPayload",
+  authMethod: "cookie",
+  accessToken: null,
+  refreshToken: null,
+  expiresIn: null,
+  needsCode: true,
+  viewer: null,
+};
+
 export const Login: Story = { args: { path: "/login" } };
 
 export const AccountRemoved: Story = {
@@ -64,6 +74,28 @@ export const LoginFailed: Story = {
     await expect(page.getByLabelText("Password")).toHaveValue("not-this-one");
   },
 };
+
+/** The owner's second step: a wrong code keeps everything, and Back returns to the password. */
+export const LoginWithCode: Story = {
+  args: {
+    path: "/auth/login",
+    answers: {
+      Viewer: { viewer: null },
+      Login: ({ input }: { input: { code: string | null } }) =>
+        input.code ? new Error("This code isn’t right, or was used already") : { login: CODE_NEEDED },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Email"), "ruth@fettle.example");
+    await userEvent.type(canvas.getByLabelText("Password"), "long-enough-words{Enter}");
+    await userEvent.type(await canvas.findByLabelText("One-time code"), "000000{Enter}");
+    await expect(await canvas.findByText("This code isn’t right, or was used already")).toBeVisible();
+    await expect(canvas.getByLabelText("One-time code")).toHaveValue("000000");
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await expect(await canvas.findByLabelText("Email")).toHaveValue("ruth@fettle.example");
+  },
+};
+export const LoginWithCodeOnPhone: Story = { ...LoginWithCode, globals: { viewport: { value: "phone" } } };
 
 /** A proxy responds instead of the server. */
 export const LoginWithoutWords: Story = {
@@ -158,6 +190,14 @@ export const ForgottenPassword: Story = {
     await userEvent.type(await page.findByLabelText("Email"), "mel@bayside.example");
     await userEvent.click(page.getByRole("button", { name: "Email me a link" }));
     await expect(await page.findByText("Check your inbox")).toBeVisible();
+  },
+};
+
+export const OwnersResetPassword: Story = {
+  args: { path: "/auth/reset-password?token=abc&for=owner" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("New password"), "eleven-char{Enter}");
+    await expect(await canvas.findByText("Password must be at least 12 characters")).toBeVisible();
   },
 };
 

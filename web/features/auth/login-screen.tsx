@@ -15,6 +15,7 @@ import { wantedPath } from "../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
+import { CODE_WORDS, CodeField } from "./code-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -38,16 +39,41 @@ export function Component() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const end = endedIn(search);
-  const { signIn, error } = useSignIn(LoginDocument, ({ login }) => login);
-  const { control, handleSubmit, formState } = useForm<LoginFormValues>({
+  const { signIn, error, needsCode, startOver } = useSignIn(LoginDocument, ({ login }) => login);
+  const { control, handleSubmit, formState, setValue } = useForm<LoginFormValues>({
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: "", password: "", code: "" },
   });
-  const submit = handleSubmit(async (input) => {
-    if (!(await signIn({ input: { ...input, ...deviceFields() } }))) return;
+  const submit = handleSubmit(async ({ code, ...input }) => {
+    const proof = { ...input, code: needsCode ? code : null };
+    if (!(await signIn({ input: { ...proof, ...deviceFields() } }))) return;
     await navigate(wantedPath(search), { replace: true });
   });
 
+  if (needsCode) {
+    return (
+      <AuthLayout {...CODE_WORDS}>
+        <form className={fields} onSubmit={submit} noValidate>
+          <CodeField control={control} name="code" />
+          <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
+          <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+            Log in
+          </Button>
+          <Button
+            variant="secondary"
+            size="touch"
+            fullWidth
+            onPress={() => {
+              setValue("code", "");
+              startOver();
+            }}
+          >
+            Back
+          </Button>
+        </form>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       title="Log in"

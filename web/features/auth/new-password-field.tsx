@@ -6,11 +6,13 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label?: string;
+  min?: number;
 }
 
 /** The field of a form in which a password is chosen, with what it must be. */
 export function NewPasswordField<Values extends FieldValues, Output = Values>({
   label = "Password",
+  min = PASSWORD_MIN,
   ...bound
 }: NewPasswordFieldProps<Values, Output>) {
   return (
@@ -19,7 +21,7 @@ export function NewPasswordField<Values extends FieldValues, Output = Values>({
       label={label}
       type="password"
       autoComplete="new-password"
-      description={`At least ${PASSWORD_MIN} characters`}
+      description={`At least ${min} characters`}
       size="touch"
     />
   );

@@ -12,14 +12,14 @@ export interface PasswordDialogProps {
   name: string;
   email: string;
   /** Resolves to whether they are signed in. */
-  onPassword: (password: string) => Promise<boolean>;
+  onPassword: (password: string, code: string | null) => Promise<boolean>;
+  /** Asks for a one-time code with the password. */
+  needsCode?: boolean;
   error: unknown;
   isPending: boolean;
   onAnswer: (signedIn: boolean) => void;
   /** The way out, for somebody else. */
   signOut: ReactNode;
-  /** What is asked beside the password. */
-  children?: ReactNode;
 }
 
 /** Opens over the screen when the session ends: the same person signs in and continues, with nothing typed lost. */
@@ -31,14 +31,15 @@ export function PasswordDialog({
   isPending,
   onAnswer,
   signOut,
-  children,
+  needsCode = false,
 }: PasswordDialogProps) {
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (!(await onPassword(password))) return;
+    if (!(await onPassword(password, code || null))) return;
     socket.terminate();
     onAnswer(true);
   }
@@ -69,7 +70,15 @@ export function PasswordDialog({
           onChange={setPassword}
           autoFocus
         />
-        {children}
+        {needsCode && (
+          <TextField
+            label="One-time code"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            autoFocus
+          />
+        )}
         <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
       </div>
     </Dialog>

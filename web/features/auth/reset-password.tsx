@@ -1,7 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
-import { resetPasswordSchema } from "@fettle/rules/auth.schema";
+import { resetPasswordFormSchema } from "@fettle/rules/auth.schema";
+import { OWNER_PASSWORD_MIN, PASSWORD_MIN } from "@fettle/rules/text-limits";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
@@ -18,12 +19,13 @@ interface ResetPasswordProps {
   forgottenHref: string;
 }
 
-/** The page of a password-reset link, with `?token=`. */
+/** The page of a password-reset link, with `?token=`, and with `&for=owner` for the business owner. */
 export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) {
   const [params] = useSearchParams();
+  const min = params.get("for") === "owner" ? OWNER_PASSWORD_MIN : PASSWORD_MIN;
   const [reset, { data, error }] = useMutation(ResetPasswordDocument, signingIn);
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetPasswordSchema),
+    resolver: zodResolver(resetPasswordFormSchema(min)),
     defaultValues: { token: params.get("token") ?? "", newPassword: "" },
   });
   const submit = handleSubmit((variables) => reset({ variables }));
@@ -41,7 +43,7 @@ export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) 
   return (
     <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
       <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
-        <NewPasswordField control={control} name="newPassword" label="New password" />
+        <NewPasswordField control={control} name="newPassword" label="New password" min={min} />
         <FormFailure message={error && errorText(error, "Failed to set your password")} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Change password

@@ -8,7 +8,7 @@ import { signingIn, storeSession } from "./store-session.ts";
 
 /**
  * Opens a session and stores its result. `signIn` resolves to whether somebody is signed in; `error` is the reason if
- * not, including a device that can't store the tokens.
+ * not, including a device that can't store the tokens, and `needsCode` that the owner's one-time code is missing.
  */
 export function useSignIn<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
@@ -17,13 +17,17 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
   const client = useApolloClient();
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const signIn = async (variables: TVariables): Promise<boolean> => {
     setError(undefined);
     setPending(true);
     try {
       if (!(await finishSignOut(client))) throw new Error(MESSAGES.networkError);
       const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
-      return data ? await storeSession(client, sessionOf(data as TData)) : false;
+      if (!data) return false;
+      const session = sessionOf(data as TData);
+      setNeedsCode(session.needsCode);
+      return session.needsCode ? false : await storeSession(client, session);
     } catch (failure) {
       setError(failure);
       return false;
@@ -31,5 +35,5 @@ export function useSignIn<TData, TVariables extends OperationVariables>(
       setPending(false);
     }
   };
-  return { signIn, error, isPending };
+  return { signIn, error, isPending, needsCode, startOver: () => setNeedsCode(false) };
 }

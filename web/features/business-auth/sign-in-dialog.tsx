@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { useState } from "react";
 import { OwnerLoginDocument, OwnerLogoutDocument } from "../../generated/graphql.ts";
 import { useOwnerViewer } from "../../platform/portal/owner-viewer.ts";
 import { usePortalLeave } from "../../platform/portal/use-portal-leave.tsx";
@@ -12,14 +13,17 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const [login, { error, loading }] = useMutation(OwnerLoginDocument, {
     context: { isAnonymous: true, handlesErrors: true },
   });
+  // A wrong code answers with an error and no data: the code is still asked for.
+  const [needsCode, setNeedsCode] = useState(false);
   const { leave } = usePortalLeave({
     mutation: OwnerLogoutDocument,
     label: "Exit Admin",
     to: "/auth/login?next=/admin",
   });
 
-  async function onPassword(password: string) {
-    const answer = await login({ variables: { input: { email, password } } }).catch(() => null);
+  async function onPassword(password: string, code: string | null) {
+    const answer = await login({ variables: { input: { email, password, code } } }).catch(() => null);
+    if (answer?.data) setNeedsCode(answer.data.login.needsCode);
     return answer?.data?.login.isOwner ?? false;
   }
 
@@ -28,6 +32,7 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
       name={name}
       email={email}
       onPassword={onPassword}
+      needsCode={needsCode}
       error={error}
       isPending={loading}
       onAnswer={onAnswer}

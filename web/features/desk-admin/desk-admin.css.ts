@@ -28,15 +28,6 @@ export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", j
 
 export const wide = style({ width: "100%" });
 
-/** The code to scan, and beside it what to do. */
-export const enrolment = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "start",
-  gap: space[5],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
-});
-
 /** Name, tickets, canned replies, and the buttons that move it. */
 export const CATEGORY_COLUMNS = "minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 0.7fr) 116px";
 
@@ -49,28 +40,6 @@ export const filters = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 170px), 1fr))",
   alignItems: "end",
 });
-
-export const secret = style({
-  margin: 0,
-  fontFamily: "ui-monospace, monospace",
-  fontSize: "16px",
-  lineHeight: "26px",
-  letterSpacing: "0.04em",
-  overflowWrap: "anywhere",
-  color: vars.color.textPrimary,
-});
-
-export const codes = style([
-  secret,
-  {
-    display: "grid",
-    gridTemplateColumns: "repeat(2, max-content)",
-    gap: `0 ${space[7]}`,
-    padding: 0,
-    listStyle: "none",
-    "@media": { [media.phone]: { gridTemplateColumns: "max-content" } },
-  },
-]);
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[4] });
 

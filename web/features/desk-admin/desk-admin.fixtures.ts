@@ -7,6 +7,7 @@ import type {
   StaffProfileFieldsFragment,
   StaffUserFieldsFragment,
 } from "../../generated/graphql.ts";
+import { accountOf, oneTimeCodeSetup } from "../portal-account/portal-account.fixtures.ts";
 
 const user = (id: string, name: string, fields: Partial<StaffUserFieldsFragment> = {}) => ({
   __typename: "StaffUser" as const,
@@ -145,34 +146,12 @@ const holiday = (date: string, name: string) => ({ __typename: "DeskClosure", da
 export const profile: StaffProfileFieldsFragment & { __typename: "StaffProfile" } = {
   __typename: "StaffProfile",
   id: "anita",
-  name: "Anita Desai",
-  email: "anita@fettle.example",
   role: "support_admin",
-  hasTotp: false,
   requiresTotp: false,
   alertEmails: ["urgent", "assigned"],
   alertBrowser: ["new_ticket", "urgent", "assigned", "answered", "breach"],
   alertSound: true,
   alertDigest: true,
-  recoveryCodesLeft: 0,
-  sessions: [
-    {
-      __typename: "StaffSession",
-      id: "s1",
-      userAgent:
-        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-      lastUsedAt: "2026-11-18T09:30:00+11:00",
-      isCurrent: true,
-    },
-    {
-      __typename: "StaffSession",
-      id: "s2",
-      userAgent:
-        "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Safari/604.1",
-      lastUsedAt: "2026-11-12T21:10:00+11:00",
-      isCurrent: false,
-    },
-  ],
 };
 
 /** Answers to the queries of the Admin Console's screens. */
@@ -210,14 +189,8 @@ export const adminAnswers = {
       ],
     },
   },
-  StaffProfile: { staffProfile: profile },
-  StartStaffTotp: {
-    startStaffTotp: {
-      __typename: "StaffTotpSetup",
-      secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-      link: "otpauth://totp/Fettle%20support:anita%40fettle.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fettle%20support",
-    },
-  },
+  StaffProfile: { staffProfile: profile, portalAccount: accountOf("Anita Desai", "anita@fettle.example") },
+  StartOneTimeCodes: oneTimeCodeSetup,
   StaffInvitation: {
     staffInvitation: { __typename: "StaffInvitation", email: "jo@fettle.example", role: "support_agent" },
   },

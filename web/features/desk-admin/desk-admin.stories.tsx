@@ -35,6 +35,7 @@ const at = (path: string, answers: object = {}) => ({
   path: `/support-admin/${path}`,
   answers: { ...adminAnswers, ...answers },
 });
+const staffProfile = adminAnswers.StaffProfile;
 const busy = new Error("The server is busy");
 /** The page of an invitation under what shows its failures, as in the portal. */
 const withRootError = [{ ErrorBoundary: RootError, children: deskInviteRoutes }];
@@ -138,7 +139,9 @@ export const OneTimeCodes: Story = {
 };
 export const OneTimeCodesOnPhone: Story = { ...OneTimeCodes, globals: phone };
 export const MustEnrol: Story = {
-  args: at("profile", { StaffProfile: { staffProfile: { ...profile, requiresTotp: true } } }),
+  args: at("profile", {
+    StaffProfile: { ...staffProfile, staffProfile: { ...profile, requiresTotp: true } },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Set up one-time codes first.")).toBeVisible();
     await expect(canvas.queryByText("Password")).toBeNull();
@@ -146,7 +149,10 @@ export const MustEnrol: Story = {
 };
 export const Enrolled: Story = {
   args: at("profile", {
-    StaffProfile: { staffProfile: { ...profile, hasTotp: true, recoveryCodesLeft: 8 } },
+    StaffProfile: {
+      ...staffProfile,
+      portalAccount: { ...staffProfile.portalAccount, hasTotp: true, recoveryCodesLeft: 8 },
+    },
   }),
 };
 

@@ -62,6 +62,7 @@ export const ForgottenPassword: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Forgotten your password?" }));
+    // The login's own field is called the same.
     await canvas.findByRole("heading", { name: "Forgotten password" });
     await userEvent.type(await canvas.findByLabelText("Email"), "anita@fettle.example");
     await userEvent.click(canvas.getByRole("button", { name: "Email me a link" }));

@@ -1,5 +1,4 @@
 import { Button } from "@fettle/design-system/Button";
-import { TextField } from "@fettle/design-system/TextField";
 import { useState } from "react";
 import { StaffLogoutDocument } from "../../generated/graphql.ts";
 import { useStaffViewer } from "../../platform/portal/staff-viewer.ts";
@@ -12,7 +11,6 @@ import { useStaffSignIn } from "./use-staff-sign-in.ts";
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useStaffViewer();
   const { signIn, needsCode } = useStaffSignIn();
-  const [code, setCode] = useState("");
   const [error, setError] = useState<unknown>();
   const [isPending, setPending] = useState(false);
   const { leave } = usePortalLeave({
@@ -21,11 +19,11 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
     to: "/support-admin/login",
   });
 
-  async function onPassword(password: string) {
+  async function onPassword(password: string, code: string | null) {
     setError(undefined);
     setPending(true);
     try {
-      return await signIn({ email, password, code: code || null });
+      return await signIn({ email, password, code });
     } catch (failure) {
       setError(failure);
       return false;
@@ -39,6 +37,7 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
       name={name}
       email={email}
       onPassword={onPassword}
+      needsCode={needsCode}
       error={error}
       isPending={isPending}
       onAnswer={onAnswer}
@@ -47,17 +46,6 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
           Log out
         </Button>
       }
-    >
-      {needsCode && (
-        <TextField
-          label="One-time code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={code}
-          onChange={setCode}
-          autoFocus
-        />
-      )}
-    </PasswordDialog>
+    />
   );
 }

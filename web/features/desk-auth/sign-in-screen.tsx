@@ -11,6 +11,7 @@ import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedStaffPath } from "../../platform/portal/require-staff.ts";
 import { fields } from "../auth/auth-layout.css.ts";
 import { AuthLayout } from "../auth/auth-layout.tsx";
+import { CODE_WORDS, CodeField } from "../auth/code-field.tsx";
 import { useStaffSignIn } from "./use-staff-sign-in.ts";
 
 export { onlyWithoutStaff as loader } from "../../platform/portal/require-staff.ts";
@@ -50,25 +51,12 @@ export function Component() {
 
   return (
     <AuthLayout
-      title={needsCode ? "Enter your code" : "Support login"}
-      lead={
-        needsCode
-          ? "Your authenticator app shows a one-time code of six digits."
-          : "For support staff. Customers log in to their own account."
-      }
+      title={needsCode ? CODE_WORDS.title : "Support login"}
+      lead={needsCode ? CODE_WORDS.lead : "For support staff. Customers log in to their own account."}
     >
       <form className={fields} onSubmit={submit} noValidate>
         {needsCode ? (
-          <FormTextField
-            key="code"
-            control={control}
-            name="code"
-            label="One-time code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            size="touch"
-            autoFocus
-          />
+          <CodeField control={control} name="code" />
         ) : (
           <>
             <FormTextField

@@ -25,7 +25,7 @@ const isComplete = ({ currentPassword, newPassword, confirmPassword }: ChangePas
 /** Update stays disabled until all three fields are filled. */
 export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [changePassword] = useMutation(ChangePasswordDocument, { context: { handlesErrors: true } });
-  const form = useForm({ resolver: zodResolver(changePasswordFormSchema), defaultValues: EMPTY });
+  const form = useForm({ resolver: zodResolver(changePasswordFormSchema()), defaultValues: EMPTY });
   const { control, formState } = form;
   const isFilled = useWatch({ control, compute: isComplete });
   const submit = useServerSubmit(

@@ -40,6 +40,17 @@ export const supportAccess = {
       reason: "Import question, phone call",
       startedAt: "2026-11-17T04:40:00.000Z",
       endedAt: "2026-11-17T04:48:40.000Z",
+      viewed: ["lookIn", "viewer", "customers", "customer", "invoiceCounts", "GET /api/jobs"],
+    },
+    {
+      __typename: "SupportLook",
+      id: "look-1",
+      by: "Ruth Callaghan",
+      as: "Dan Okafor",
+      reason: "Schedule didn’t open on his phone",
+      startedAt: "2026-11-10T23:05:00.000Z",
+      endedAt: "2026-11-10T23:07:10.000Z",
+      viewed: [],
     },
   ],
 };

@@ -162,6 +162,8 @@ export const SupportLooks: Story = {
     const allowed = await page.findByRole("switch", { name: "Let support look in" });
     await expect(page.getByText("Import question, phone call")).toBeVisible();
     await expect(page.getByText(/Ruth Callaghan, as Mel Carter · 9 min/)).toBeVisible();
+    await expect(page.getByText(/^Viewed profile and business details, customers,/)).toBeVisible();
+    await expect(page.getByText("Viewed nothing")).toBeVisible();
     await userEvent.click(allowed);
     await waitFor(() => expect(allowed).not.toBeChecked());
   },

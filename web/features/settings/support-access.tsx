@@ -11,6 +11,7 @@ import {
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import * as css from "./settings.css.ts";
+import { viewedWords } from "./viewed-words.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -38,7 +39,7 @@ export function SupportAccess() {
             </Switch>
             <p className={css.help}>
               Our support sees what one of you sees, for 15 minutes, and can change nothing. Each look needs a
-              reason and is listed here.
+              reason and is listed here, with what they viewed.
             </p>
           </div>
         </div>
@@ -53,7 +54,7 @@ function Looks({ looks }: { looks: SupportAccessQuery["supportLooks"] }) {
   if (looks.length === 0) return <p className={`${css.row} ${css.help}`}>Support has never looked in.</p>;
   return (
     <ul className={css.rows} aria-label="Looks of support">
-      {looks.map(({ id, by, as, reason, startedAt, endedAt }) => (
+      {looks.map(({ id, by, as, reason, startedAt, endedAt, viewed }) => (
         <li key={id} className={css.row}>
           <div className={css.rowText}>
             <p className={css.rowTitle}>{reason}</p>
@@ -61,6 +62,7 @@ function Looks({ looks }: { looks: SupportAccessQuery["supportLooks"] }) {
               {formatWallDateTime(instantWallTime(startedAt, timeZone))} · {by}, as {as} ·{" "}
               {lengthOf(startedAt, endedAt)}
             </p>
+            <p className={css.rowDetail}>{viewedWords(viewed)}</p>
           </div>
         </li>
       ))}

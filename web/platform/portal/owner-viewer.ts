@@ -23,6 +23,12 @@ export function useOwnerViewer(): OwnerViewer {
   return data.ownerViewer;
 }
 
+const OWNER_LABEL = "Business Owner";
+
+/** The owner's name and what goes with it. The label shows once: accounts made at start-up have it as their name. */
+export const ownerWords = ({ name, email }: Pick<OwnerViewer, "name" | "email">) =>
+  name === OWNER_LABEL ? { name: email, detail: OWNER_LABEL } : { name, detail: `${OWNER_LABEL} · ${email}` };
+
 export const useOwnerPerson = (): Person => ({
   key: `owner:${useOwnerViewer().id}`,
   timeZone: deviceZone(),

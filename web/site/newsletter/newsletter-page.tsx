@@ -1,4 +1,4 @@
-import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import { NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/newsletter";
 import type { NewsletterStep, Site } from "@fettle/rules/site-page";
 import { button } from "../link-button.css.ts";
 import { MessagePage } from "../message-page.tsx";
@@ -13,6 +13,13 @@ export function NewsletterPage({ site, step }: { site: Site; step: NewsletterSte
         <form method="post">
           <button className={button.primary} type="submit">
             {step.asks === "confirm" ? "Confirm subscription" : "Unsubscribe"}
+          </button>
+        </form>
+      )}
+      {"is" in step && step.is === "unsubscribed" && (
+        <form method="post">
+          <button className={button.primary} type="submit" name={SUBSCRIBE_AGAIN} value="yes">
+            Subscribe again
           </button>
         </form>
       )}
@@ -46,7 +53,10 @@ function wordsOf(step: NewsletterStep): { title: string; text: string } {
         text: "Thank you for confirming. Every newsletter has a link to unsubscribe.",
       };
     case "unsubscribed":
-      return { title: "You’re unsubscribed", text: "We send no more newsletters to this address." };
+      return {
+        title: "You’re unsubscribed",
+        text: "We won’t email this address again. Changed your mind? Subscribe again here.",
+      };
     case "unknown":
       return {
         title: "This link doesn’t work",

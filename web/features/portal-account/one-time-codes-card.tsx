@@ -1,3 +1,4 @@
+import type { DocumentNode } from "@apollo/client";
 import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
@@ -7,56 +8,67 @@ import { TextField } from "@fettle/design-system/TextField";
 import { toast } from "@fettle/design-system/Toast";
 import { type FormEvent, Suspense, useState } from "react";
 import {
-  RenewStaffRecoveryCodesDocument,
-  type StaffProfileFieldsFragment,
-  StaffViewerDocument,
-  StartStaffTotpDocument,
-  TurnOffStaffTotpDocument,
-  TurnOnStaffTotpDocument,
+  type PortalAccountFieldsFragment,
+  RenewRecoveryCodesDocument,
+  StartOneTimeCodesDocument,
+  TurnOffOneTimeCodesDocument,
+  TurnOnOneTimeCodesDocument,
 } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
-import * as css from "./desk-admin.css.ts";
+import * as css from "./portal-account.css.ts";
 
 const QrCode = lazyPart(() => import("./qr-code.tsx"));
 
 const handled = { context: { handlesErrors: true } };
-const viewerToo = { ...handled, refetchQueries: [StaffViewerDocument], awaitRefetchQueries: true };
+const viewerToo = (viewer: DocumentNode) => ({
+  ...handled,
+  refetchQueries: [viewer],
+  awaitRefetchQueries: true,
+});
 
-/** One-time codes of the signed-in member of staff: set up, confirmed, turned off. */
-export function TotpCard({ profile }: { profile: StaffProfileFieldsFragment }) {
+interface OneTimeCodesCardProps {
+  account: PortalAccountFieldsFragment;
+  /** The query of who is signed in, which may say whether they must set codes up. */
+  viewer: DocumentNode;
+}
+
+/** One-time codes of the signed-in person's account: set up, confirmed, turned off. */
+export function OneTimeCodesCard({ account, viewer }: OneTimeCodesCardProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Card title="One-time codes">
-      <div className={css.page}>
+      <div className={css.stack}>
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-        {!codes && profile.hasTotp && <Enrolled left={profile.recoveryCodesLeft} onCodes={setCodes} />}
-        {!codes && !profile.hasTotp && <Enrolment onCodes={setCodes} />}
+        {!codes && account.hasTotp && (
+          <Enrolled left={account.recoveryCodesLeft} viewer={viewer} onCodes={setCodes} />
+        )}
+        {!codes && !account.hasTotp && <Enrolment viewer={viewer} onCodes={setCodes} />}
       </div>
     </Card>
   );
 }
 
-interface CodesProps {
+interface CodesProps extends Pick<OneTimeCodesCardProps, "viewer"> {
   onCodes: (codes: readonly string[]) => void;
 }
 
-function Enrolment({ onCodes }: CodesProps) {
-  const [start, starting] = useMutation(StartStaffTotpDocument, handled);
-  const [turnOn, turningOn] = useMutation(TurnOnStaffTotpDocument, viewerToo);
+function Enrolment({ viewer, onCodes }: CodesProps) {
+  const [start, starting] = useMutation(StartOneTimeCodesDocument, handled);
+  const [turnOn, turningOn] = useMutation(TurnOnOneTimeCodesDocument, viewerToo(viewer));
   const [code, setCode] = useState("");
-  const setup = starting.data?.startStaffTotp;
+  const setup = starting.data?.startOneTimeCodes;
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     const { data } = await turnOn({ variables: { code } }).catch(() => ({ data: null }));
-    if (data) onCodes(data.confirmStaffTotp.codes);
+    if (data) onCodes(data.confirmOneTimeCodes.codes);
   }
   if (!setup) {
     return (
       <>
         <p className={css.quiet}>
-          With an authenticator app on your phone, a stolen password alone lets nobody in.
+          With an authenticator app on your phone, no one gets in with only a stolen password.
         </p>
         <div className={css.actions}>
           <Button
@@ -76,7 +88,7 @@ function Enrolment({ onCodes }: CodesProps) {
         <Suspense fallback={<Skeleton width={184} height={184} />}>
           <QrCode text={setup.link} label="QR code for your authenticator app" />
         </Suspense>
-        <div className={css.page}>
+        <div className={css.stack}>
           <p className={css.quiet}>
             Scan the code with your authenticator app, or{" "}
             <Link href={setup.link} rel="noreferrer">
@@ -108,8 +120,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <>
       <p className={css.quiet}>
-        Keep these recovery codes where you find them without your phone. Each lets you in once; they are not
-        shown again.
+        Save these recovery codes somewhere other than your phone. Each works once. We won’t show them again.
       </p>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -118,21 +129,21 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </ul>
       <div className={css.actions}>
         <Button variant="primary" onPress={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </>
   );
 }
 
-function Enrolled({ left, onCodes }: CodesProps & { left: number }) {
+function Enrolled({ left, viewer, onCodes }: CodesProps & { left: number }) {
   const [password, setPassword] = useState("");
-  const [renew, renewing] = useMutation(RenewStaffRecoveryCodesDocument, handled);
-  const [turnOff, turningOff] = useMutation(TurnOffStaffTotpDocument, viewerToo);
+  const [renew, renewing] = useMutation(RenewRecoveryCodesDocument, handled);
+  const [turnOff, turningOff] = useMutation(TurnOffOneTimeCodesDocument, viewerToo(viewer));
   const error = renewing.error ?? turningOff.error;
   async function onRenew() {
     const { data } = await renew({ variables: { password } }).catch(() => ({ data: null }));
-    if (data) onCodes(data.renewStaffRecoveryCodes.codes);
+    if (data) onCodes(data.renewRecoveryCodes.codes);
   }
   async function onTurnOff() {
     const done = await turnOff({ variables: { password } }).catch(() => null);
