@@ -9,6 +9,7 @@ import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { ArchivedChip, readArchived } from "../../platform/long-list/archived-chip.tsx";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../platform/long-list/list-sort.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
@@ -25,7 +26,8 @@ export function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const params = new URL(args.request.url).searchParams;
   const search = params.get("search")?.trim() || null;
-  return preloadList(args, CustomersPageDocument, { search, ...sortVariables(params, CUSTOMER_ORDERS) });
+  const order = sortVariables(params, CUSTOMER_ORDERS);
+  return preloadList(args, CustomersPageDocument, { search, ...readArchived(params), ...order });
 }
 
 const SORTS: readonly Sort<CustomerOrder>[] = [
@@ -65,8 +67,11 @@ export function Component() {
           />
           {isPhone && <ListFileActions kind="customers" isPhone />}
         </div>
-        <div className={css.sort}>
-          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+        <div className={css.filterAndSort}>
+          <ArchivedChip />
+          <div className={css.sort}>
+            <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+          </div>
         </div>
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading customers" />}>

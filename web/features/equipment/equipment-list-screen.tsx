@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { withParam } from "../../lib/with-param.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { ArchivedChip, readArchived } from "../../platform/long-list/archived-chip.tsx";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../platform/long-list/list-sort.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
@@ -48,7 +49,12 @@ export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const search = params.get("search")?.trim() || null;
   const order = sortVariables(params, EQUIPMENT_ORDERS, ownOrder(params));
-  return preloadList(args, EquipmentPageDocument, { search, due: isDue(params) || null, ...order });
+  return preloadList(args, EquipmentPageDocument, {
+    search,
+    ...readArchived(params),
+    due: isDue(params) || null,
+    ...order,
+  });
 }
 
 export function Component() {
@@ -87,6 +93,7 @@ export function Component() {
           selectedKey={isDue(params) ? "due" : "all"}
           onChange={(key) => setParams(withParam(params, "service", key === "due" ? "due" : null))}
         />
+        <ArchivedChip />
         <div className={css.sortInRow}>
           <SortSelect sorts={SORTS} order={order} onChoose={choose} />
         </div>

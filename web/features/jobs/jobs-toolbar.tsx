@@ -1,14 +1,19 @@
+import { IconButton } from "@fettle/design-system/IconButton";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
+import { isManaging } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { Trash2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
+import { useViewer } from "../../platform/session/viewer.ts";
+import { deletedHref } from "../deletions/deleted-item.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import { ME, readJobsFilter } from "./jobs-filter.ts";
 
@@ -20,6 +25,7 @@ const STATUS_CHIPS = [
     label: jobStatusLabel(status),
     icon: <StatusGlyph status={STATUSES.job[status]} />,
   })),
+  { id: "archived", label: "Archived" } as const,
 ];
 
 /** Search and status filter; both are in the URL. */
@@ -27,7 +33,8 @@ export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
-  const { status, late, mine } = readJobsFilter(params);
+  const { role } = useViewer();
+  const { status, late, archived, mine } = readJobsFilter(params);
   return (
     <Toolbar
       search={
@@ -49,9 +56,12 @@ export function JobsToolbar() {
       <ToggleGroup
         label="Status"
         items={STATUS_CHIPS}
-        selectedKey={late ? "late" : (status ?? "all")}
+        selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
         onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
       />
+      {isManaging(role) && (
+        <IconButton label="Recently deleted" icon={<Trash2 />} href={deletedHref("job")} />
+      )}
     </Toolbar>
   );
 }
