@@ -77,7 +77,7 @@ export const VoidSaysWhatIsOwing: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0407" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0412" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await dialog.findByText(/^\$[\d,.]+ is owing on it\..* Its job can be invoiced again\.$/);
