@@ -4,7 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { Plus } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { CustomersPageQuery, CustomersPageQueryVariables } from "../../generated/graphql.ts";
-import { isArchivedList } from "../../platform/long-list/archived-chip.tsx";
+import { isArchivedList } from "../../platform/long-list/archived-list.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";

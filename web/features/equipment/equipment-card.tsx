@@ -30,7 +30,7 @@ export function EquipmentCard({
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
   const close = () => setAsked(null);
   const { id, name, customer } = equipment;
-  const { nextServiceDue } = equipment;
+  const nextServiceDue = isArchived ? null : equipment.nextServiceDue;
   const detail = equipmentDetail({ ...equipment, serviceIntervalMonths: null });
   const restore = useRestore("Equipment", useRestoreEquipment(id));
   const items = [
@@ -55,7 +55,7 @@ export function EquipmentCard({
               <h2 className={css.name}>{name}</h2>
               {equipment.version === UNSENT_VERSION && <span className={css.unsent}>Waiting to send</span>}
               <IntervalTag months={equipment.serviceIntervalMonths} />
-              <ServiceBadge date={equipment.nextServiceDue} />
+              <ServiceBadge date={nextServiceDue} />
             </div>
             {detail && (
               <span className={css.line}>

@@ -1,7 +1,7 @@
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useNavigation, useSearchParams } from "react-router";
 import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../generated/graphql.ts";
-import { isArchivedList } from "../../platform/long-list/archived-chip.tsx";
+import { isArchivedList } from "../../platform/long-list/archived-list.ts";
 import { type PageProps, useListVariables } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";

@@ -1,20 +1,17 @@
-import { IconButton } from "@fettle/design-system/IconButton";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/job-status";
-import { isManaging } from "@fettle/rules/role";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
-import { Trash2 } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { searchRow } from "../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
-import { useViewer } from "../../platform/session/viewer.ts";
-import { deletedHref } from "../deletions/deleted-item.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
+import { DeletedJobsLink } from "./deleted-jobs-link.tsx";
 import { ME, readJobsFilter } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
@@ -33,18 +30,20 @@ export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
-  const { role } = useViewer();
   const { status, late, archived, mine } = readJobsFilter(params);
   return (
     <Toolbar
       search={
-        <SearchField
-          label="Search jobs"
-          placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
-          maxLength={SEARCH_MAX}
-          value={search}
-          onChange={setSearch}
-        />
+        <div className={isPhone ? searchRow : undefined}>
+          <SearchField
+            label="Search jobs"
+            placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+            maxLength={SEARCH_MAX}
+            value={search}
+            onChange={setSearch}
+          />
+          {isPhone && <DeletedJobsLink />}
+        </div>
       }
     >
       <ToggleChip
@@ -59,9 +58,6 @@ export function JobsToolbar() {
         selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
         onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
       />
-      {isManaging(role) && (
-        <IconButton label="Recently deleted" icon={<Trash2 />} href={deletedHref("job")} />
-      )}
     </Toolbar>
   );
 }
