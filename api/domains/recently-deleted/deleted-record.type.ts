@@ -10,7 +10,7 @@ export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", { val
 const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION_RESULTS });
 const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
 
-export const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
+const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
   description: "A record that was deleted and can still be restored, by the mutation of its kind.",
   fields: (t) => ({
     id: t.exposeID("id"),
