@@ -110,6 +110,8 @@ import "./domains/invoices/invoice.mutations.ts";
 import "./domains/invoices/invoice-payment.mutations.ts";
 import "./domains/credit-notes/credit-note.mutations.ts";
 import "./domains/invoices/invoice-conversion.mutations.ts";
+import "./domains/recently-deleted/deleted-record.type.ts";
+import "./domains/recently-deleted/recently-deleted.queries.ts";
 import "./domains/record-import/record-import.mutations.ts";
 import "./domains/record-import/record-import.subscriptions.ts";
 import "./domains/data-export/data-export.queries.ts";

@@ -424,6 +424,8 @@ test("what each may call", async () => {
       "query customer: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query customers: technician, manager, admin, admin's read token, admin's write token, owner looking in",
       "query dashboard: technician, manager, admin, admin's read token, admin's write token, owner looking in",
+      "query deletedRecords: manager, admin, admin's read token, admin's write token, owner looking in",
+      "query deletionPreview: manager, admin, admin's read token, admin's write token, owner looking in",
       "query deskCannedReplies: agent, support admin",
       "query deskCategories: agent, support admin",
       "query deskHours: support admin",

@@ -99,7 +99,7 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobPhoto/, "jobPhoto"],
   [/sendReply|sendMessage/, "message"],
   [/conversation/i, "conversation"],
-  [/customer/i, "customer"],
+  [/customer|deletionPreview/i, "customer"],
   [/equipment/i, "equipment"],
   [/job/i, "job"],
   [/accessToken/i, "accessToken"],

@@ -4,6 +4,7 @@ import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { ARCHIVED } from "../archived-condition.ts";
 import { recordReader } from "../read-records.ts";
 import { Customer, CustomerConnection } from "./customer.type.ts";
 import { readCustomer, readCustomerPage } from "./read-customers.ts";
@@ -22,11 +23,12 @@ builder.queryFields((t) => ({
   customers: t.field({
     ...readsWholeSelection,
     type: CustomerConnection,
-    description: "Customers by name unless ordered otherwise, without archived ones.",
+    description: "Customers by name unless ordered otherwise.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string(),
+      archived: t.arg.boolean(ARCHIVED),
       orderBy: t.arg({ type: CustomerOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
     },

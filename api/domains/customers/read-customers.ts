@@ -2,6 +2,7 @@ import type { CustomerOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
@@ -15,18 +16,17 @@ const ORDERS: Record<CustomerOrder, ListColumn> = {
 };
 
 /**
- * Customers that aren't archived and that have every word of the search in name, contact, email, phone, address or
+ * Customers in use, or archived ones, that have every word of the search in name, contact, email, phone, address or
  * notes; ordered by name by default.
  */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search }: { search?: string | null },
+  { search, archived }: { search?: string | null; archived?: boolean | null },
   page: OrderedPageArgs<CustomerOrder>,
   maxPage: number,
 ): Promise<RecordPage<CustomerRow>> {
-  const inUse = [Prisma.sql`c.archived_at is null`, ...searchConditions("c", search)];
-  const filter = Prisma.join(inUse, " and ");
+  const filter = Prisma.join([archivedCondition("c", archived), ...searchConditions("c", search)], " and ");
   const order = listOrder(ORDERS, "name", page);
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
 }
@@ -46,7 +46,7 @@ export async function requireCustomer(
   return customer;
 }
 
-const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages"];
+const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages", "conversations"];
 
 /** Whether records refer to a customer, by the same rule as its deletion; batched for all rows of an answer. */
 export async function readHasHistory({ db, orgId, batches }: RecordReader, id: string): Promise<boolean> {

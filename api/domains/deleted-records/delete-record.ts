@@ -27,17 +27,18 @@ export async function deleteRecord(work: UnitOfWork, kind: RecordKind, id: strin
       select jsonb_build_object(${Prisma.join(rows)}),
         ${named.length > 0 ? Prisma.sql`jsonb_build_object(${Prisma.join(named)})` : Prisma.sql`'{}'::jsonb`}
     )
-    insert into deleted_records (id, org_id, kind, record_id, rows, links, file_keys, deleted_at, deleted_by_id)
+    insert into deleted_records (
+      id, org_id, kind, record_id, rows, links, file_keys, deleted_at, deleted_by_id, search_text)
     select ${uuidV7()}::uuid, ${orgId}::uuid, ${kind}, ${id}::uuid, rows, links,
       array(
         select file from jsonb_array_elements(rows -> 'job_photos') photo,
           unnest(array[photo ->> 'file_key', photo ->> 'thumbnail_key']) file
         where file is not null),
-      ${now}::timestamptz, ${actor.userId}::uuid
+      ${now}::timestamptz, ${actor.userId}::uuid, coalesce(rows -> ${table}::text -> 0 ->> 'search_text', '')
     from kept
     on conflict (org_id, record_id) do update
     set kind = excluded.kind, rows = excluded.rows, links = excluded.links, file_keys = excluded.file_keys,
-      deleted_at = excluded.deleted_at, deleted_by_id = excluded.deleted_by_id`;
+      deleted_at = excluded.deleted_at, deleted_by_id = excluded.deleted_by_id, search_text = excluded.search_text`;
   await tx.$executeRaw`
     delete from ${Prisma.raw(table)} where org_id = ${orgId}::uuid and id = ${id}::uuid`;
 }

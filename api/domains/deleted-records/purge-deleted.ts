@@ -1,16 +1,15 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
-import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
+import { retainedSince } from "./deletion-retention.ts";
 
 export const PURGE_DELETED = "purge-deleted";
-const DAY_MS = 86_400_000;
 
 /** Purges stored deletions that are too old to be undone, with their files. */
 export function purgeDeleted(database: Database, now: () => Date) {
   const system = acrossOrganisations({ database });
   return async () => {
-    const before = new Date(now().getTime() - DELETION_RETENTION_DAYS * DAY_MS);
+    const before = retainedSince(now());
     await system.$transaction(async (tx) => {
       const purged = await tx.$queryRaw<{ orgId: string; fileKeys: string[] }[]>`
         delete from deleted_records where deleted_at < ${before}::timestamptz

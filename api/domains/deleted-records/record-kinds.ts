@@ -14,6 +14,10 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
+/** The kinds that "Recently deleted" lists. A job's entries can only be undone on the job. */
+export const LISTED_KINDS = ["customer", "equipment", "job", "quote", "invoice"] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
 /** A table and its column that references the record. */
 type Reference = readonly [table: string, column: string];
 

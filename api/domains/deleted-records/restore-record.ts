@@ -1,9 +1,11 @@
 import { statementAcross } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { AppError, ConflictError } from "../../errors.ts";
+import { isUuid } from "../../uuid.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { deletedName } from "./deleted-row.ts";
 import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
-import { type RecordKind, recordTables } from "./record-kinds.ts";
+import { LISTED_KINDS, type ListedKind, type RecordKind, recordTables } from "./record-kinds.ts";
 
 /** By table: rows as PostgreSQL's JSON. */
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -30,6 +32,7 @@ export async function restoreRecord(
     where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
   if (!kept) return false;
   await adjust?.(kept.rows);
+  await refuseWithoutParent(work, kept.rows);
   const { table, belongings, links } = recordTables[kind];
   try {
     for (const name of new Set([table, ...belongings.map(([from]) => from)])) {
@@ -42,6 +45,24 @@ export async function restoreRecord(
     await linkAgain(work, { from, column, id, ids: kept.links[`${from}.${column}`] ?? [], taken });
   }
   return true;
+}
+
+/** Names the deleted record that has to come back first. */
+async function refuseWithoutParent({ tx, orgId }: UnitOfWork, rows: Rows) {
+  const values = Object.values(rows)
+    .flat()
+    .flatMap(Object.values<unknown>);
+  const named = [...new Set(values)].filter((value) => typeof value === "string" && isUuid(value));
+  const [parent] = await tx.$queryRaw<{ kind: ListedKind; name: string }[]>`
+    select d.kind, ${Prisma.raw(deletedName("d"))} as name from deleted_records d
+    where d.org_id = ${orgId}::uuid and d.kind in (${Prisma.join(LISTED_KINDS)})
+      and d.record_id = any(${named}::uuid[])
+    order by d.deleted_at desc, d.id limit 1`;
+  if (!parent) return;
+  const { kind, name } = parent;
+  throw new ConflictError(
+    `Its ${kind}, “${name}”, was deleted too. Restore the ${kind} first, then try again.`,
+  );
 }
 
 /** The deleted rows of the record's own table, for checks before it is restored. */

@@ -5,6 +5,7 @@ import { OrderDirectionEnum } from "../../graphql/enums.ts";
 import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { ARCHIVED } from "../archived-condition.ts";
 import { recordReader } from "../read-records.ts";
 import { Equipment, EquipmentConnection } from "./equipment.type.ts";
 import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
@@ -24,12 +25,12 @@ builder.queryFields((t) => ({
   equipmentList: t.field({
     ...readsWholeSelection,
     type: EquipmentConnection,
-    description:
-      "By default by name, or, for equipment that is due for service, by due date; without archived pieces.",
+    description: "By default by name, or, for equipment that is due for service, by due date.",
     authScopes: { signedIn: true },
     args: {
       ...t.arg.connectionArgs(),
       search: t.arg.string(),
+      archived: t.arg.boolean(ARCHIVED),
       customerId: t.arg.id(),
       due: t.arg.boolean({ description: "Only pieces whose service is overdue or due within 30 days." }),
       orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),

@@ -4,13 +4,19 @@ import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordsOf } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
-type EquipmentFilter = { search?: string | null; customerId?: string | null; due?: boolean | null };
+type EquipmentFilter = {
+  search?: string | null;
+  archived?: boolean | null;
+  customerId?: string | null;
+  due?: boolean | null;
+};
 
 const ORDERS: Record<EquipmentOrder, ListColumn> = {
   name: { column: "sort_key", type: "text" },
@@ -20,17 +26,17 @@ const ORDERS: Record<EquipmentOrder, ListColumn> = {
 };
 
 /**
- * Equipment that isn't archived and that has every word of the search in name, make, model, serial, or its customer's
+ * Equipment in use, or archived pieces, with every word of the search in name, make, model, serial, or its customer's
  * name or address. Default order: by name, or, for equipment that is overdue or due within 30 days of `today`, by due
  * date.
  */
 export function readEquipmentPage(
   reader: RecordReader,
   fields: FieldTree,
-  { search, customerId, due }: EquipmentFilter,
+  { search, archived, customerId, due }: EquipmentFilter,
   { page, maxPage, today }: { page: OrderedPageArgs<EquipmentOrder>; maxPage: number; today: CalendarDate },
 ): Promise<RecordPage<EquipmentRow>> {
-  const all = [Prisma.sql`e.archived_at is null`, ...searchConditions("e", search)];
+  const all = [archivedCondition("e", archived), ...searchConditions("e", search)];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
   const filter = Prisma.join(all, " and ");

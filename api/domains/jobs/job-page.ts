@@ -3,6 +3,7 @@ import type { JobOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
+import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
@@ -12,6 +13,7 @@ import { type JobRow, jobShape } from "./job-row.ts";
 export type JobFilter = {
   status?: JobStatus | null;
   search?: string | null;
+  archived?: boolean | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
   /** Whether an invoice charges the job. */
@@ -59,9 +61,19 @@ export function readJobPage(
 }
 
 function condition(filter: JobFilter): Prisma.Sql {
-  const { status, search, customerId, unscheduled, invoiced, lateAt, technicianIds, jobsOf, servicesOf } =
-    filter;
-  const all = [Prisma.sql`j.archived_at is null`, ...jobSearch(search)];
+  const {
+    status,
+    search,
+    archived,
+    customerId,
+    unscheduled,
+    invoiced,
+    lateAt,
+    technicianIds,
+    jobsOf,
+    servicesOf,
+  } = filter;
+  const all = [archivedCondition("j", archived), ...jobSearch(search)];
   if (status) all.push(Prisma.sql`j.status = ${status}::job_status`);
   if (customerId) all.push(Prisma.sql`j.customer_id = ${customerId}::uuid`);
   if (unscheduled) all.push(Prisma.sql`j.scheduled_at is null and j.status not in ('done', 'cancelled')`);

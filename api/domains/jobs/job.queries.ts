@@ -6,6 +6,7 @@ import { DIRECTION, ORDER_BY } from "../../graphql/order-arguments.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { ARCHIVED } from "../archived-condition.ts";
 import { recordReader } from "../read-records.ts";
 import { Job, JobConnection } from "./job.type.ts";
 import { readJobPage } from "./job-page.ts";
@@ -40,6 +41,7 @@ builder.queryFields((t) => ({
       ...t.arg.connectionArgs(),
       status: t.arg({ type: JobStatusEnum }),
       search: t.arg.string(),
+      archived: t.arg.boolean(ARCHIVED),
       customerId: t.arg.id(),
       unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
       invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),

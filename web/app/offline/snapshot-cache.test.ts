@@ -222,6 +222,10 @@ test("the lists are made from what is held: in order, by page, filtered and sear
   expect(titles(read(EquipmentPageDocument, { first: 9, search: "bitzer" })?.equipmentList)).toEqual([
     "Coolroom",
   ]);
+  // Archived records aren't held.
+  expect(read(JobsPageDocument, { ...page, archived: true })).toBeUndefined();
+  expect(read(CustomersPageDocument, { first: 9, archived: true })).toBeUndefined();
+  expect(read(EquipmentPageDocument, { first: 9, archived: true })).toBeUndefined();
   const window = { from: "2026-11-22T14:00:00Z", to: "2026-11-29T14:00:00Z" };
   expect(read(ScheduleDocument, window)?.schedule).toMatchObject([{ id: "today" }]);
   expect(read(ScheduleDocument, { ...window, technicianId: "tess" })?.schedule).toEqual([]);

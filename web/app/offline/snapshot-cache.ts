@@ -149,6 +149,12 @@ export function createSnapshotCache({
       return canRead(reference) ? reference : undefined;
     };
 
+  // Archived records aren't held.
+  const inUse =
+    (type: string, rowsFor: (args: Args) => { id: string }[]) =>
+    (_: unknown, { args }: FieldFunctionOptions) =>
+      args?.archived ? undefined : connection(type, rowsFor(args), args);
+
   cache.policies.addTypePolicies({
     Query: {
       fields: {
@@ -156,12 +162,12 @@ export function createSnapshotCache({
         job: {
           read: (_, options) => (inPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined),
         },
-        jobs: { read: (_, { args }) => connection("Job", jobsOf(args), args) },
+        jobs: { read: inUse("Job", jobsOf) },
         schedule: { read: (_, { args }) => refsTo(scheduled(args)) },
         customer: { read: one("Customer") },
-        customers: { read: (_, { args }) => connection("Customer", customersOf(args), args) },
+        customers: { read: inUse("Customer", customersOf) },
         equipment: { read: one("Equipment") },
-        equipmentList: { read: (_, { args }) => connection("Equipment", equipmentOf(args), args) },
+        equipmentList: { read: inUse("Equipment", equipmentOf) },
         searchEverything: {
           read: (_, { args }) => {
             const search = { search: args?.text };

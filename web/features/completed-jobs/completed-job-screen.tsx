@@ -19,6 +19,7 @@ import { usePageTitle } from "../../platform/document-title.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { DeleteJobMessage } from "../deletions/delete-job-message.tsx";
 import { ConvertToInvoice } from "../job-billing/convert-to-invoice.tsx";
 import { JobBillingCard } from "../job-billing/job-billing-card.tsx";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
@@ -131,7 +132,9 @@ function Actions({ job, isInBar = false }: ActionsProps) {
             fullWidth
             noun="Completed job"
             name={job.title}
-            message="Are you sure you want to delete this completed job?"
+            message={
+              <DeleteJobMessage id={job.id} question="Are you sure you want to delete this completed job?" />
+            }
             listHref="/completed-jobs"
             failureText={MESSAGES.failedToDeleteCompletedJob}
             onDelete={async () => {

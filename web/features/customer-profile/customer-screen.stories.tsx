@@ -386,17 +386,63 @@ export const SaveFailed: Story = {
   },
 };
 
-export const DeleteSaysThatItWillBeArchived: Story = {
+const tie = { __typename: "RecordTie", cents: null };
+
+export const DeleteSaysWhatTheyHave: Story = {
   args: {
     answers: {
       ...answersWith({}),
-      CustomerHistory: { customer: { __typename: "Customer", id, hasHistory: true } },
+      DeletionPreview: {
+        deletionPreview: {
+          __typename: "DeletionPreview",
+          outcome: "archived",
+          ties: [
+            { ...tie, kind: "open_jobs", count: 13 },
+            { ...tie, kind: "unpaid_invoices", count: 2, cents: 44_577 },
+          ],
+        },
+      },
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const page = within(canvasElement.ownerDocument.body);
-    await page.findByText(/will be archived instead of deleted/);
+    await page.findByText(/has 13 open jobs and \$445\.77 owing, so they’ll be archived instead of deleted/);
+  },
+};
+
+/** The dialog works while the preview loads, and if it fails. */
+export const DeleteWithoutAPreview: Story = {
+  args: {
+    answers: {
+      ...answersWith({}),
+      DeletionPreview: new Error(MESSAGES.networkError),
+      DeleteCustomer: { deleteCustomer: { __typename: "DeletionPayload", id, outcome: "archived" } },
+      CustomersPage: { customers: connection("Customer", []) },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByText("Are you sure you want to delete this customer?");
+    await userEvent.click(page.getAllByRole("button", { name: "Delete" }).at(-1) as HTMLElement);
+    await page.findByText("Customer archived");
+    await expect(page.queryByText(MESSAGES.networkError)).toBeNull();
+  },
+};
+
+export const Archived: Story = {
+  args: {
+    answers: {
+      ...answersWith({ archivedAt: "2026-10-01T00:00:00.000Z" }),
+      RestoreCustomer: { restoreCustomer: { ...customer, archivedAt: null } },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Restore/ }));
+    await within(canvasElement.ownerDocument.body).findByText("Customer is back");
+    await canvas.findByRole("button", { name: "Create Job" });
+    await expect(canvas.queryByText("This customer is archived.")).toBeNull();
   },
 };
 

@@ -24,6 +24,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { CustomerDialog } from "../customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../customers/delete-customer-button.tsx";
 import { customerRecord } from "../customers/new-customer-kind.ts";
+import { RestoreCustomerButton } from "../customers/restore-customer-button.tsx";
 import { AmountOwed } from "../job-billing/amount-owed.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { CustomerMailHold } from "../mail-suppressions/customer-mail-hold.tsx";
@@ -91,8 +92,12 @@ export function Component() {
       {isUnsent && <LazyUnsentRecord record={customerRecord(customer.id)} />}
       {isArchived && (
         <div className={archived}>
-          <Banner severity="info" title="This customer is archived.">
-            They have left lists and pickers; their jobs and documents stay.
+          <Banner
+            severity="info"
+            title="This customer is archived."
+            action={isManaging(role) && <RestoreCustomerButton customer={customer} />}
+          >
+            They no longer show in lists. Their jobs, quotes and invoices are kept.
           </Banner>
         </div>
       )}

@@ -36,6 +36,6 @@ export const customerEditKind = defineEditKind({
     });
     if (!customer) return;
     showFields(cache, `Customer:${id}`, { address: formatAddress(customer) });
-    showInConnections(cache, "customers", customerPlacement(customer));
+    showInConnections(cache, "customers", customerPlacement(cache, customer));
   },
 });

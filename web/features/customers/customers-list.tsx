@@ -4,6 +4,7 @@ import { MESSAGES } from "@fettle/rules/messages";
 import { Plus } from "lucide-react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { CustomersPageQuery, CustomersPageQueryVariables } from "../../generated/graphql.ts";
+import { isArchivedList } from "../../platform/long-list/archived-list.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";
@@ -21,6 +22,8 @@ export function CustomersList({
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/customers";
   if (edges.length === 0) {
+    if (isArchivedList(params) && !params.get("search"))
+      return <EmptyState heading="No customers are archived" illustration={false} />;
     return params.get("search") ? (
       <EmptyState heading={MESSAGES.noCustomersMatch} illustration={false} />
     ) : (

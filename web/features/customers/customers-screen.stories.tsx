@@ -1,6 +1,6 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { connection } from "../jobs/job.fixtures.ts";
 import { Component, loader } from "./customers-screen.tsx";
@@ -55,6 +55,30 @@ export const NoneYet: Story = {
   args: { answers: { CustomersPage: { customers: connection("Customer", []) } } },
   play: async ({ canvas }) => {
     await canvas.findByText(MESSAGES.noCustomers);
+  },
+};
+
+const byArchived = (archived: typeof customers) => ({
+  CustomersPage: (variables: Record<string, unknown>) => ({
+    customers: connection("Customer", variables.archived ? archived : customers),
+  }),
+});
+
+export const Archived: Story = {
+  args: { answers: byArchived(customers.slice(1)) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Kingston Fresh Foods" });
+    await userEvent.click(canvas.getByRole("button", { name: "Archived" }));
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "Kingston Fresh Foods" })).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("link", { name: /^Anunbroken/ })).toBeVisible();
+  },
+};
+
+export const NoneArchived: Story = {
+  args: { path: "/customers?archived=yes", answers: byArchived([]) },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No customers are archived");
   },
 };
 

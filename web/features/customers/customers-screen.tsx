@@ -2,13 +2,16 @@ import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
+import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { CUSTOMER_ORDERS, type CustomerOrder } from "@fettle/rules/list-orders";
 import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
-import type { LoaderFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { CustomersPageDocument } from "../../generated/graphql.ts";
+import { withParam } from "../../lib/with-param.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { isArchivedList, readArchived } from "../../platform/long-list/archived-list.ts";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../platform/long-list/list-sort.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
@@ -25,7 +28,8 @@ export function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const params = new URL(args.request.url).searchParams;
   const search = params.get("search")?.trim() || null;
-  return preloadList(args, CustomersPageDocument, { search, ...sortVariables(params, CUSTOMER_ORDERS) });
+  const order = sortVariables(params, CUSTOMER_ORDERS);
+  return preloadList(args, CustomersPageDocument, { search, ...readArchived(params), ...order });
 }
 
 const SORTS: readonly Sort<CustomerOrder>[] = [
@@ -37,6 +41,7 @@ const SORTS: readonly Sort<CustomerOrder>[] = [
 export function Component() {
   const list = useLoaded<typeof loader>();
   const [text, setText] = useSearchText();
+  const [params, setParams] = useSearchParams();
   const { order, choose } = useListSort(CUSTOMER_ORDERS);
   const isPhone = useIsPhone();
   return (
@@ -65,8 +70,16 @@ export function Component() {
           />
           {isPhone && <ListFileActions kind="customers" isPhone />}
         </div>
-        <div className={css.sort}>
-          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+        <div className={css.filterAndSort}>
+          <ToggleChip
+            isSelected={isArchivedList(params)}
+            onChange={(isOn) => setParams(withParam(params, "archived", isOn ? "yes" : null))}
+          >
+            Archived
+          </ToggleChip>
+          <div className={css.sort}>
+            <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+          </div>
         </div>
       </div>
       <Suspense fallback={<CardsSkeleton label="Loading customers" />}>

@@ -1,21 +1,15 @@
-import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
-import {
-  CustomerHistoryDocument,
-  DeleteCustomerDocument,
-  RestoreCustomerDocument,
-} from "../../generated/graphql.ts";
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { DeleteCustomerDocument } from "../../generated/graphql.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
-import { placeCustomer, removeCustomer } from "./customer-cache.ts";
+import { removeCustomer } from "./customer-cache.ts";
+import { DeleteCustomerMessage } from "./delete-customer-message.tsx";
+import { useRestoreCustomer } from "./use-restore-customer.ts";
 
 /** Deletes a customer, or archives one that has history. */
 export function DeleteCustomerButton({ customer }: { customer: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteCustomer] = useMutation(DeleteCustomerDocument, { context: { handlesErrors: true } });
-  const [restoreCustomer] = useMutation(RestoreCustomerDocument, {
-    variables: { id: customer.id },
-    context: { handlesErrors: true },
-    update: (cache, { data }) => data && placeCustomer(cache, data.restoreCustomer),
-  });
+  const restore = useRestoreCustomer(customer.id);
   return (
     <DeleteRecordButton
       noun="Customer"
@@ -27,22 +21,8 @@ export function DeleteCustomerButton({ customer }: { customer: { id: string; nam
         const { data } = await deleteCustomer({ variables: { id: customer.id } });
         return data?.deleteCustomer.outcome;
       }}
-      onRestore={() => restoreCustomer()}
+      onRestore={restore}
       onLeft={(outcome) => removeCustomer(cache, customer.id, outcome)}
     />
-  );
-}
-
-/** Says in advance whether Delete deletes or archives, by the server's present data. */
-function DeleteCustomerMessage({ id }: { id: string }) {
-  const { data } = useQuery(CustomerHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
-  if (!data?.customer?.hasHistory) {
-    return "Are you sure you want to delete this customer?";
-  }
-  return (
-    <>
-      This customer has jobs, equipment or documents, so they will be archived instead of deleted. They leave
-      lists and pickers; their history stays where it is.
-    </>
   );
 }

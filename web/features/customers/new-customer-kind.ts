@@ -80,7 +80,7 @@ export const newCustomerKind = defineKind({
       equipment: [],
     };
     cache.writeQuery({ query: CustomerScreenDocument, variables: { id }, data: { customer } });
-    showInConnections(cache, "customers", customerPlacement(customer));
+    showInConnections(cache, "customers", customerPlacement(cache, customer));
   },
   forget: (cache, id) => removeEverywhere(cache, "customers", `Customer:${id}`),
 });

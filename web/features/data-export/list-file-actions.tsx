@@ -8,11 +8,12 @@ import { Suspense, useState } from "react";
 import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
+import { deletedItem } from "../deletions/deleted-item.tsx";
 import { useExport } from "./use-export.ts";
 
 const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
 
-/** Import and export of a list, for admins and managers; on phones both behind one button. */
+/** Import and export of a list and the way to deleted records, for admins and managers; on phones behind one button. */
 export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
   const [isImporting, setImporting] = useState(false);
   const { isExporting, run } = useExport();
@@ -27,12 +28,13 @@ export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: 
     isPending: isExporting,
     onAction: () => void run(`${SERVER_URL}/api/${kind}/export.csv`),
   };
+  const deleted = kind === "prices" ? [] : [deletedItem(kind === "customers" ? "customer" : kind)];
   return (
     <>
       <Menu
         label="List actions"
         trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
-        items={isPhone ? [importItem, exportItem] : [exportItem]}
+        items={[...(isPhone ? [importItem] : []), exportItem, ...deleted]}
       />
       {!isPhone && (
         <Button icon={<Upload />} onPress={startImport}>

@@ -1,5 +1,7 @@
-import { text, vars } from "@fettle/design-system/tokens/theme.css";
+import { space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
+
+export const cards = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
 
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 

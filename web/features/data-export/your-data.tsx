@@ -1,7 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { Download } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { SERVER_URL } from "../../platform/server-address.ts";
+import { deletedHref } from "../deletions/deleted-item.tsx";
 import { useExport } from "./use-export.ts";
 import * as css from "./your-data.css.ts";
 
@@ -29,16 +30,28 @@ const FILES = [
   },
 ];
 
-/** The full export of the organisation's data. */
+/** The full export of the organisation's data, and the way to deleted records. */
 export function YourData() {
   return (
-    <Card title="Your data">
-      <ul className={css.rows}>
-        {FILES.map((file) => (
-          <ExportRow key={file.path} {...file} />
-        ))}
-      </ul>
-    </Card>
+    <div className={css.cards}>
+      <Card title="Your data">
+        <ul className={css.rows}>
+          {FILES.map((file) => (
+            <ExportRow key={file.path} {...file} />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Recently deleted">
+        <div className={css.row}>
+          <p className={`${css.words} ${css.detail}`}>
+            Restore customers, equipment, jobs, quotes and invoices for 30 days after they’re deleted.
+          </p>
+          <Button icon={<Trash2 />} href={deletedHref()}>
+            View deleted
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }
 

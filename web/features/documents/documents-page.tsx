@@ -7,12 +7,11 @@ import { Plus } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
-import { ExportMenu, type ExportMenuProps } from "../data-export/export-menu.tsx";
+import { DocumentActions, type DocumentActionsProps } from "../data-export/document-actions.tsx";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
-export interface DocumentsPageProps extends ExportMenuProps {
-  kind: DocumentKind;
+export interface DocumentsPageProps extends DocumentActionsProps {
   /** What narrows the list, shown while it loads too. */
   toolbar?: ReactNode;
   children: ReactNode;
@@ -29,7 +28,7 @@ export function DocumentsPage({ kind, files, toolbar, children }: DocumentsPageP
         actions={
           !isPhone && (
             <>
-              <ExportMenu files={files} />
+              <DocumentActions kind={kind} files={files} />
               <NewDocumentButton kind={kind} />
             </>
           )

@@ -83,7 +83,17 @@ export const NeverServicedAndUnassigned: Story = {
 };
 
 export const Archived: Story = {
-  args: { answers: answersWith({ archivedAt: "2026-10-01T00:00:00.000Z" }) },
+  args: {
+    answers: {
+      ...answersWith({ archivedAt: "2026-10-01T00:00:00.000Z" }),
+      RestoreEquipment: { restoreEquipment: { ...equipment, archivedAt: null } },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Restore/ }));
+    await within(canvasElement.ownerDocument.body).findByText("Equipment is back");
+    await expect(canvas.queryByText("This equipment is archived.")).toBeNull();
+  },
 };
 
 export const LongWords: Story = {
@@ -94,16 +104,22 @@ export const DeleteSaysThatItWillBeArchived: Story = {
   args: {
     answers: {
       ...answersWith({}),
-      EquipmentHistory: { equipment: { __typename: "Equipment", id, hasHistory: true } },
+      DeletionPreview: {
+        deletionPreview: {
+          __typename: "DeletionPreview",
+          outcome: "archived",
+          ties: [{ __typename: "RecordTie", kind: "open_jobs", count: 3, cents: null }],
+        },
+      },
       DeleteEquipment: new Error("Network error"),
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const dialog = within(canvasElement.ownerDocument.body);
-    await expect(await dialog.findByText(/it will be archived/)).toHaveTextContent(
-      MESSAGES.confirmDeleteEquipment,
-    );
+    await expect(
+      await dialog.findByText(/It’s on 3 open jobs, so it’ll be archived instead/),
+    ).toHaveTextContent(MESSAGES.confirmDeleteEquipment);
     await userEvent.click(dialog.getAllByRole("button", { name: "Delete" }).at(-1) as HTMLElement);
     await dialog.findByText("Network error");
   },

@@ -28,6 +28,7 @@ import { EquipmentDialog } from "../equipment/equipment-dialog.tsx";
 import { equipmentIcon } from "../equipment/equipment-icon.tsx";
 import { EquipmentNotFound } from "../equipment/equipment-not-found.tsx";
 import { equipmentRecord } from "../equipment/new-equipment-kind.ts";
+import { RestoreEquipmentButton } from "../equipment/restore-equipment-button.tsx";
 import { ServiceBadge, serviceDate } from "../equipment/service-due.tsx";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { EquipmentServices } from "./equipment-services.tsx";
@@ -89,8 +90,12 @@ export function Component() {
       {isUnsent && <LazyUnsentRecord record={equipmentRecord(equipment.id)} />}
       {isArchived && (
         <div className={archived}>
-          <Banner severity="info" title="This equipment is archived.">
-            It has left lists and pickers; the jobs that list it stay.
+          <Banner
+            severity="info"
+            title="This equipment is archived."
+            action={isManaging(role) && <RestoreEquipmentButton equipment={equipment} />}
+          >
+            It no longer shows in lists. The jobs it’s on are kept.
           </Banner>
         </div>
       )}

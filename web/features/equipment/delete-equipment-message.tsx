@@ -1,18 +1,19 @@
-import { useQuery } from "@apollo/client/react";
 import { MESSAGES } from "@fettle/rules/messages";
-import { EquipmentHistoryDocument } from "../../generated/graphql.ts";
+import { tieWords } from "../deletions/tie-words.ts";
+import { useDeletionPreview } from "../deletions/use-deletion-preview.ts";
 
-/** Asks before deleting, and says in advance if the piece will be archived, by the server's present data. */
+/** Asks before deleting, and says which jobs list the piece if it will be archived instead. */
 export function DeleteEquipmentMessage({ id }: { id: string }) {
-  const { data } = useQuery(EquipmentHistoryDocument, { variables: { id }, fetchPolicy: "network-only" });
+  const preview = useDeletionPreview("equipment", id);
   return (
     <>
       {MESSAGES.confirmDeleteEquipment}
-      {data?.equipment?.hasHistory && (
+      {preview?.outcome === "archived" && (
         <>
           <br />
           <br />
-          Jobs list it, so it will be archived: it leaves lists and pickers, and its history stays.
+          It’s on {tieWords(preview.ties)}, so it’ll be archived instead. It’ll no longer show in lists. Its
+          history is kept, and you can restore it any time.
         </>
       )}
     </>
@@ -20,4 +21,4 @@ export function DeleteEquipmentMessage({ id }: { id: string }) {
 }
 
 /** The reason why a piece was archived instead of deleted. */
-export const archivedEquipmentText = (name: string) => `${name} is listed by jobs, which keep it.`;
+export const archivedEquipmentText = (name: string) => `${name} is on jobs, which keep it.`;

@@ -44,3 +44,38 @@ test.each(["archived", "deleted"] as const)("equipment that was %s leaves its cu
   expect(writeDraft("mel:equipment:e1", {})).toBe(outcome === "archived");
   vi.unstubAllGlobals();
 });
+
+test("equipment is in the list of archived pieces or of those in use", () => {
+  const cache = createCache();
+  const edges: { node: { __ref: string } }[] = [];
+  const connection = { __typename: "EquipmentConnection", edges, pageInfo: { hasNextPage: false } };
+  const ARCHIVED_AT = gql`
+    fragment ArchivedAt on Equipment {
+      archivedAt
+    }
+  `;
+  const idsIn = (list: string) => {
+    const found = (cache.extract() as unknown as Record<string, Record<string, typeof connection>>)
+      .ROOT_QUERY;
+    return found?.[list]?.edges.map(({ node }) => node.__ref);
+  };
+  cache.restore({
+    ROOT_QUERY: {
+      __typename: "Query",
+      equipmentList: connection,
+      'equipmentList({"archived":true})': connection,
+    },
+  });
+  cache.writeFragment({ id: "Equipment:e1", fragment: EquipmentRecordFragmentDoc, data: split });
+  const place = (archivedAt: string | null) => {
+    cache.writeFragment({
+      id: "Equipment:e1",
+      fragment: ARCHIVED_AT,
+      data: { __typename: "Equipment", archivedAt },
+    });
+    placeEquipment(cache, split);
+    return [idsIn("equipmentList"), idsIn('equipmentList({"archived":true})')];
+  };
+  expect(place("2026-11-24T00:00:00.000Z")).toEqual([[], ["Equipment:e1"]]);
+  expect(place(null)).toEqual([["Equipment:e1"], []]);
+});

@@ -10,6 +10,7 @@ import {
 import { bringDraftsBack, forgetDrafts } from "../../lib/draft.ts";
 import { byName } from "../../platform/apollo/cached-list.ts";
 import {
+  isArchivedRecord,
   type Placement,
   placeInConnections,
   type ReadField,
@@ -17,6 +18,7 @@ import {
   removeFromConnections,
   showInConnections,
 } from "../../platform/apollo/connection-cache.ts";
+import { listChanged } from "../../platform/apollo/list-changes.ts";
 import type { Outcome } from "../../platform/forms/delete-record-button.tsx";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 
@@ -26,9 +28,11 @@ function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Pl
   const zone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone ?? FIXED_ZONE;
   const isDue = nextServiceDue !== null && nextServiceDue <= dueUntil(today(zone));
   const texts = [name, make, model, serial, customer?.name, customer?.address];
+  const isArchived = isArchivedRecord(cache, `Equipment:${equipment.id}`);
   return {
     id: `Equipment:${equipment.id}`,
-    belongs: ({ search, customerId, due }) =>
+    belongs: ({ search, archived, customerId, due }) =>
+      Boolean(archived) === isArchived &&
       (!customerId || customerId === customer?.id) &&
       containsWords(texts, String(search ?? "")) &&
       (!due || isDue),
@@ -86,7 +90,9 @@ export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome
   })?.customer;
   if (customer) removeFromCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
   remove(cache, "equipmentList", `Equipment:${id}`);
-  if (outcome !== "archived") forgetDrafts(id);
+  if (outcome === "archived") return;
+  forgetDrafts(id);
+  listChanged("deletedRecords");
 }
 
 function removeFromCustomer(cache: ApolloCache, customer: string, id: string) {

@@ -2,9 +2,10 @@ import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/role";
-import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { EquipmentRecordFragment } from "../../generated/graphql.ts";
+import { useRestore } from "../../platform/forms/use-restore.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { IconTile } from "../../platform/screen/icon-tile.tsx";
 import * as css from "../../platform/screen/record-cards.css.ts";
@@ -15,24 +16,34 @@ import { EquipmentDialog } from "./equipment-dialog.tsx";
 import { equipmentIcon } from "./equipment-icon.tsx";
 import { IntervalTag } from "./interval-tag.tsx";
 import { ServiceBadge, serviceDate } from "./service-due.tsx";
+import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
 /** A piece of equipment in the list; the whole card is a link, its menu edits and deletes. */
-export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragment }) {
+export function EquipmentCard({
+  equipment,
+  isArchived,
+}: {
+  equipment: EquipmentRecordFragment;
+  isArchived: boolean;
+}) {
   const { role } = useViewer();
   const [asked, setAsked] = useState<"edit" | "delete" | null>(null);
   const close = () => setAsked(null);
   const { id, name, customer } = equipment;
-  const { nextServiceDue } = equipment;
+  const nextServiceDue = isArchived ? null : equipment.nextServiceDue;
   const detail = equipmentDetail({ ...equipment, serviceIntervalMonths: null });
+  const restore = useRestore("Equipment", useRestoreEquipment(id));
   const items = [
     { id: "edit", label: "Edit", icon: <Pencil />, onAction: () => setAsked("edit") },
-    {
-      id: "delete",
-      label: "Delete",
-      icon: <Trash2 />,
-      isDestructive: true,
-      onAction: () => setAsked("delete"),
-    },
+    isArchived
+      ? { id: "restore", label: "Restore", icon: <ArchiveRestore />, onAction: () => void restore.run() }
+      : {
+          id: "delete",
+          label: "Delete",
+          icon: <Trash2 />,
+          isDestructive: true,
+          onAction: () => setAsked("delete"),
+        },
   ];
   return (
     <li className={css.item}>
@@ -44,7 +55,7 @@ export function EquipmentCard({ equipment }: { equipment: EquipmentRecordFragmen
               <h2 className={css.name}>{name}</h2>
               {equipment.version === UNSENT_VERSION && <span className={css.unsent}>Waiting to send</span>}
               <IntervalTag months={equipment.serviceIntervalMonths} />
-              <ServiceBadge date={equipment.nextServiceDue} />
+              <ServiceBadge date={nextServiceDue} />
             </div>
             {detail && (
               <span className={css.line}>

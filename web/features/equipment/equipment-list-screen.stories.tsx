@@ -64,6 +64,32 @@ export const ForTechnicians: Story = {
   },
 };
 
+/** A restored piece leaves the list of archived ones. */
+export const Archived: Story = {
+  args: {
+    path: "/equipment?archived=yes",
+    answers: (() => {
+      let isArchived = true;
+      return {
+        EquipmentPage: ({ archived }: Record<string, unknown>) => ({
+          equipmentList: connection("Equipment", archived && isArchived ? equipment.slice(1) : []),
+        }),
+        RestoreEquipment: () => {
+          isArchived = false;
+          return { restoreEquipment: { ...equipment[1], archivedAt: null } };
+        },
+      };
+    })(),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Reach truck" }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: "Restore" }));
+    await body.findByText("Equipment is back");
+    await canvas.findByText("No equipment is archived");
+  },
+};
+
 export const NoneYet: Story = {
   args: { answers: { EquipmentPage: { equipmentList: connection("Equipment", []) } } },
 };

@@ -11,6 +11,7 @@ import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { EquipmentPageDocument } from "../../generated/graphql.ts";
 import { withParam } from "../../lib/with-param.ts";
 import { useLoaded } from "../../platform/apollo/preload.ts";
+import { isArchivedList, readArchived } from "../../platform/long-list/archived-list.ts";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../platform/long-list/list-sort.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
@@ -25,9 +26,10 @@ import { STATUSES } from "../statuses/statuses.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import { NewEquipmentButton } from "./new-equipment-button.tsx";
 
-const SERVICE_CHIPS = [
+const CHIPS = [
   { id: "all", label: "All" },
   { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
+  { id: "archived", label: "Archived" },
 ] as const;
 
 /** `?service=due`: overdue, or due within 30 days. */
@@ -48,7 +50,12 @@ export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const search = params.get("search")?.trim() || null;
   const order = sortVariables(params, EQUIPMENT_ORDERS, ownOrder(params));
-  return preloadList(args, EquipmentPageDocument, { search, due: isDue(params) || null, ...order });
+  return preloadList(args, EquipmentPageDocument, {
+    search,
+    ...readArchived(params),
+    due: isDue(params) || null,
+    ...order,
+  });
 }
 
 export function Component() {
@@ -82,10 +89,13 @@ export function Component() {
         }
       >
         <ToggleGroup
-          label="Service"
-          items={SERVICE_CHIPS}
-          selectedKey={isDue(params) ? "due" : "all"}
-          onChange={(key) => setParams(withParam(params, "service", key === "due" ? "due" : null))}
+          label="Which equipment"
+          items={CHIPS}
+          selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
+          onChange={(key) => {
+            const next = withParam(params, "service", key === "due" ? "due" : null);
+            setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
+          }}
         />
         <div className={css.sortInRow}>
           <SortSelect sorts={SORTS} order={order} onChoose={choose} />

@@ -1,7 +1,8 @@
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { useNavigation, useSearchParams } from "react-router";
 import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../generated/graphql.ts";
-import type { PageProps } from "../../platform/long-list/list-context.ts";
+import { isArchivedList } from "../../platform/long-list/archived-list.ts";
+import { type PageProps, useListVariables } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
 import { type PreloadedList, useFirstPage } from "../../platform/long-list/preload-list.ts";
 import { cards, moreCards } from "../../platform/screen/record-cards.css.ts";
@@ -19,6 +20,8 @@ export function EquipmentList({
   const [params] = useSearchParams();
   const isChanging = useNavigation().location?.pathname === "/equipment";
   if (edges.length === 0) {
+    if (isArchivedList(params) && !params.get("search"))
+      return <EmptyState heading="No equipment is archived" illustration={false} />;
     const isFiltered = params.get("service") === "due";
     return params.get("search") || isFiltered ? (
       <EmptyState
@@ -50,13 +53,14 @@ export function EquipmentList({
 type EquipmentNode = EquipmentPageQuery["equipmentList"]["edges"][number]["node"];
 
 function EquipmentOfPage({ rows, index }: PageProps<EquipmentNode>) {
+  const { archived } = useListVariables<EquipmentPageQueryVariables>();
   return (
     <ul
       className={index > 0 ? moreCards : cards}
       aria-label={index > 0 ? "Equipment, continued" : "Equipment"}
     >
       {rows.map((row) => (
-        <EquipmentCard key={row.id} equipment={row} />
+        <EquipmentCard key={row.id} equipment={row} isArchived={archived === true} />
       ))}
     </ul>
   );

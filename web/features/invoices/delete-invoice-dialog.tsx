@@ -14,6 +14,7 @@ import { errorCode, errorText } from "../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { documentChanged } from "../documents/document-cache.ts";
+import { DeleteInvoiceMessage } from "./delete-invoice-message.tsx";
 
 export interface DeleteInvoiceDialogProps {
   invoice: Pick<
@@ -95,11 +96,7 @@ function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogPro
   return (
     <ConfirmDialog
       title={`${verb} ${number}?`}
-      message={
-        isVoiding
-          ? "An issued invoice isn’t erased but voided: it stays in your records, owed no more, and its number isn’t used again."
-          : "This draft was never sent. Its number isn’t used again."
-      }
+      message={<DeleteInvoiceMessage invoice={invoice} />}
       confirmLabel={verb}
       icon={isVoiding ? <Ban /> : undefined}
       isOpen

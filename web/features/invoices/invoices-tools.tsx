@@ -6,7 +6,7 @@ import type { InvoiceFiguresQuery } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
-import { ExportMenu } from "../data-export/export-menu.tsx";
+import { DocumentActions } from "../data-export/document-actions.tsx";
 import * as css from "../documents/documents-list.css.ts";
 
 export const INVOICE_FILES = [
@@ -36,7 +36,7 @@ export function InvoicesTools({
           value={text}
           onChange={setText}
         />
-        {isPhone && <ExportMenu files={INVOICE_FILES} />}
+        {isPhone && <DocumentActions kind="invoice" files={INVOICE_FILES} />}
       </div>
       {totals && tab !== "paid" && (
         <p className={css.owed}>

@@ -52,7 +52,7 @@ export const List: Story = {
     await userEvent.click(list.getByRole("button", { name: "Actions of INV-0412" }));
     await screen.findByRole("menuitem", { name: "Edit" });
     await userEvent.keyboard("{Escape}");
-    await userEvent.click(canvas.getByRole("button", { name: "Export" }));
+    await userEvent.click(canvas.getByRole("button", { name: "List actions" }));
     await screen.findByRole("menuitem", { name: "Export for MYOB" });
     await userEvent.keyboard("{Escape}");
   },
@@ -62,6 +62,25 @@ export const Overdue: Story = {
   args: { path: "/invoices?tab=overdue" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("$2,834.00")).toBeVisible();
+  },
+};
+
+const preview = (ties: object[]) => ({
+  DeletionPreview: { deletionPreview: { __typename: "DeletionPreview", outcome: "voided", ties } },
+});
+
+export const VoidSaysWhatIsOwing: Story = {
+  args: {
+    answers: {
+      ...answers,
+      ...preview([{ __typename: "RecordTie", kind: "billed_jobs", count: 1, cents: null }]),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0412" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await dialog.findByText(/^\$[\d,.]+ is owing on it\..* Its job can be invoiced again\.$/);
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type ReadField,
   removeEverywhere,
 } from "../../platform/apollo/connection-cache.ts";
+import { listChanged } from "../../platform/apollo/list-changes.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
@@ -82,6 +83,7 @@ function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
 export function removeJob(cache: ApolloCache, jobId: string, { keepsDrafts = false } = {}) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
   if (!keepsDrafts) forgetDrafts(jobId);
+  listChanged("deletedRecords");
   forgetFigures(cache);
 }
 
@@ -101,6 +103,8 @@ export function belongsInList(
   args: Record<string, unknown>,
   viewer?: { id: string; organisation: { timeZone: string } },
 ): boolean {
+  // The client has no record of an archived job elsewhere.
+  if (args.archived) return false;
   const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
   if (args.status && args.status !== job.status) return false;
   if (args.customerId && args.customerId !== job.customer?.id) return false;

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { DeleteJobDocument, RestoreJobDocument } from "../../generated/graphql.ts";
 import { DeleteRecordButton } from "../../platform/forms/delete-record-button.tsx";
+import { DeleteJobMessage } from "../deletions/delete-job-message.tsx";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
 export interface DeleteJobButtonProps {
@@ -21,7 +22,7 @@ export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
     <DeleteRecordButton
       noun="Job"
       name={job.title}
-      message="Are you sure you want to delete this job?"
+      message={<DeleteJobMessage id={job.id} question="Are you sure you want to delete this job?" />}
       listHref="/jobs"
       fullWidth={fullWidth}
       onDelete={async () => {

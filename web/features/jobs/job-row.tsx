@@ -1,3 +1,4 @@
+import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { RowLink } from "@fettle/design-system/RowLink";
 import { TechnicianDots } from "@fettle/design-system/TechnicianDots";
@@ -8,29 +9,33 @@ import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
 import { WaitingJob } from "../job-work/waiting-job.tsx";
+import { STATUSES } from "../statuses/statuses.ts";
 import { DuplicateJobButton } from "./duplicate-job-button.tsx";
 import * as css from "./job-row.css.ts";
 import { JobRowStatus } from "./job-row-status.tsx";
+import { RestoreJobButton } from "./restore-job-button.tsx";
 
 export interface JobRowProps {
   job: JobRowFragment;
   timeZone: string;
   today: CalendarDate;
+  /** It has no screen of its own until it is restored. */
+  isArchived?: boolean;
 }
 
 /** One job of the list: the whole row is a link, with a separate Edit. Changes of other rows don't re-render it. */
-export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps) {
+export const JobRow = memo(function JobRow({ job, timeZone, today, isArchived = false }: JobRowProps) {
   return (
     <li className={css.row}>
       <div className={css.subject}>
         <div className={css.headline}>
           <h3 className={css.title}>
-            <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>
+            {isArchived ? job.title : <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>}
           </h3>
           {/* Samples are numbered below zero. */}
           {job.number < 0 && <span className={css.sample}>Sample</span>}
           <span className={css.badge}>
-            <JobRowStatus job={job} />
+            {isArchived ? <Badge status={STATUSES.job[job.status]} /> : <JobRowStatus job={job} />}
           </span>
         </div>
         {job.description && <p className={css.description}>{job.description}</p>}
@@ -57,21 +62,29 @@ export const JobRow = memo(function JobRow({ job, timeZone, today }: JobRowProps
         <TechnicianDots technicians={job.technicians} />
       </span>
       <span className={css.edit}>
-        <Button
-          href={`/jobs/${job.id}/edit`}
-          variant="ghost"
-          size="compact"
-          icon={<Pencil />}
-          aria-label={`Edit ${job.title}`}
-        >
-          Edit
-        </Button>
-        <DuplicateJobButton jobId={job.id} title={job.title} />
+        {isArchived ? <RestoreJobButton job={job} /> : <EditButtons job={job} />}
       </span>
       <WaitingJob jobId={job.id} />
     </li>
   );
 });
+
+function EditButtons({ job }: Pick<JobRowProps, "job">) {
+  return (
+    <>
+      <Button
+        href={`/jobs/${job.id}/edit`}
+        variant="ghost"
+        size="compact"
+        icon={<Pencil />}
+        aria-label={`Edit ${job.title}`}
+      >
+        Edit
+      </Button>
+      <DuplicateJobButton jobId={job.id} title={job.title} />
+    </>
+  );
+}
 
 type WhenProps = { scheduledAt: string | null; timeZone: string; thisYear: number };
 

@@ -220,11 +220,22 @@ export const Deleted: Story = {
       JobScreen: { job: aJob(1147, { status: "new" }) },
       DeleteJob: { deleteJob: { __typename: "DeletionPayload", id: "j1147", outcome: "deleted" } },
       RestoreJob: { restoreJob: aJob(1147, { status: "new" }) },
+      DeletionPreview: {
+        deletionPreview: {
+          __typename: "DeletionPreview",
+          outcome: "deleted",
+          ties: [
+            { __typename: "RecordTie", kind: "notes", count: 3, cents: null },
+            { __typename: "RecordTie", kind: "hours", count: 4.5, cents: null },
+          ],
+        },
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
     const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await dialog.findByText(/It has 3 notes and 4\.5 hours\. You can restore it for 30 days/);
     await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
     await canvas.findByText("Job deleted");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));

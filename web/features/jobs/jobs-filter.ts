@@ -3,6 +3,7 @@ import { JOB_STATUSES, type JobStatus } from "@fettle/rules/job-status";
 export type JobsFilter = {
   status: JobStatus | null;
   late: boolean;
+  archived?: true;
   technicianId: string | null;
   mine: boolean;
   search: string | null;
@@ -12,8 +13,8 @@ export type JobsFilter = {
 export const ME = "me";
 
 /**
- * Reads `?status=new&technician=me&search=coolroom`; `late` is open work of a day before today, an unknown status
- * means All.
+ * Reads `?status=new&technician=me&search=coolroom`; `late` is open work of a day before today, `archived` are
+ * invoiced jobs that were deleted, and an unknown status means All.
  */
 export function readJobsFilter(params: URLSearchParams): JobsFilter {
   const status = JOB_STATUSES.find((each) => each === params.get("status")) ?? null;
@@ -22,6 +23,7 @@ export function readJobsFilter(params: URLSearchParams): JobsFilter {
   return {
     status,
     late: params.get("status") === "late",
+    ...(params.get("status") === "archived" && { archived: true }),
     technicianId: mine ? null : technician,
     mine,
     search: params.get("search")?.trim() || null,

@@ -41,11 +41,14 @@ type Job = JobsPageQuery["jobs"]["edges"][number]["node"];
 
 /** Under the headings of their days; in another order than by day without any. */
 function JobsOfPage(props: PageProps<Job>) {
-  const { orderBy } = useListVariables<JobsPageQueryVariables>();
-  return orderBy ? <JobsInOrder {...props} /> : <JobsByDay {...props} />;
+  const { orderBy, archived } = useListVariables<JobsPageQueryVariables>();
+  const Rows = orderBy ? JobsInOrder : JobsByDay;
+  return <Rows {...props} isArchived={archived === true} />;
 }
 
-function JobsInOrder({ rows, index, isLast }: PageProps<Job>) {
+type RowsProps = PageProps<Job> & { isArchived: boolean };
+
+function JobsInOrder({ rows, index, isLast, isArchived }: RowsProps) {
   const { timeZone } = useViewer().organisation;
   const today = useToday(timeZone);
   return (
@@ -53,14 +56,14 @@ function JobsInOrder({ rows, index, isLast }: PageProps<Job>) {
       {index === 0 && <h2 className={unseen}>Jobs in the chosen order</h2>}
       <DataList label="Jobs" variant="split" isContinuation={index > 0} isContinued={!isLast}>
         {rows.map((job) => (
-          <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />
+          <JobRow key={job.id} job={job} timeZone={timeZone} today={today} isArchived={isArchived} />
         ))}
       </DataList>
     </>
   );
 }
 
-function JobsByDay({ rows, pageRows, index, isLast }: PageProps<Job>) {
+function JobsByDay({ rows, pageRows, index, isLast, isArchived }: RowsProps) {
   const { timeZone } = useViewer().organisation;
   const today = useToday(timeZone);
   const pages = withPage(useShownPages<Job>(), index, { rows: pageRows, end: isLast ? null : "" });
@@ -81,7 +84,10 @@ function JobsByDay({ rows, pageRows, index, isLast }: PageProps<Job>) {
       )}
       <DataList label={label} variant="split" isContinuation={isContinuation} isContinued={isContinued}>
         {jobs.map(
-          (job) => drawn.has(job) && <JobRow key={job.id} job={job} timeZone={timeZone} today={today} />,
+          (job) =>
+            drawn.has(job) && (
+              <JobRow key={job.id} job={job} timeZone={timeZone} today={today} isArchived={isArchived} />
+            ),
         )}
       </DataList>
     </section>
@@ -90,8 +96,10 @@ function JobsByDay({ rows, pageRows, index, isLast }: PageProps<Job>) {
 
 function NoJobs() {
   const [params] = useSearchParams();
-  const { status, late, technicianId, mine, search } = readJobsFilter(params);
-  if (status || late || technicianId || mine || search)
+  const { status, late, archived, technicianId, mine, search } = readJobsFilter(params);
+  if (archived && !technicianId && !mine && !search)
+    return <EmptyState heading="No jobs are archived" illustration={false} />;
+  if (status || late || archived || technicianId || mine || search)
     return <EmptyState heading={MESSAGES.noJobsMatch} illustration={false} />;
   return <EmptyState heading={MESSAGES.noJobs} action={<NewJobButton />} />;
 }

@@ -32,6 +32,41 @@ export const List: Story = {
   },
 };
 
+/** An archived job has no screen of its own until it's restored. */
+export const Archived: Story = {
+  args: {
+    answers: (() => {
+      let isArchived = true;
+      return {
+        JobsPage: ({ archived }: Record<string, unknown>) => ({
+          jobs: connection("Job", archived && isArchived ? someJobs(2).slice(1) : []),
+        }),
+        RestoreJob: () => {
+          isArchived = false;
+          return { restoreJob: aJob(1101) };
+        },
+      };
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Archived" }));
+    const restore = await canvas.findByRole("button", { name: "Restore Filter clean, 1 units" });
+    await expect(canvas.queryByRole("link", { name: "Filter clean, 1 units" })).toBeNull();
+    await userEvent.click(restore);
+    await screen.findByText("Job is back");
+    await canvas.findByText("No jobs are archived");
+  },
+};
+
+export const ArchivedForTechnicians: Story = {
+  args: { role: "technician", path: "/jobs?status=archived" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Filter clean, 1 units");
+    await expect(canvas.queryByRole("button", { name: /^Restore/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Recently deleted" })).toBeNull();
+  },
+};
+
 /** Answered by the device, the list says what it can hold. */
 export const HeldOnDevice: Story = {
   args: { role: "technician", answers: { JobsPage: { jobs: connection("Job", []) } } },

@@ -14,6 +14,7 @@ import { HeldDaysNote } from "../../platform/offline/held-days-note.tsx";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { DeletedJobsLink } from "./deleted-jobs-link.tsx";
 import { readJobsFilter } from "./jobs-filter.ts";
 import { JobsList } from "./jobs-list.tsx";
 import { room } from "./jobs-order.css.ts";
@@ -47,7 +48,17 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title="Jobs" actions={!isPhone && actions} />
+      <PageHeader
+        title="Jobs"
+        actions={
+          !isPhone && (
+            <>
+              <DeletedJobsLink />
+              {actions}
+            </>
+          )
+        }
+      />
       <JobsToolbar />
       <HeldDaysNote />
       <Suspense fallback={<div className={room} />}>

@@ -8,8 +8,10 @@ import { SEARCH_MAX } from "@fettle/rules/text-limits";
 import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
+import { searchRow } from "../../platform/screen/record-cards.css.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { STATUSES } from "../statuses/statuses.ts";
+import { DeletedJobsLink } from "./deleted-jobs-link.tsx";
 import { ME, readJobsFilter } from "./jobs-filter.ts";
 
 const STATUS_CHIPS = [
@@ -20,6 +22,7 @@ const STATUS_CHIPS = [
     label: jobStatusLabel(status),
     icon: <StatusGlyph status={STATUSES.job[status]} />,
   })),
+  { id: "archived", label: "Archived" } as const,
 ];
 
 /** Search and status filter; both are in the URL. */
@@ -27,17 +30,20 @@ export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();
   const isPhone = useIsPhone();
-  const { status, late, mine } = readJobsFilter(params);
+  const { status, late, archived, mine } = readJobsFilter(params);
   return (
     <Toolbar
       search={
-        <SearchField
-          label="Search jobs"
-          placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
-          maxLength={SEARCH_MAX}
-          value={search}
-          onChange={setSearch}
-        />
+        <div className={isPhone ? searchRow : undefined}>
+          <SearchField
+            label="Search jobs"
+            placeholder={isPhone ? "Search jobs" : "Search title, job id, customer, equipment"}
+            maxLength={SEARCH_MAX}
+            value={search}
+            onChange={setSearch}
+          />
+          {isPhone && <DeletedJobsLink />}
+        </div>
       }
     >
       <ToggleChip
@@ -49,7 +55,7 @@ export function JobsToolbar() {
       <ToggleGroup
         label="Status"
         items={STATUS_CHIPS}
-        selectedKey={late ? "late" : (status ?? "all")}
+        selectedKey={late ? "late" : archived ? "archived" : (status ?? "all")}
         onChange={(key) => setParams(withParam(params, "status", key === "all" ? null : key))}
       />
     </Toolbar>

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
+import { formatMoney } from "@fettle/rules/money";
 import { useNavigate } from "react-router";
 import {
   DeleteQuoteDocument,
@@ -40,7 +41,7 @@ export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragme
   return (
     <ConfirmDialog
       title={`Delete ${quote.number}?`}
-      message="This draft was never sent. Its number isn’t used again."
+      message={`This ${formatMoney(quote.totalCents)} draft was never sent. Its number isn’t used again. You can restore it for 30 days from Recently deleted.`}
       confirmLabel="Delete"
       isOpen
       onOpenChange={onClose}

@@ -26,7 +26,7 @@ import { SortBar } from "../../platform/long-list/sort-bar.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { useSearchText } from "../../platform/screen/search-text.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
-import { ExportMenu } from "../data-export/export-menu.tsx";
+import { DocumentActions } from "../data-export/document-actions.tsx";
 import * as css from "../documents/documents-list.css.ts";
 import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
@@ -85,7 +85,7 @@ function QuotesToolbar() {
             value={text}
             onChange={setText}
           />
-          {isPhone && <ExportMenu files={FILES} />}
+          {isPhone && <DocumentActions kind="quote" files={FILES} />}
         </div>
       }
     >

@@ -173,7 +173,8 @@ export const DraftWithoutCustomer: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
-    await screen.findByRole("menuitem", { name: "Delete" });
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await screen.findByText(/^This \$[\d,.]+ draft was never sent\..* for 30 days from Recently deleted\.$/);
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
     // The page of a draft that was never sent can't be opened.

@@ -16,6 +16,10 @@ export type Placement = {
   isUnsent?: boolean;
 };
 
+/** Whether a record is archived, as far as it is loaded. */
+export const isArchivedRecord = (cache: ApolloCache, id: string): boolean =>
+  Boolean((cache.extract() as Record<string, { archivedAt?: unknown } | undefined>)[id]?.archivedAt);
+
 /** The arguments of a cached field: `jobs:{"status":"new"}` → `{ status: "new" }`. */
 export function argumentsOf(storeFieldName: string): Record<string, unknown> {
   const start = storeFieldName.indexOf("{");

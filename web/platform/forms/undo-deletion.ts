@@ -1,6 +1,9 @@
 import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { showFailure } from "../apollo/show-failure.ts";
 
+/** 'Customer is back'. */
+export const backWords = (noun: string) => `${noun} ${noun === "Hours" ? "are" : "is"} back`;
+
 /**
  * The toast's action that undoes a deletion. It may be pressed after the screen that offered it is gone. `noun` is
  * 'Customer', as in 'Customer is back'.
@@ -9,7 +12,7 @@ export function undoDeletion(noun: string, restore: () => Promise<unknown>): Toa
   const undo = async () => {
     try {
       await restore();
-      toast({ title: `${noun} ${noun === "Hours" ? "are" : "is"} back`, tone: "success" });
+      toast({ title: backWords(noun), tone: "success" });
     } catch (error) {
       showFailure(error, "Failed to undo");
     }

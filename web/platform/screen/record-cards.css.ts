@@ -16,9 +16,20 @@ export const searchAndSort = style({
   "@media": { [media.phone]: { flexDirection: "column", marginBlockEnd: space[4] } },
 });
 
-globalStyle(`${searchAndSort} > ${search}`, { flex: "1 1 420px", marginBlockEnd: 0 });
+globalStyle(`${searchAndSort} > ${search}`, {
+  flex: "1 1 420px",
+  marginBlockEnd: 0,
+  "@media": { [media.phone]: { flex: "none" } },
+});
 
 export const sort = style({ inlineSize: "220px", "@media": { [media.phone]: { inlineSize: "100%" } } });
+
+export const filterAndSort = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  "@media": { [media.phone]: { justifyContent: "space-between" } },
+});
 
 /** Among a list's filters. */
 export const sortInRow = style({ inlineSize: "220px" });
