@@ -25,10 +25,7 @@ const endFor = async (cookie: string) => {
 
 test("a removed member’s session says so, a colleague’s and a strange one nothing", async () => {
   const org = await runner.make.organisation();
-  const [technician, manager] = await Promise.all([
-    app.cookieOf(org.technician),
-    app.cookieOf(org.manager),
-  ]);
+  const [technician, manager] = await Promise.all([app.cookieOf(org.technician), app.cookieOf(org.manager)]);
   expect(await endFor(technician)).toBeNull();
   await runner
     .as(org.admin)
@@ -51,7 +48,7 @@ test("everyone’s sessions say that the business was closed", async () => {
 
 test("a refused refresh token says how the account ended", async () => {
   const org = await runner.make.organisation();
-  const input = { email: org.technician.email, password: TEST_PASSWORD, authMode: "token" };
+  const input = { email: org.technician.email, password: TEST_PASSWORD, authMode: "token" as const };
   const { login } = await runner.anonymous.run(
     "mutation($input: LoginInput!) { login(input: $input) { refreshToken } }",
     { input },
