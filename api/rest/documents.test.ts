@@ -41,7 +41,7 @@ it("takes figures as numbers or as text that holds one", async () => {
   const preset = await manager.call("POST", "/api/item-presets", { name: "Belt", unit_amount: "12,50" });
   expect(preset).toMatchObject({
     status: 422,
-    body: { error: "unit_amount must be a number of dollars", field: "unitAmount" },
+    body: { error: "unit_amount must be a number of dollars", field: "unit_amount" },
   });
   const half = await manager.call("POST", "/api/quotes", {
     ...sent,
@@ -132,7 +132,7 @@ describe("/api/quotes", () => {
     });
     expect(await attempt({ quantity: 1, unit_amount: 1, tax_rate: 5 })).toMatchObject({
       status: 422,
-      body: { field: "lines.0.taxRate", error: "Tax must be GST (10) or Tax Exempt (0)" },
+      body: { field: "lines.0.tax_rate", error: "Tax must be GST (10) or Tax Exempt (0)" },
     });
   });
 });

@@ -10,6 +10,8 @@ import { parseInput } from "../parse-input.ts";
 import { uuidV5 } from "../uuid-v5.ts";
 import { inZoneOf } from "./request-zone.ts";
 
+type Fields = Record<string, unknown>;
+
 /** A route's description in the OpenAPI document. */
 export type RouteDescription = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -89,7 +91,7 @@ type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
   output: (data: Data) => Output;
   nextCursor?: (data: Data) => string | null | undefined;
   /** By the document's input name: the name in this request; a list's `cursor` is known. */
-  names?: (query: Record<string, unknown>) => Record<string, string>;
+  names?: (query: Fields) => Record<string, string>;
 };
 
 /**
@@ -115,12 +117,13 @@ export function route<Query, Body, Data, Variables, Output>(
         token: raw.params.token ?? "",
         slug: raw.params.slug ?? "",
         query: inZoneOf(context, () => parsed(definition.query, raw.query)),
-        body: inZoneOf(context, () => parsed(definition.body, raw.body)),
+        body: inZoneOf(context, () => parsed(definition.body, raw.body, definition.bodyNames)),
         authMode: raw.authMode,
         idempotencyKey: definition.isIdempotent && ownIdempotencyKey(context, raw.idempotencyKey),
       };
       const data = await runDocument(execution, document, variables(input)).catch((error) => {
-        throw named(error, { after: "cursor", ...names?.(raw.query as Record<string, unknown>) });
+        const known = { after: "cursor", ...names?.(raw.query as Fields) };
+        throw named(error, (path) => asSent(path, { ...raw, bodyNames: definition.bodyNames }, known));
       });
       return { body: output(data), nextCursor: nextCursor?.(data) };
     },
@@ -133,12 +136,42 @@ export function firstField(document: DocumentNode): string {
   return selection?.kind === Kind.FIELD ? selection.name.value : "";
 }
 
-/** The same failure, with its field under the name that the request used. */
-function named(error: unknown, names: Record<string, string>): unknown {
+/** The same failure, with its field under another name. */
+function named(error: unknown, rename: (path: string) => string): unknown {
   const cause = error instanceof GraphQLError ? error.originalError : error;
-  const field = cause instanceof AppError && cause.field && names[cause.field];
-  return field ? new AppError(cause.code, cause.status, cause.message, { ...cause, field }) : error;
+  if (!(cause instanceof AppError) || !cause.field) return error;
+  const field = rename(cause.field);
+  return field === cause.field
+    ? error
+    : new AppError(cause.code, cause.status, cause.message, { ...cause, field });
 }
+
+/**
+ * The path of an input field, such as `lines.0.unitPrice`, in the names that the request used, or would have by the
+ * documentation.
+ */
+function asSent(
+  path: string,
+  { body, query, bodyNames }: Pick<RawInput, "body" | "query"> & Pick<RouteDescription, "bodyNames">,
+  names: Record<string, string> = {},
+): string {
+  let place: unknown = { ...fieldsOf(query), ...fieldsOf(body) };
+  const sent = path.split(".").map((part) => {
+    const name = names[part] ?? part;
+    const fields = fieldsOf(place);
+    const inSnakeCase = snakeCase(name);
+    const isSnakeCase = !(name in fields) && (inSnakeCase in fields || bodyNames === "snake_case");
+    const used = isSnakeCase ? inSnakeCase : name;
+    place = fields[used];
+    return used;
+  });
+  return sent.join(".");
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Derives an id from the organisation and the header's key, so that two organisations that send the same key create a
@@ -150,10 +183,19 @@ function ownIdempotencyKey({ viewer }: Context, id: string | undefined): string 
   return id && uuidV5(viewer?.orgId ?? "", id.toLowerCase());
 }
 
-export function parsed<Output>(schema: z.ZodType<Output> | undefined, value: unknown): Output {
+export function parsed<Output>(
+  schema: z.ZodType<Output> | undefined,
+  value: unknown,
+  bodyNames?: RouteDescription["bodyNames"],
+): Output {
   if (!schema) return undefined as Output;
   requireBounded(value);
-  return parseInput(schema, inCamelCase(value ?? {}));
+  const input = inCamelCase(value ?? {});
+  try {
+    return parseInput(schema, input);
+  } catch (error) {
+    throw named(error, (path) => asSent(path, { body: value, query: undefined, bodyNames }));
+  }
 }
 
 /** Copies an object, reading `contact_name` as `contactName` where that is absent; in its lists as well. */

@@ -47,6 +47,7 @@ const allowed: { why: string; files: string[] }[] = [
       "replies/receive-text.ts",
       "replies/sweep-texts.ts",
       "public-documents/find-document.ts",
+      "public-documents/is-known-link.ts",
       "owner/raise-once.ts",
       "subscriptions/expire-plan-checkout.ts",
       "subscriptions/receive-billing-event.ts",

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { AcceptInviteDocument, InvitationDocument, type InvitationQuery } from "../../generated/graphql.ts";
-import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { clientContext } from "../../platform/route.ts";
 import { loadViewer } from "../../platform/session/viewer.ts";
@@ -13,6 +12,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { deviceFields, signingIn } from "./store-session.ts";
+import { useFailureAtField } from "./use-failure-at-field.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** The invitation behind the link, and who is signed in on this device already. */
@@ -38,10 +38,12 @@ type Invitation = NonNullable<InvitationQuery["invitation"]>;
 function AcceptForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const navigate = useNavigate();
   const { signIn, error } = useSignIn(AcceptInviteDocument, ({ acceptInvite }) => acceptInvite);
-  const { control, handleSubmit, formState } = useForm<AcceptInviteFormValues>({
+  const form = useForm<AcceptInviteFormValues>({
     resolver: zodResolver(acceptInviteSchema),
     defaultValues: { token, name: invitation.name ?? "", password: "" },
   });
+  const { control, handleSubmit, formState } = form;
+  const failure = useFailureAtField(form, error, "Failed to join");
   const submit = handleSubmit(async (input) => {
     if (!(await signIn({ input: { ...input, ...deviceFields() } }))) return;
     await navigate("/", { replace: true });
@@ -54,7 +56,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <form className={fields} onSubmit={submit} noValidate>
         <FormTextField control={control} name="name" label="Your name" autoComplete="name" size="touch" />
         <NewPasswordField control={control} name="password" />
-        <FormFailure message={error ? errorText(error, "Failed to join") : undefined} />
+        <FormFailure message={failure ?? formState.errors.token?.message} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Join
         </Button>

@@ -9,8 +9,8 @@ import {
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type PasswordRealm, RequestPasswordResetDocument } from "../../generated/graphql.ts";
-import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -23,16 +23,17 @@ interface ForgottenPasswordProps {
 
 /** The form that asks for a link to a new password. */
 export function ForgottenPassword({ realm, loginHref }: ForgottenPasswordProps) {
-  const [request, { data, error }] = useMutation(RequestPasswordResetDocument, signingIn);
-  const { control, handleSubmit, formState, getValues } = useForm<
-    ForgottenPasswordFormValues,
-    unknown,
-    ForgottenPasswordValues
-  >({
+  const [request, { data }] = useMutation(RequestPasswordResetDocument, signingIn);
+  const form = useForm<ForgottenPasswordFormValues, unknown, ForgottenPasswordValues>({
     resolver: zodResolver(forgottenPasswordSchema),
     defaultValues: { email: "" },
   });
-  const submit = handleSubmit(({ email }) => request({ variables: { email, realm } }));
+  const { control, formState, getValues } = form;
+  const submit = useServerSubmit(
+    form,
+    ({ email }) => request({ variables: { email, realm } }),
+    "Failed to send the link",
+  );
 
   if (data) {
     return (
@@ -48,7 +49,7 @@ export function ForgottenPassword({ realm, loginHref }: ForgottenPasswordProps) 
   }
   return (
     <AuthLayout title="Forgotten password" lead="We’ll email you a link to choose a new one.">
-      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+      <form className={fields} onSubmit={submit} noValidate>
         <FormTextField
           control={control}
           name="email"
@@ -57,7 +58,7 @@ export function ForgottenPassword({ realm, loginHref }: ForgottenPasswordProps) 
           autoComplete="username"
           size="touch"
         />
-        <FormFailure message={error && errorText(error, "Failed to send the link")} />
+        <FormFailure message={formState.errors.root?.message} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Email me a link
         </Button>

@@ -8,7 +8,6 @@ import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { RegisterDocument } from "../../generated/graphql.ts";
 import { readStored } from "../../lib/browser-storage.ts";
-import { errorText } from "../../platform/apollo/error-text.ts";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { wantedPath } from "../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
@@ -17,6 +16,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { deviceFields } from "./store-session.ts";
+import { useFailureAtField } from "./use-failure-at-field.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export { onlySignedOut as loader } from "./only-signed-out.ts";
@@ -27,10 +27,12 @@ export function Component() {
   const wanted = new URLSearchParams(search).get("plan");
   const plan = PLANS.find(({ id }) => id === wanted);
   const { signIn, error } = useSignIn(RegisterDocument, ({ register }) => register);
-  const { control, handleSubmit, formState } = useForm<RegisterFormValues>({
+  const form = useForm<RegisterFormValues>({
     resolver: zodResolver(registerSchema),
     defaultValues: { orgName: "", name: "", email: "", password: "" },
   });
+  const { control, handleSubmit, formState } = form;
+  const failure = useFailureAtField(form, error, MESSAGES.failedToCreateAccount);
   const submit = handleSubmit(async ({ name, ...input }) => {
     if (
       !(await signIn({
@@ -85,7 +87,7 @@ export function Component() {
           size="touch"
         />
         <NewPasswordField control={control} name="password" />
-        <FormFailure message={error ? errorText(error, MESSAGES.failedToCreateAccount) : undefined} />
+        <FormFailure message={failure} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           {sellsPlans() ? "Start free trial" : "Create account"}
         </Button>

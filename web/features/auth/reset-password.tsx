@@ -7,7 +7,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { ResetPasswordDocument } from "../../generated/graphql.ts";
-import { errorText } from "../../platform/apollo/error-text.ts";
+import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
@@ -23,12 +23,14 @@ interface ResetPasswordProps {
 export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) {
   const [params] = useSearchParams();
   const min = params.get("for") === "owner" ? OWNER_PASSWORD_MIN : PASSWORD_MIN;
-  const [reset, { data, error }] = useMutation(ResetPasswordDocument, signingIn);
-  const { control, handleSubmit, formState } = useForm({
+  const [reset, { data }] = useMutation(ResetPasswordDocument, signingIn);
+  const form = useForm({
     resolver: zodResolver(resetPasswordFormSchema(min)),
     defaultValues: { token: params.get("token") ?? "", newPassword: "" },
   });
-  const submit = handleSubmit((variables) => reset({ variables }));
+  const { control, formState } = form;
+  const submit = useServerSubmit(form, (variables) => reset({ variables }), "Failed to set your password");
+  const failure = (formState.errors.root ?? formState.errors.token)?.message;
 
   if (data) {
     return (
@@ -42,13 +44,13 @@ export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) 
   if (!params.get("token")) return <IncompleteLink forgottenHref={forgottenHref} />;
   return (
     <AuthLayout title="Choose a new password" lead="Every other device will be signed out.">
-      <form className={fields} onSubmit={(event) => submit(event).catch(() => {})} noValidate>
+      <form className={fields} onSubmit={submit} noValidate>
         <NewPasswordField control={control} name="newPassword" label="New password" min={min} />
-        <FormFailure message={error && errorText(error, "Failed to set your password")} />
+        <FormFailure message={failure} />
         <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
           Change password
         </Button>
-        {error && (
+        {failure && (
           <p>
             <Link href={forgottenHref}>Ask for another link</Link>
           </p>

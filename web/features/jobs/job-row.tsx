@@ -8,12 +8,14 @@ import type { CalendarDate } from "@internationalized/date";
 import { AirVent, Building2, Pencil } from "lucide-react";
 import { memo } from "react";
 import type { JobRowFragment } from "../../generated/graphql.ts";
+import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { WaitingJob } from "../job-work/waiting-job.tsx";
 import { STATUSES } from "../statuses/statuses.ts";
 import { DuplicateJobButton } from "./duplicate-job-button.tsx";
 import * as css from "./job-row.css.ts";
 import { JobRowStatus } from "./job-row-status.tsx";
-import { RestoreJobButton } from "./restore-job-button.tsx";
+
+const RestoreJobButton = lazyPart(() => import("./restore-job-button.tsx"));
 
 export interface JobRowProps {
   job: JobRowFragment;

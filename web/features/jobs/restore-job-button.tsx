@@ -6,7 +6,7 @@ import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob } from "../job-cache/job-cache.ts";
 
 /** Puts an archived job back into lists; for admins and managers. */
-export function RestoreJobButton({ job: { id, title } }: { job: { id: string; title: string } }) {
+export default function RestoreJobButton({ job: { id, title } }: { job: { id: string; title: string } }) {
   const { role } = useViewer();
   const [restore] = useMutation(RestoreJobDocument, {
     variables: { id },

@@ -309,7 +309,7 @@ export const PasswordRefused: Story = {
   },
 };
 
-const DELETION = { Viewer: viewerOf("admin"), Logout: { logout: true } };
+const DELETION = { Viewer: viewerOf("admin"), Logout: { logout: true }, AccountEnd: { accountEnd: null } };
 
 /** The last admin is told that it closes the business, and says so twice. */
 export const LastAdminDeletes: Story = {

@@ -2,7 +2,6 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { held } from "../offline/held.ts";
 import { clientContext } from "../route.ts";
 import { browserOrigin } from "../server-address.ts";
-import { endedPath, findAccountEnd } from "./account-end.ts";
 import { getIdentity } from "./identity.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { loadViewer } from "./viewer.ts";
@@ -15,6 +14,7 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   // The session was ended elsewhere, or the person removed: what was fetched goes, and what waits to be sent is sealed.
   if (wasSomebody) {
     await held.leave?.();
+    const { endedPath, findAccountEnd } = await import("./account-end.ts");
     const end = await findAccountEnd(client).catch(() => null);
     if (end) throw redirect(endedPath(end));
   }
