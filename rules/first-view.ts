@@ -78,7 +78,7 @@ const SCREENS: Screen[] = [
         operation: "Schedule",
         variables: { ...rangeInstants(weekRange(today(timeZone, now)), timeZone), technicianId: null },
       },
-      { operation: "ScheduleSide", variables: { technicianId: null } },
+      { operation: "ScheduleSide", variables: { technicianId: null, isOfOne: false } },
     ],
   },
 ];

@@ -34,6 +34,7 @@ test("the fields that need no session", () => {
   const open = rootFields().filter(({ field }) => "public" in scopesOf(field));
   expect(open.map(({ operation, field }) => `${operation} ${field.name}`)).toMatchInlineSnapshot(`
     [
+      "query accountEnd",
       "query blogPost",
       "query blogPosts",
       "query emailChange",
@@ -389,6 +390,7 @@ test("what each may call", async () => {
     [
       "query accessTokens: technician, manager, admin",
       "query accountDeletionClosesBusiness: technician, manager, admin",
+      "query accountEnd: everybody",
       "query assistant: technician, manager, admin",
       "query auditEntries: support admin",
       "query auditExport: support admin",

@@ -28,7 +28,7 @@ test("the page brings answers to the very questions that its screen asks", () =>
     ...rangeInstants(rangeOf(state), timeZone),
     technicianId,
   });
-  expect(variablesOf("/schedule", "ScheduleSide")).toEqual({ technicianId });
+  expect(variablesOf("/schedule", "ScheduleSide")).toEqual({ technicianId, isOfOne: technicianId !== null });
   expect(variablesOf("/jobs/7", "JobScreen")).toEqual({ id: "7" });
   expect(FIRST_ROWS).toBe(PAGE_ASKED);
 });

@@ -15,6 +15,7 @@ import { type BilledJob, checkBillable, lockBilledJob } from "./lock-billed-job.
 import { releaseVoid } from "./release-void.ts";
 
 export type JobConversion = {
+  jobId: string;
   invoiceId: string;
   /** False when the job was converted before. */
   created: boolean;
@@ -37,7 +38,7 @@ export async function convertJobToInvoice(
   const unpricedLines = job.charges
     .filter(({ totalCents }) => totalCents === 0)
     .map((charge) => charge.description);
-  if (invoice?.jobId === jobId) return { invoiceId: invoice.id, created: false, unpricedLines };
+  if (invoice?.jobId === jobId) return { jobId, invoiceId: invoice.id, created: false, unpricedLines };
   checkBillable(job);
   if (invoice) return shareInvoice(work, billed, invoice.id);
   if (basis === "quote" && !quote) throw new BadInputError("This job was not quoted", "bill", 422);
@@ -62,7 +63,7 @@ export async function convertJobToInvoice(
     },
   );
   await jobChanged(work, jobId);
-  return { invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
+  return { jobId, invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
 }
 
 /** The invoice that the job's quote already has becomes the job's too. */
@@ -73,7 +74,7 @@ async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoice
   documentChanged(work, "invoice", invoiceId);
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);
-  return { invoiceId, created: false, unpricedLines: [] };
+  return { jobId: job.id, invoiceId, created: false, unpricedLines: [] };
 }
 
 /** Creates the invoice from the job's quote. */
@@ -100,7 +101,7 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
   );
   documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);
-  return { invoiceId, created: true, unpricedLines: [] };
+  return { jobId: job.id, invoiceId, created: true, unpricedLines: [] };
 }
 
 const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;

@@ -21,6 +21,17 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
         requireInvoice(recordReader(context), selectedFields(info), invoiceId),
     }),
     created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
+    clocksOf: t.stringList({
+      description: "Whose clocks still run on the job, by name: their hours aren't on the invoice.",
+      resolve: async ({ jobId }, _args, { db }) => {
+        const clocks = await db.jobClock.findMany({
+          where: { jobId, runningUserId: { not: null } },
+          orderBy: { startedAt: "asc" },
+          select: { user: { select: { name: true } } },
+        });
+        return clocks.map(({ user }) => user.name);
+      },
+    }),
     unpricedLines: t.exposeStringList("unpricedLines", {
       description: "Charges that cost nothing yet, by description.",
     }),

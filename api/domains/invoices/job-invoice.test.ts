@@ -50,6 +50,16 @@ async function quotedJob() {
   return { quoteId: quote.id, jobId: id as string };
 }
 
+it("says whose clocks still run on the job that it converts", async () => {
+  const job = await doneJob();
+  const clock = { jobId: job.id, userId: org.technician.userId };
+  await org.db.jobClock.create({ data: { ...clock, runningUserId: org.technician.userId } });
+  const { clocksOf } = await run("convertJobToInvoice", job.id, "{ clocksOf }", "jobId");
+  expect(clocksOf).toEqual([org.technician.name]);
+  await org.db.jobClock.deleteMany({ where: clock });
+  expect((await run("convertJobToInvoice", job.id, "{ clocksOf }", "jobId")).clocksOf).toEqual([]);
+});
+
 it("makes an invoice that names a job the invoice of that job, for its customer", async () => {
   const job = await doneJob();
   const { data } = await create({ jobId: job.id });

@@ -73,6 +73,8 @@ describe("jobs", () => {
     const input = { assignedTechIds: [org.technician.userId, org.manager.userId] };
     await runner.as(org.admin).run(TestUpdateJobDocument, { id: ids.thursday as string, input });
     expect((await list({ technicianId: org.manager.userId })).titles).toEqual(["thursday"]);
+    const orFree = { technicianId: org.admin.userId, orUnassigned: true };
+    expect((await list(orFree)).titles).toEqual(ORDER.filter((title) => title !== "thursday"));
     expect(await list({ mine: true })).toMatchObject({ titles: ["thursday"], totalCount: 1 });
     expect((await list({ mine: true, technicianId: org.manager.userId })).titles).toEqual(["thursday"]);
     expect((await list({ mine: true, technicianId: org.admin.userId })).titles).toEqual([]);

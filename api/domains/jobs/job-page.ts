@@ -22,6 +22,8 @@ export type JobFilter = {
   lateAt?: number | undefined;
   /** Jobs that each of these members is assigned to. */
   technicianIds?: string[];
+  /** With `technicianIds`, also jobs that nobody is assigned to. */
+  orUnassigned?: boolean | null;
   /** The condition for a customer's jobs. */
   jobsOf?: string;
   /** The condition for completed services of a piece of equipment. */
@@ -60,6 +62,9 @@ export function readJobPage(
   });
 }
 
+const UNASSIGNED = Prisma.sql`not exists (
+  select from job_technicians t where t.org_id = j.org_id and t.job_id = j.id)`;
+
 function condition(filter: JobFilter): Prisma.Sql {
   const {
     status,
@@ -70,6 +75,7 @@ function condition(filter: JobFilter): Prisma.Sql {
     invoiced,
     lateAt,
     technicianIds,
+    orUnassigned,
     jobsOf,
     servicesOf,
   } = filter;
@@ -80,9 +86,10 @@ function condition(filter: JobFilter): Prisma.Sql {
   if (typeof invoiced === "boolean") all.push(Prisma.sql`j.has_invoice = ${invoiced}`);
   if (lateAt) all.push(lateJobs(lateAt));
   for (const id of technicianIds ?? []) {
-    all.push(Prisma.sql`exists (
+    const isOn = Prisma.sql`exists (
       select from job_technicians t
-      where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${id}::uuid)`);
+      where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${id}::uuid)`;
+    all.push(orUnassigned ? Prisma.sql`(${isOn} or ${UNASSIGNED})` : isOn);
   }
   if (jobsOf) all.push(Prisma.sql`j.customer_id = ${PARENT}`);
   if (servicesOf) {

@@ -49,6 +49,7 @@ builder.queryFields((t) => ({
         description: "Only jobs whose start has passed and that are new, scheduled or confirmed.",
       }),
       technicianId: t.arg.id({ description: "Only jobs that this member is on." }),
+      orUnassigned: t.arg.boolean({ description: "With technicianId, also jobs that nobody is on." }),
       mine: t.arg.boolean({ description: "Only jobs that the person signed in is on." }),
       orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
       direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),

@@ -72,6 +72,7 @@ const conversions = (invoice: string) => ({
   convertJobToInvoice: {
     __typename: "JobConversion",
     created: true,
+    clocksOf: [],
     unpricedLines: [],
     invoice: { __typename: "Invoice", id: invoice, number: invoice, job: null },
   },
@@ -248,6 +249,7 @@ export const ConvertedWithoutCharges: Story = {
         convertJobToInvoice: {
           __typename: "JobConversion",
           created: true,
+          clocksOf: ["Priya Nair"],
           unpricedLines: [done.title],
           invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
         },
@@ -258,6 +260,7 @@ export const ConvertedWithoutCharges: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("The invoice’s editor");
     await canvas.findByText("INV-0414 is a draft: add its prices.");
+    await canvas.findByText("Priya Nair’s clock is still running");
   },
 };
 

@@ -18,6 +18,8 @@ export function useJobConversion() {
   return async (jobId: string, bill?: BillingBasis) => {
     const { data } = await convertJob({ variables: { jobId, bill } });
     if (!data?.convertJobToInvoice) return;
+    const { created, clocksOf, invoice } = data.convertJobToInvoice;
+    if (created && clocksOf.length > 0) warnOfClocks(clocksOf, invoice.number);
     documentChanged(cache, "invoice");
     placeJob(cache, jobId);
     return data.convertJobToInvoice;
@@ -42,3 +44,10 @@ export function useConvertJob(onConverted?: () => void) {
     await navigate(needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`);
   });
 }
+
+const warnOfClocks = ([name, ...others]: string[], number: string) =>
+  toast({
+    title: others.length > 0 ? "Clocks are still running on this job" : `${name}’s clock is still running`,
+    description: `The time on it isn’t on ${number}. Stop it, then add the hours to the draft.`,
+    tone: "info",
+  });

@@ -153,11 +153,18 @@ describe("lists take", () => {
     ["no other status", { status: "new" }, false],
     ["its technician", { technicianId: "t1" }, true],
     ["no other technician", { technicianId: "t2" }, false],
+    ["nobody’s job of others", { technicianId: "t2", orUnassigned: true }, false],
     ["whoever looks, when on it", { mine: true }, true],
     ["no other customer", { customerId: "c2" }, false],
     ["no dated job in the tray", { unscheduled: true }, false],
   ])("%s", (_, args, expected) => {
     expect(belongsInList(job("a"), args, VIEWER)).toBe(expected);
+  });
+
+  test("jobs that nobody has, beside a technician’s", () => {
+    const free = job("a", { technicians: [] });
+    expect(belongsInList(free, { technicianId: "t2", orUnassigned: true })).toBe(true);
+    expect(belongsInList(free, { technicianId: "t2" })).toBe(false);
   });
 
   test("open undated jobs in the tray", () => {

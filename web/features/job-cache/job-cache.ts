@@ -111,7 +111,8 @@ export function belongsInList(
   if (typeof args.invoiced === "boolean" && args.invoiced !== job.hasInvoice) return false;
   if (args.late && !isLateJob(job, timeZone)) return false;
   if (args.unscheduled && (job.scheduledAt !== null || !isWaiting(job))) return false;
-  if (args.technicianId && !isOn(job, args.technicianId)) return false;
+  const isFree = Boolean(args.orUnassigned) && job.technicians.length === 0;
+  if (args.technicianId && !isFree && !isOn(job, args.technicianId)) return false;
   if (args.mine && !isOn(job, viewer?.id)) return false;
   return matchesSearch(job, String(args.search ?? ""));
 }

@@ -10,10 +10,15 @@ export interface JobTrayProps {
   jobs: readonly ScheduledJob[];
   /** The number of all undated jobs, including those not loaded. */
   count: number;
+  /** The number of undated jobs of other technicians, which the filter hides. */
+  hiddenCount: number;
 }
 
+const emptyWords = (hiddenCount: number) =>
+  hiddenCount > 0 ? "Every other job has a date." : "Every job has a date.";
+
 /** Undated jobs, to be dragged onto a day; a job dropped here loses its date. */
-export function JobTray({ id, jobs, count }: JobTrayProps) {
+export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, null);
   return (
@@ -29,7 +34,7 @@ export function JobTray({ id, jobs, count }: JobTrayProps) {
       <p className={css.trayHint}>
         {jobs.length > 0
           ? "Drag onto a day to schedule."
-          : "Every job has a date. Drop one here to take it off."}
+          : `${emptyWords(hiddenCount)} Drop one here to take its date off.`}
       </p>
       {jobs.length > 0 && (
         <ul className={css.trayPills}>
@@ -39,6 +44,13 @@ export function JobTray({ id, jobs, count }: JobTrayProps) {
             </li>
           ))}
         </ul>
+      )}
+      {hiddenCount > 0 && (
+        <p className={css.trayHint}>
+          {hiddenCount === 1
+            ? "1 job without a date is assigned to someone else."
+            : `${hiddenCount} jobs without a date are assigned to others.`}
+        </p>
       )}
       {count > jobs.length && (
         <p className={css.trayHint}>

@@ -29,7 +29,7 @@ const TimeDialog = lazyOpened(() => import("./time-dialog.tsx"));
 /** The schedule on wide screens: a grid of days with draggable jobs, and the tray of undated ones. */
 export function ScheduleBoard(props: ScheduleProps) {
   const { state, today } = props;
-  const { jobs, waiting, waitingCount, members } = useSchedule(props);
+  const { jobs, waiting, waitingCount, hiddenCount, members } = useSchedule(props);
   const { timeZone } = useViewer().organisation;
   const [openDay, setOpenDay] = useState<CalendarDate | null>(null);
   const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
@@ -56,7 +56,9 @@ export function ScheduleBoard(props: ScheduleProps) {
           onOpenDay={setOpenDay}
           onBook={setBookedDay}
         />
-        {tray.isOpen && <JobTray id={tray.id} jobs={waiting} count={waitingCount} />}
+        {tray.isOpen && (
+          <JobTray id={tray.id} jobs={waiting} count={waitingCount} hiddenCount={hiddenCount} />
+        )}
       </div>
       <DayDialog
         days={days}

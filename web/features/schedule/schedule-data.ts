@@ -32,6 +32,8 @@ export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" |
     jobs: data.schedule,
     waiting: rest.jobs.edges.map((edge) => edge.node),
     waitingCount: rest.jobs.totalCount,
+    /** Undated jobs of other technicians, while one is chosen. */
+    hiddenCount: Math.max(0, (rest.allWaiting?.totalCount ?? 0) - rest.jobs.totalCount),
     members: rest.members,
   };
 }

@@ -323,6 +323,26 @@ export const PastDayAsks: Story = {
   },
 };
 
+/** With a technician chosen, the tray shows their jobs and those that nobody has, and counts the others'. */
+export const TrayOfOne: Story = {
+  args: {
+    path: "/schedule?date=2026-11-18&technician=bec",
+    answers: {
+      Schedule: { schedule: [] },
+      ScheduleSide: {
+        ...side([aJob(7, { scheduledAt: null, status: "new", title: "Price a ducted system" })]),
+        allWaiting: connection("Job", [aJob(7), aJob(8), aJob(9)]),
+      },
+    },
+  },
+  beforeEach: () => localStorage.setItem("fettle_schedule_tray", "open"),
+  play: async ({ canvas }) => {
+    const tray = within(await canvas.findByRole("complementary", { name: "No date yet: 1" }));
+    await waitFor(() => expect(tray.getByText("Price a ducted system")).toBeVisible());
+    await expect(tray.getByText("2 jobs without a date are assigned to others.")).toBeVisible();
+  },
+};
+
 /** The tray's state is remembered; a job that is dropped into it loses its date. */
 export const Tray: Story = {
   beforeEach: () => localStorage.clear(),

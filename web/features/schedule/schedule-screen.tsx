@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     window: { from, to },
     schedule: preload(args, ScheduleDocument, { from, to, technicianId: state.technicianId }),
-    side: preload(args, ScheduleSideDocument, { technicianId: state.technicianId }),
+    side: preload(args, ScheduleSideDocument, {
+      technicianId: state.technicianId,
+      isOfOne: state.technicianId !== null,
+    }),
   };
 }
 
