@@ -27,6 +27,7 @@ export const MESSAGES = {
   failedToFetchSubscription: "Failed to fetch subscription",
   failedToCancelSubscription: "Failed to cancel subscription",
   failedToLoadCustomers: "Failed to load customers",
+  failedToFetchSupportUser: "Failed to fetch support user",
   failedToLoadCustomer: "Failed to load customer",
   failedToCreateCustomer: "Failed to create customer",
   failedToSaveCustomer: "Failed to save customer",

@@ -86,6 +86,7 @@ test("an old link leads staff to the page of the same name, and a member to thei
   expect(await to("/support/tickets", staff)).toBe("/support-admin/tickets");
   expect(await to("/support/tickets/0189-ab", staff)).toBe("/support-admin/tickets/0189-ab");
   expect(await to("/support/my-tickets", staff)).toBe("/support-admin/my-tickets");
+  expect(await to("/support", staff)).toBe("/support-admin");
   expect(await to("/support/tickets", `${staff}; ${member}`)).toBeNull();
   expect(await to("/support/tickets", "fettle_staff=stolen")).toBeNull();
   expect(await to("/support/tickets", member)).toBeNull();

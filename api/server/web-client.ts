@@ -25,7 +25,7 @@ const PORTALS: [paths: RegExp, page: string][] = [
   [/^\/admin(?:\/|$)/, "owner-portal.html"],
 ];
 /** Where the support portal had its pages before: the same addresses are also members' tickets. */
-const OLD_STAFF_LINKS = /^\/support\/(?:tickets(?:\/[\w-]+)?|my-tickets)\/?$/;
+const OLD_STAFF_LINKS = /^\/support(?:\/tickets(?:\/[\w-]+)?|\/my-tickets)?\/?$/;
 /** How long browsers keep the files of a folder. Names in `assets` hold a hash of what is in them. */
 const KEPT: Record<string, string> = {
   assets: "public, max-age=31536000, immutable",

@@ -76,7 +76,6 @@ const allowed: { why: string; files: string[] }[] = [
       "desk/fill-replies.ts",
       "desk/read-entries.ts",
       "desk/read-figures.ts",
-      "desk/read-organisation.ts",
       "desk/read-queue.ts",
       "desk/read-report.ts",
       "desk/read-reply-example.ts",

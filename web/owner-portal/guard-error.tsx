@@ -1,10 +1,12 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
+import { isManaging } from "@fettle/rules/role";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { page } from "../platform/screen/page.css.ts";
+import { WAYS } from "../platform/screen/not-found.tsx";
+import { page, ways } from "../platform/screen/page.css.ts";
 import { RootError } from "../platform/screen/root-error.tsx";
 
-/** What a member sees of the owner's portal: nothing. Anything else is an error. */
+/** What a member sees of the owner's portal: the not-found screen, which leads back to their app. */
 export function GuardError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RootError />;
@@ -13,12 +15,16 @@ export function GuardError() {
       <EmptyState
         isPage
         heading="Page not found"
-        detail="The address may be mistyped, or the page may have moved."
+        detail="The address may be mistyped, or the page may have moved. Try one of these."
         illustration={false}
         action={
-          <Button variant="secondary" onPress={() => location.assign("/")}>
-            Go to Dashboard
-          </Button>
+          <div className={ways}>
+            {WAYS.filter((way) => !way.isForManagers || isManaging(error.data)).map(({ href, label }) => (
+              <Button key={href} variant="secondary" onPress={() => location.assign(href)}>
+                {label}
+              </Button>
+            ))}
+          </div>
         }
       />
     </main>

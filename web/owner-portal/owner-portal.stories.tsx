@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { dashboardAnswers } from "../features/business-dashboard/business-dashboard.fixtures.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { StoryScreen } from "../platform/testing/story-screen.tsx";
+import { GuardError } from "./guard-error.tsx";
 import { routes } from "./routes.tsx";
 
 const meta: Meta<typeof StoryScreen> = {
@@ -47,6 +48,27 @@ export const UnknownPath: Story = {
   args: { path: "/admin/nothing" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Dashboard" })).toBeVisible();
+  },
+};
+
+/** A member who follows the address gets the not-found screen, which leads back to their app. */
+export const Member: Story = {
+  args: {
+    routes: [
+      {
+        path: "/admin",
+        loader: () => {
+          throw new Response("technician", { status: 404 });
+        },
+        Component: () => null,
+        ErrorBoundary: GuardError,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Jobs" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Quotes" })).toBeNull();
   },
 };
 

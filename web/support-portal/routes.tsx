@@ -1,3 +1,4 @@
+import { MESSAGES } from "@fettle/rules/messages";
 import { deskAdminRoutes, deskInviteRoutes } from "../features/desk-admin/desk-admin.routes.ts";
 import { deskAuthRoutes } from "../features/desk-auth/desk-auth.routes.ts";
 import { deskDashboardRoute, deskTicketsRoutes } from "../features/desk-tickets/desk-tickets.routes.ts";
@@ -14,7 +15,7 @@ import { Shell } from "./shell.tsx";
 export const routes: AppRoute[] = [
   {
     Component: Root,
-    ErrorBoundary: RootError,
+    ErrorBoundary: () => <RootError heading={MESSAGES.failedToFetchSupportUser} />,
     HydrateFallback: Starting,
     children: [
       ...deskAuthRoutes,

@@ -48,6 +48,29 @@ export const UnknownPath: Story = {
   },
 };
 
+/** A page of the Admin Console isn't an agent's, and says where to go instead. */
+export const NotForAgents: Story = {
+  args: { path: "/support-admin/audit" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    const main = within(canvas.getByRole("main"));
+    await expect(main.getByRole("link", { name: "Tickets" })).toHaveAttribute(
+      "href",
+      "/support-admin/tickets",
+    );
+  },
+};
+
+export const StaffUnread: Story = {
+  args: {
+    routes: routes.map(({ Component: _, ...route }) => route),
+    answers: { StaffViewer: new Error("Something broke") },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Failed to fetch support user" })).toBeVisible();
+  },
+};
+
 /** A person's own account belongs to no section. */
 export const Profile: Story = {
   args: { path: "/support-admin/profile", answers: { StaffProfile: adminAnswers.StaffProfile } },

@@ -1,12 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
-import {
-  ChannelEnum,
-  MessageKindEnum,
-  PlanIdEnum,
-  SubscriptionStatusEnum,
-  TicketPriorityEnum,
-  TicketStatusEnum,
-} from "../../graphql/enums.ts";
+import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
 import {
   type DeskEntry as Entry,
@@ -16,11 +9,6 @@ import {
   readEntries,
   readTicketFiles,
 } from "./read-entries.ts";
-import {
-  type FailedMessage,
-  type DeskOrganisation as Organisation,
-  readDeskOrganisation,
-} from "./read-organisation.ts";
 import { readDeskTickets } from "./read-queue.ts";
 import type { DeskPerson as Person } from "./staff-people.ts";
 import type { DeskTicketRow, TicketViewer } from "./ticket-row.ts";
@@ -90,49 +78,6 @@ const DeskEntry = builder.objectRef<Entry>("DeskEntry").implement({
   }),
 });
 
-const DeskUsage = builder.objectRef<Organisation["usage"][number]>("DeskUsage").implement({
-  access: "parent",
-  fields: (t) => ({
-    name: t.exposeString("name", { description: "users, sms or email." }),
-    used: t.exposeInt("used"),
-    quota: t.exposeInt("quota"),
-  }),
-});
-
-const DeskFailedMessage = builder.objectRef<FailedMessage>("DeskFailedMessage").implement({
-  description: "A message that failed: neither to whom it went nor what it said.",
-  access: "parent",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    channel: t.expose("channel", { type: ChannelEnum }),
-    kind: t.expose("kind", { type: MessageKindEnum }),
-    at: t.expose("at", { type: "DateTime" }),
-    error: t.exposeString("error", { nullable: true }),
-  }),
-});
-
-const DeskOrganisation = builder.objectRef<Organisation>("DeskOrganisation").implement({
-  description: "How an organisation's account stands, and nothing else of its data.",
-  access: "parent",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    name: t.exposeString("name"),
-    createdAt: t.expose("createdAt", { type: "DateTime" }),
-    suspendedAt: t.expose("suspendedAt", { type: "DateTime", nullable: true }),
-    planId: t.expose("planId", { type: PlanIdEnum }),
-    subscriptionStatus: t.expose("subscriptionStatus", { type: SubscriptionStatusEnum }),
-    trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
-    currentPeriodEnd: t.expose("currentPeriodEnd", { type: "DateTime", nullable: true }),
-    lastPaymentError: t.exposeString("lastPaymentError", { nullable: true }),
-    usage: t.expose("usage", { type: [DeskUsage] }),
-    failedCount: t.exposeInt("failedCount", { description: "Messages that failed in the last 30 days." }),
-    failedMessages: t.expose("failedMessages", {
-      type: [DeskFailedMessage],
-      description: "The latest of them.",
-    }),
-  }),
-});
-
 const ticketRef = builder.objectRef<DeskTicketRow>("DeskTicket");
 
 export const DeskTicket = ticketRef.implement({
@@ -191,10 +136,6 @@ export const DeskTicket = ticketRef.implement({
       type: [DeskEntry],
       description: "Messages, notes and events, the oldest first.",
       resolve: ({ id }, _args, { services }) => readEntries(services, id),
-    }),
-    organisation: t.field({
-      type: DeskOrganisation,
-      resolve: ({ orgId }, _args, { services }) => readDeskOrganisation(services, orgId),
     }),
     linked: t.field({
       type: [ticketRef],

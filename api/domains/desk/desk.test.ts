@@ -14,7 +14,6 @@ const TICKET = `query Ticket($id: ID!) {
   deskTicket(id: $id) {
     id status priority version waitingSince mergedIntoId snoozedUntil
     entries { kind text event from to authorName isStaff }
-    organisation { planId subscriptionStatus failedCount usage { name used quota } }
     linked { id } merged { id }
   }
 }`;
@@ -263,20 +262,6 @@ test("colleagues see who looks at a ticket and who writes, for half a minute", a
   expect(await viewers()).toEqual([{ name: "Marcus Webb", isWriting: true }]);
   wait(1);
   expect(await viewers()).toEqual([]);
-});
-
-test("the organisation's account is beside the ticket, and nothing else of its data", async () => {
-  const id = await ticket();
-  await org.db.message.create({
-    data: { channel: "sms", kind: "reply", recipient: "+61412345678", body: "Secret", status: "failed" },
-  });
-  const { deskTicket } = await asAnita.run(TICKET, { id });
-  expect(deskTicket?.organisation).toMatchObject({
-    planId: "pro",
-    subscriptionStatus: "trial",
-    failedCount: 1,
-    usage: [{ name: "users", used: 3, quota: 5 }, { name: "sms" }, { name: "email" }],
-  });
 });
 
 test("canned replies are filled in for the ticket, and an unknown field stays to be seen", async () => {

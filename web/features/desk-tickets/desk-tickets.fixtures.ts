@@ -197,40 +197,6 @@ export const deskAnswers = {
     deskTickets: { __typename: "DeskTicketPage", total: 47, isMore: false, pages: 3, items: queueRows },
   },
   DeskTicketPage: { deskTicket: fullTicket },
-  DeskTicketOrganisation: {
-    deskTicket: {
-      __typename: "DeskTicket",
-      id: fullTicket.id,
-      organisation: {
-        __typename: "DeskOrganisation",
-        id: "westgate",
-        name: "Westgate Forklift Repairs",
-        createdAt: "2026-03-02T09:00:00+11:00",
-        suspendedAt: null,
-        planId: "pro",
-        subscriptionStatus: "active",
-        trialEnd: null,
-        currentPeriodEnd: "2026-12-02T09:00:00+11:00",
-        lastPaymentError: null,
-        usage: [
-          { __typename: "DeskUsage", name: "users", used: 3, quota: 5 },
-          { __typename: "DeskUsage", name: "sms", used: 211, quota: 500 },
-          { __typename: "DeskUsage", name: "email", used: 88, quota: 500 },
-        ],
-        failedCount: 1,
-        failedMessages: [
-          {
-            __typename: "DeskFailedMessage",
-            id: "f1",
-            channel: "sms",
-            kind: "job_confirmation",
-            at: "2026-11-17T08:02:00+11:00",
-            error: "The carrier refused it",
-          },
-        ],
-      },
-    },
-  },
   DeskStaff: {
     deskStaff: [
       { __typename: "DeskPerson", id: "anita", name: "Anita Desai", email: "anita@fettle.example" },

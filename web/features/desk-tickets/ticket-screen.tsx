@@ -17,7 +17,7 @@ import {
 import { usePageTitle } from "../../platform/document-title.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { Conversation, Files } from "./conversation.tsx";
-import { CustomerInformation, OrganisationPanel } from "./customer-information.tsx";
+import { CustomerInformation } from "./customer-information.tsx";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { MessageForm } from "./message-form.tsx";
@@ -126,7 +126,6 @@ function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: 
         <div className={css.stack}>
           <StatusActions ticket={ticket} />
           <CustomerInformation ticket={ticket} />
-          <OrganisationPanel ticketId={id} />
           <RelatedTickets ticket={ticket} />
         </div>
       </div>

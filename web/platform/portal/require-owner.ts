@@ -12,7 +12,8 @@ export const requireOwner: MiddlewareFunction = async ({ context, request }) => 
   if (await loadOwnerViewer(context.get(clientContext))) return;
   // Without the portal's header the answer is about a member's session.
   const { viewer } = await sendPublicRequest(ViewerDocument, {});
-  if (viewer) throw new Response(null, { status: 404 });
+  // The screen leads where this role may go.
+  if (viewer) throw new Response(viewer.role, { status: 404 });
   const { pathname, search } = new URL(request.url);
   location.replace(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
   // The page is being left: nothing of the portal is shown meanwhile.

@@ -9,12 +9,13 @@ import { isNothingShown } from "../offline/shown-from.ts";
 import { useViewer } from "../session/viewer.ts";
 import { ways as list, page } from "./page.css.ts";
 
-const WAYS = [
+/** Where the not-found screen leads. */
+export const WAYS = [
   { href: "/schedule", label: "Schedule" },
   { href: "/jobs", label: "Jobs" },
   { href: "/customers", label: "Customers" },
+  { href: "/quotes", label: "Quotes", isForManagers: true },
 ];
-const QUOTES = { href: "/quotes", label: "Quotes" };
 
 /** For what this device doesn't hold. */
 export const NotOnDevice = () => (
@@ -43,7 +44,7 @@ export function NotFound({
   detail = "The address may be mistyped, or the page may have moved. Try one of these.",
 }) {
   usePageTitle(heading);
-  const ways = isManaging(useViewer().role) ? [...WAYS, QUOTES] : WAYS;
+  const mayManage = isManaging(useViewer().role);
   return (
     <div className={page}>
       <EmptyState
@@ -53,7 +54,7 @@ export function NotFound({
         illustration={false}
         action={
           <div className={list}>
-            {ways.map(({ href, label }) => (
+            {WAYS.filter((way) => mayManage || !way.isForManagers).map(({ href, label }) => (
               <Button key={href} href={href} variant="secondary">
                 {label}
               </Button>

@@ -13,7 +13,7 @@ import { useAutoRetry } from "./use-auto-retry.ts";
  * The last error boundary, when not even the navigation could load, as on a start without a network. A start that got no
  * answer is retried until one comes.
  */
-export function RootError() {
+export function RootError({ heading }: { heading?: string }) {
   const error = useRouteError();
   const isOnline = useOnline();
   const { revalidate, state } = useRevalidator();
@@ -30,7 +30,7 @@ export function RootError() {
         {isUnanswered && isOnline ? (
           <ErrorState
             isPage
-            heading="We can’t reach Fettle"
+            heading={heading ?? "We can’t reach Fettle"}
             detail="Trying again…"
             onRetry={retry}
             isRetrying={isTrying}
@@ -38,7 +38,7 @@ export function RootError() {
         ) : (
           <ErrorState
             isPage
-            heading={isOnline ? "Something went wrong" : "You’re offline"}
+            heading={isOnline ? (heading ?? "Something went wrong") : "You’re offline"}
             detail={
               isOnline ? errorText(error, "Please try again.") : "You can open this when you’re back online."
             }
