@@ -37,6 +37,7 @@ test.each([
   ["Go to 203.0.113.7/4471 today", "Go to (link removed) today"],
   ["Write to mailto:4471@evil.test, or 4471@evil.test.", "Write to (link removed) or (link removed)"],
   ["Ring (tel:0491570156) or sms:+61491570156&body=4471", "Ring (link removed) or (link removed)"],
+  ["word**tel:4471** and word`sms:4471`", "(link removed) and (link removed)"],
   ["Open facetime:4471 or whatsapp:4471", "Open (link removed) or (link removed)"],
   [
     "Ring 0491 570 156 at 2.30pm, e.g. about $4.50. SMS: 5 of 10",

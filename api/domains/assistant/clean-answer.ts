@@ -149,7 +149,9 @@ function word(text: string, { ownOrigin, emails }: Trusted): string {
   const plain = text.replaceAll(HIDING, "").replaceAll("\\", "/").toLowerCase();
   const isForeign =
     DANGEROUS.some((scheme) => plain.includes(scheme)) ||
+    // A mark before a scheme hides it, or ends the word before it.
     DIALLED.test(plain) ||
+    DIALLED.test(text.toLowerCase()) ||
     IP_ADDRESS.test(plain) ||
     plain.includes("www.") ||
     ((plain.includes("//") || DOMAIN.test(plain)) && !isOwn(text, ownOrigin));
