@@ -195,7 +195,7 @@ test("what somebody changed meanwhile is stale, and nothing is done", async () =
     .as(org.admin)
     .run(`mutation Rename($id: ID!) { updateJob(id: $id, input: { title: "Noise" }) { id } }`, { id: jobId });
   const { confirmProposal } = await runner.as(org.technician).run(CONFIRM, { id: proposal?.id ?? "" });
-  expect(confirmProposal).toMatchObject({ status: "stale", outcome: "Somebody changed this meanwhile" });
+  expect(confirmProposal).toMatchObject({ status: "stale", outcome: "Someone changed this in the meantime" });
   expect((await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).scheduledAt).toBeNull();
 });
 

@@ -85,7 +85,7 @@ export async function confirmProposal(
 const CLOSED = {
   declined: "This was discarded. Ask again for another one.",
   expired: "This is more than 15 minutes old. Ask again for another one.",
-  stale: "Somebody changed this meanwhile. Ask again for another one.",
+  stale: "Someone changed this in the meantime. Ask again for another one.",
   undone: "This was undone. Ask again for another one.",
 } as const;
 
@@ -116,7 +116,7 @@ async function describe(
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
     // Somebody died after doing it, perhaps: doing it again says so.
     if (proposal.status === "confirming") return card;
-    if (card.version !== baseVersion) await markStale(caller, id, "Somebody changed this meanwhile");
+    if (card.version !== baseVersion) await markStale(caller, id, "Someone changed this in the meantime");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
     else return card;
     return null;

@@ -70,7 +70,7 @@ async function verified(body: Buffer, signature: string | undefined, secret: str
 function requireNotAhead(header: string) {
   const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(header)?.[1]);
   if (!(signedAt <= Date.now() / 1_000 + TOLERANCE_S)) {
-    throw new BadSignatureError("The signature’s time is ahead of ours");
+    throw new BadSignatureError("The signature is dated in the future");
   }
 }
 

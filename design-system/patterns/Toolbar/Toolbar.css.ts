@@ -21,11 +21,12 @@ export const start = style({
   "@media": { [media.phone]: { flexWrap: "wrap", flex: "1 1 100%" } },
 });
 
+/** Gets narrower before the chips scroll. */
 export const search = style({
   width: "300px",
-  minWidth: 0,
-  flexShrink: 1,
-  "@media": { [media.phone]: { width: "100%", flex: "1 1 100%" } },
+  minWidth: "200px",
+  flexShrink: 1_000,
+  "@media": { [media.phone]: { width: "100%", minWidth: 0, flex: "1 1 100%" } },
 });
 
 export const title = style([text.title, { fontSize: "19px", lineHeight: "26px" }]);
