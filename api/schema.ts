@@ -19,6 +19,7 @@ import "./domains/identity/access-token.type.ts";
 import "./domains/identity/access-token.queries.ts";
 import "./domains/identity/access-token.mutations.ts";
 import "./domains/push/push.fields.ts";
+import "./domains/push/customer-news.subscription.ts";
 import "./domains/unsent-work/unsent-work.fields.ts";
 import "./domains/staff/staff-session.fields.ts";
 import "./domains/audit/audit.fields.ts";

@@ -6,6 +6,7 @@ import { isPushEndpoint, PUSH_SERVICES } from "@fettle/rules/push.schema";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PushNotice, PushOutcome, PushPort } from "../../ports/push/push.ts";
 import { createWebPush } from "../../ports/push/web-push.ts";
+import { follow } from "../../testing/follow.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { settleCheckout } from "../card-payments/settle-checkout.ts";
@@ -400,8 +401,14 @@ async function sentQuote() {
 test("tells admins and managers of a quote's answer by push and email, as each chose, and never who answered", async () => {
   await freshBusiness();
   const accepted = await sentQuote();
+  const news = await follow(runner, org.manager, "subscription { customerNews { text path } }");
   await asSystem(runner.services, org.orgId, (work) => acceptQuote(work, accepted));
   await deliver();
+  expect((await news.next()).customerNews).toEqual({
+    text: expect.stringMatching(/^Margaret Doyle accepted quote /),
+    path: `/quotes/${accepted}`,
+  });
+  await news.stop();
   expect(sent).toMatchObject([
     {
       to: endpoint("manager"),

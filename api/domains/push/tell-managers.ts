@@ -2,6 +2,7 @@ import { plainName } from "@fettle/rules/plain-name";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { customerNewsEvents } from "./customer-news.ts";
 import { managersOf, type Notice, queueNotice } from "./queue-notice.ts";
 
 interface News {
@@ -15,13 +16,15 @@ interface News {
 const MAIL_CHOICES = { quoteAnswered: "mailQuotes", cardPayment: "mailPayments" } as const;
 
 /**
- * Tells the admins and managers what a customer did, by push and by email, as each of them chose; never whoever acts.
+ * Tells the admins and managers what a customer did, in the app, by push and by email, as each of them chose; never
+ * whoever acts.
  * Queued in the transaction of its cause.
  */
 export async function tellManagers(work: UnitOfWork, { notice, subject, sentences, path }: News) {
   const { tx, orgId, actor, services } = work;
   const { publicUrl } = services.config;
   await queueNotice(work, notice, managersOf(orgId));
+  work.publish(customerNewsEvents, { kind: notice.kind, text: subject, path, byUserId: actor.userId });
   const people = await tx.user.findMany({
     where: {
       role: { in: ["admin", "manager"] },

@@ -1,6 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import { useEffect } from "react";
 import LiveSubscription from "../../features/billing/live-subscription.tsx";
+import LiveCustomerNews from "../../features/documents/live-customer-news.tsx";
 import LiveDocuments from "../../features/documents/live-documents.tsx";
 import LiveMessages from "../../features/messages/live-messages.tsx";
 import LiveTickets from "../../features/support/live-tickets.tsx";
@@ -22,6 +23,7 @@ export default function LateUpdates() {
       <LiveUsageEvents />
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
+      {isManaging(role) && <LiveCustomerNews />}
       <OutboxSender />
       <KeepPack />
       <KeepPush />
