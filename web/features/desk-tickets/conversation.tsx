@@ -5,6 +5,7 @@ import { Picture } from "@fettle/design-system/Picture";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { Download, EyeOff, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import type { DeskAttachmentFieldsFragment, DeskTicketFullFragment } from "../../generated/graphql.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
@@ -98,12 +99,8 @@ export function Files({ files }: { files: readonly DeskAttachmentFieldsFragment[
       {files.map((file) => (
         <li key={file.id} className={css.file}>
           {file.previewUrl && <Picture src={file.previewUrl} alt="" className={css.thumb} />}
-          <Button
-            size="compact"
-            icon={<Download />}
-            aria-label={`Download ${file.name}`}
-            onPress={() => void download(file)}
-          >
+          <Button size="compact" icon={<Download />} onPress={() => void download(file)}>
+            <VisuallyHidden>Download </VisuallyHidden>
             <span className={css.fileName}>{file.name}</span>
             <span className={css.faint}>{formatBytes(file.byteSize)}</span>
           </Button>
