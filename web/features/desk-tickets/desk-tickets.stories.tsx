@@ -116,10 +116,11 @@ export const QueueOnPhone: Story = {
 
 export const Ticket: Story = {
   args: { path: ticketPath },
+  // Who speaks to the page says what stands on it (WCAG 2.5.3); axe leaves this out by default.
+  parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: true } } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Internal")).toBeVisible();
     await expect(canvas.getAllByText("Support")).toHaveLength(2);
-    await expect(await canvas.findByText("211 of 500")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Edit priority" }));
     await userEvent.click(canvas.getByRole("button", { name: /Priority/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Urgent" }));
