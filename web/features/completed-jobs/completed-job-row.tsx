@@ -1,7 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { Checkbox } from "@fettle/design-system/Checkbox";
 import { ListRow } from "@fettle/design-system/ListRow";
-import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { formatMoney } from "@fettle/rules/money";
 import { ChevronRight, Image } from "lucide-react";
@@ -13,7 +12,7 @@ import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
 import { hasBillingChoice } from "../job-billing/billing-choice.ts";
 import { asksToConvert, ConvertJobDialog } from "../job-billing/convert-job-dialog.tsx";
-import { useJobConversion } from "../job-billing/use-convert-job.ts";
+import { sayCreated, useJobConversion } from "../job-billing/use-convert-job.ts";
 import { useChosenJobs } from "./chosen-jobs.ts";
 import { formatCompletedAt } from "./completed-at.ts";
 import { CompletedBadge } from "./completed-badge.tsx";
@@ -104,8 +103,7 @@ function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boo
     const { invoice, unpricedLines, created } = converted;
     const needsPrices = created && unpricedLines.length > 0;
     const href = needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`;
-    const action = { label: needsPrices ? "Add prices" : "Open", href };
-    toast({ title: "Invoice created", description: invoice.number, tone: "success", actions: [action] });
+    sayCreated(converted, [{ label: needsPrices ? "Add prices" : "Open", href }]);
   });
   if (job.hasInvoice) return null;
   return canConvert ? (

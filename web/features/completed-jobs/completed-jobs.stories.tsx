@@ -249,7 +249,7 @@ export const ConvertedWithoutCharges: Story = {
         convertJobToInvoice: {
           __typename: "JobConversion",
           created: true,
-          clocksOf: ["Priya Nair"],
+          clocksOf: [],
           unpricedLines: [done.title],
           invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
         },
@@ -260,7 +260,31 @@ export const ConvertedWithoutCharges: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("The invoice’s editor");
     await canvas.findByText("INV-0414 is a draft: add its prices.");
+  },
+};
+
+/** The draft misses the hours of who still works on the job. */
+export const ConvertedWhileAClockRuns: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, { path: "/invoices/:id", Component: () => <p>The invoice</p> }],
+    answers: {
+      CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
+      ConvertJobToInvoice: {
+        convertJobToInvoice: {
+          __typename: "JobConversion",
+          created: true,
+          clocksOf: ["Priya Nair"],
+          unpricedLines: [],
+          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
     await canvas.findByText("Priya Nair’s clock is still running");
+    await canvas.findByText("The time on it isn’t on INV-0414. Stop it, then add the hours to the draft.");
   },
 };
 

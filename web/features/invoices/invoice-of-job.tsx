@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { editorAt } from "../documents/document-kind.ts";
-import { useJobConversion } from "../job-billing/use-convert-job.ts";
+import { sayCreated, useJobConversion } from "../job-billing/use-convert-job.ts";
 
 /** The editor opened with a job: opens the job's existing invoice, or creates it from its charges. */
 export function InvoiceOfJob({ jobId }: { jobId: string }) {
@@ -20,7 +20,11 @@ export function InvoiceOfJob({ jobId }: { jobId: string }) {
     const open = (id: string, created: boolean) =>
       navigate(created ? editorAt("invoice", id, "unitPrice") : `/invoices/${id}`, { replace: true });
     convert(jobId).then(
-      (converted) => converted && open(converted.invoice.id, converted.created),
+      (converted) => {
+        if (!converted) return;
+        if (converted.created && converted.clocksOf.length > 0) sayCreated(converted);
+        void open(converted.invoice.id, converted.created);
+      },
       (error) => setWhy(errorText(error, MESSAGES.somethingWentWrong)),
     );
   }, [convert, jobId, navigate]);

@@ -1,8 +1,12 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
-import { toast } from "@fettle/design-system/Toast";
+import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/messages";
 import { useNavigate } from "react-router";
-import { type BillingBasis, ConvertJobToInvoiceDocument } from "../../generated/graphql.ts";
+import {
+  type BillingBasis,
+  ConvertJobToInvoiceDocument,
+  type ConvertJobToInvoiceMutation,
+} from "../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { useAction } from "../documents/use-action.ts";
@@ -18,8 +22,6 @@ export function useJobConversion() {
   return async (jobId: string, bill?: BillingBasis) => {
     const { data } = await convertJob({ variables: { jobId, bill } });
     if (!data?.convertJobToInvoice) return;
-    const { created, clocksOf, invoice } = data.convertJobToInvoice;
-    if (created && clocksOf.length > 0) warnOfClocks(clocksOf, invoice.number);
     documentChanged(cache, "invoice");
     placeJob(cache, jobId);
     return data.convertJobToInvoice;
@@ -39,15 +41,28 @@ export function useConvertJob(onConverted?: () => void) {
     if (!converted) return;
     const { invoice, created, unpricedLines } = converted;
     const needsPrices = created && unpricedLines.length > 0;
-    const description = needsPrices ? `${invoice.number} is a draft: add its prices.` : invoice.number;
-    if (created) toast({ title: "Invoice created", description, tone: "success" });
+    if (created) sayCreated(converted);
     await navigate(needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`);
   });
 }
 
-const warnOfClocks = ([name, ...others]: string[], number: string) =>
-  toast({
-    title: others.length > 0 ? "Clocks are still running on this job" : `${name}’s clock is still running`,
-    description: `The time on it isn’t on ${number}. Stop it, then add the hours to the draft.`,
-    tone: "info",
-  });
+type Conversion = NonNullable<ConvertJobToInvoiceMutation["convertJobToInvoice"]>;
+
+/** Says that the invoice was created, and what isn't on it yet. */
+export function sayCreated(
+  { invoice, unpricedLines, clocksOf: [name, ...others] }: Conversion,
+  actions?: ToastAction[],
+) {
+  if (name) {
+    toast({
+      title: others.length > 0 ? "Clocks are still running on this job" : `${name}’s clock is still running`,
+      description: `The time on it isn’t on ${invoice.number}. Stop it, then add the hours to the draft.`,
+      tone: "info",
+      actions,
+    });
+    return;
+  }
+  const description =
+    unpricedLines.length > 0 ? `${invoice.number} is a draft: add its prices.` : invoice.number;
+  toast({ title: "Invoice created", description, tone: "success", actions });
+}
