@@ -93,7 +93,7 @@ test("a business's first month adds up, and its documents stay what they were", 
   await anonymous.run(
     `mutation A($input: AcceptInviteInput!) { acceptInvite(input: $input) { authMethod } }`,
     {
-      input: { token: invitation, name: "Bec Hartley", password: "plumb and square" },
+      input: { token: invitation ?? "", name: "Bec Hartley", password: "plumb and square" },
     },
   );
   const technician = runner.as(await viewerOf("bec@bayside.example"));
@@ -216,7 +216,7 @@ test("a business's first month adds up, and its documents stay what they were", 
     `mutation N($id: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $id, input: $input) { id } }`,
     {
       id: invoiceId,
-      input: { reason: "No permit was needed", lines: [{ lineId: permit?.id, amountCents: credited }] },
+      input: { reason: "No permit was needed", lines: [{ lineId: permit?.id ?? "", amountCents: credited }] },
     },
   );
   const left = owed.totalCents - byCard - byTransfer - credited;
