@@ -34,7 +34,14 @@ export function DeleteInvoiceDialog(props: DeleteInvoiceDialogProps) {
   return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmDeletion {...props} />;
 }
 
-function PaidDialog({ invoice: { id, number, status }, onClose, onCredit }: DeleteInvoiceDialogProps) {
+/** Says before anything is confirmed that an invoice with payments can't be voided, and what to do instead. */
+export function PaidDialog({
+  invoice: { id, number, status },
+  onClose,
+  onCredit,
+}: Pick<DeleteInvoiceDialogProps, "onClose" | "onCredit"> & {
+  invoice: Pick<InvoiceRowFragment, "id" | "number" | "status">;
+}) {
   const navigate = useNavigate();
   const canCredit = isIssued(status);
   const credit = () => {

@@ -119,7 +119,7 @@ function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
         }
       >
         Its {canNameBuyer && "contact, "}reference, summary and due date can change. For anything else{" "}
-        {status === "paid" ? "reverse its payments, then void and copy it." : "void and copy it."}
+        {status === "paid" ? "issue a credit note." : "void and copy it."}
       </Banner>
       {isAsking && <VoidAndCopyDialog invoice={invoice} onClose={() => setAsking(false)} />}
     </>

@@ -574,6 +574,22 @@ export const CopyRefused: Story = {
   },
 };
 
+/** An invoice with payments says what to do instead before anything is confirmed. */
+export const CopyOfPartlyPaid: Story = {
+  args: {
+    path: "/invoices/i412/edit",
+    answers: {
+      ...answers,
+      InvoiceEditor: { invoice: anInvoice({ balanceCents: 5_000 }), ...editorViewer() },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Void and copy" }));
+    const asked = within(await screen.findByRole("alertdialog", { name: "INV-0412 has payments" }));
+    await expect(asked.getByRole("button", { name: "Issue a credit note" })).toBeVisible();
+  },
+};
+
 /** Paid on the spot and never sent: the buyer can still be added. */
 export const EditingUnsent: Story = {
   args: {

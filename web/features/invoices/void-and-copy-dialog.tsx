@@ -8,14 +8,23 @@ import { errorText } from "../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { editorAt } from "../documents/document-kind.ts";
+import { PaidDialog } from "./delete-invoice-dialog.tsx";
 
 export interface VoidAndCopyDialogProps {
-  invoice: Pick<InvoiceDraftFragment, "__typename" | "id" | "number" | "customer">;
+  invoice: Pick<
+    InvoiceDraftFragment,
+    "__typename" | "id" | "number" | "status" | "customer" | "totalCents" | "balanceCents"
+  >;
   onClose: () => void;
 }
 
 /** Voids an issued invoice, which can't be edited, and opens the draft that replaces it. */
-export function VoidAndCopyDialog({ invoice, onClose }: VoidAndCopyDialogProps) {
+export function VoidAndCopyDialog(props: VoidAndCopyDialogProps) {
+  const { totalCents, balanceCents } = props.invoice;
+  return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmVoidAndCopy {...props} />;
+}
+
+function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();
   const [voidAndCopy, { loading, error }] = useMutation(VoidAndCopyInvoiceDocument, {
