@@ -117,7 +117,7 @@ describe("/api/jobs", () => {
     expect((await admin.call("POST", "/api/jobs", valued)).body.estimated_value).toBe(99.5);
     expect((await technician.call("POST", "/api/jobs", valued)).status).toBe(403);
     const negative = await admin.call("POST", "/api/jobs", { ...valued, estimated_value: -1 });
-    expect(negative.body.field).toBe("estimatedValue");
+    expect(negative.body.field).toBe("estimated_value");
   });
 
   it("accepts the single technician and equipment of the edit form", async () => {
