@@ -47,7 +47,7 @@ const requestReset = (email: string) =>
 test("a stolen cookie changes neither address nor bank details", async () => {
   const cookie = await app.cookieOf(org.admin);
   const changed = await ask("PUT", "/api/me/profile", { email: "thief@example.com" }, { cookie });
-  expect(changed).toMatchObject({ status: 422, body: { field: "currentPassword" } });
+  expect(changed).toMatchObject({ status: 422, body: { field: "current_password" } });
   await requestReset("thief@example.com");
   await runQueued(runner, SEND_PASSWORD_RESET, sendPasswordReset(runner.services));
   expect(await mailTo("thief@example.com", "")).toBeNull();
