@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 
-// `field` is the name that the request sent, or by the documentation should have sent, and what is wrong with it is said
-// in plain words.
+// `field` is the name in the request, or the documented name if the request left it out. The message is in plain words.
 
 let runner: Runner;
 let rest: RestClient;

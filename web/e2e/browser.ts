@@ -31,10 +31,7 @@ function sharedBrowser(): Promise<Browser> {
   return browser;
 }
 
-/**
- * From Chromium 150 on, only documents that are loaded already hear that the network is emulated away; later ones would
- * believe they were online.
- */
+/** Makes pages that load after `setOffline(true)` report that they're offline: Chromium 150 no longer tells them. */
 function tellLaterPages(context: BrowserContext) {
   const emulate = context.setOffline.bind(context);
   let told: { dispose: () => Promise<void> } | undefined;
@@ -47,13 +44,14 @@ function tellLaterPages(context: BrowserContext) {
         Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
         addEventListener("told-online", () => {
           Reflect.deleteProperty(navigator, "onLine");
-          // Where it was never offline for the browser itself, nothing else says so.
+          // The browser sends no event to a page that it never told.
           if (native) dispatchEvent(new Event("online"));
         });
       });
     }
     await emulate(isOffline);
     if (isOffline) return;
+    // A page that is loading or closing has nothing to hear.
     const tell = () => void dispatchEvent(new Event("told-online"));
     await Promise.all(context.pages().map((page) => page.evaluate(tell).catch(() => undefined)));
   };

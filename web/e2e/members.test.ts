@@ -43,7 +43,7 @@ test("a member is invited by email, joins on a phone, and is out at once when re
   await seen(office.page, "Bec Hartley").waitFor({ state: "hidden" });
   await office.page.getByRole("main").and(office.page.locator(":focus")).waitFor();
   expect((await member.context.request.get("/api/jobs")).status()).toBe(401);
-  // Their open screen goes by itself, and says why; so does one that is opened again.
+  // Their open screen closes and says why. Opening a page again leads to the login.
   await seen(member.page, "Your account was removed").waitFor();
   await member.page.getByRole("button", { name: "Log in" }).waitFor();
   await member.page.goto("/jobs");

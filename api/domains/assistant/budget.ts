@@ -44,7 +44,10 @@ export async function settleSpend({ tx }: MemberWork, id: string, millicents: nu
   await tx.assistantSpend.update({ where: { id }, data: { spentMillicents: millicents } });
 }
 
-/** What the month's requests cost an organisation, or one person of it, in thousandths of a cent; those under way by their reservation. */
+/**
+ * The cost of the month's requests of an organisation, or of one person in it, in thousandths of a cent. Requests under
+ * way count as what was reserved for them.
+ */
 export async function spentMillicents(
   tx: Pick<MemberWork["tx"], "$queryRaw">,
   orgId: string,

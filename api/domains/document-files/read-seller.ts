@@ -7,7 +7,7 @@ import { printableLogo } from "./printable-logo.ts";
 export async function readSeller({ db, orgId, files }: DocumentSource) {
   const organisation = await db.organisation.findUniqueOrThrow({ where: { id: orgId } });
   const logo = await printableLogo(files, organisation.logoFileKey);
-  // The account's holder is whoever holds it today, whatever name a document was issued under.
+  // The account holder is the business as it is today, even if a document names its former name.
   const accountName = organisation.accountName ?? organisation.name;
   const seller: Seller = { ...organisation, accountName, logo };
   const { quoteTerms, invoiceTerms, gstRegistered } = organisation;

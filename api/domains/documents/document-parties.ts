@@ -2,7 +2,7 @@ import type { Customer, Organisation, Prisma } from "../../database/generated/cl
 
 type Place = { street: string | null; suburb: string | null; state: string | null; postcode: string | null };
 
-/** Who issued a document, as tax law identifies them. How to reach and pay them stays current. */
+/** The business that issued a document, with what tax law asks for. Contact and bank details stay current. */
 export type DocumentSeller = Place & { name: string; abn: string | null; gstRegistered: boolean };
 export type DocumentBuyer = Place & { name: string; contactName: string | null };
 

@@ -22,7 +22,8 @@ const JobConversionPayload = builder.objectRef<JobConversion>("JobConversion").i
     }),
     created: t.exposeBoolean("created", { description: "False: the job was converted before." }),
     clocksOf: t.stringList({
-      description: "Whose clocks still run on the job, by name: their hours aren't on the invoice.",
+      description:
+        "The people whose clock is still running on the job, by name. Its hours aren't on the invoice.",
       resolve: async ({ jobId }, _args, { db }) => {
         const clocks = await db.jobClock.findMany({
           where: { jobId, runningUserId: { not: null } },

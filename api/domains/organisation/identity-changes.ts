@@ -3,7 +3,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 
-/** What customers go by to know who writes and where to pay. Terms can name a bank account. */
+/** The fields that tell customers who is writing and where to pay. Terms can name a bank account. */
 const IDENTITY = { name: "name", email: "email address", invoiceTerms: "invoice terms" } as const;
 
 type Field = keyof typeof IDENTITY;

@@ -10,7 +10,7 @@ interface Silence {
   what: string;
   /** Selects when each arrived, as `at`. */
   arrivals: Prisma.Sql;
-  /** What the owner should look at first. */
+  /** The first thing for the owner to check. */
   check: string;
 }
 

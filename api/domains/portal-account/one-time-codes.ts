@@ -96,15 +96,16 @@ export async function disableOneTimeCodes(caller: PortalCaller, input: unknown):
 
 interface SignIn {
   realm: PortalRealm;
-  /** Whose password was right. */
+  /** The account, after its password was verified. */
   account: StoredAccount;
   code: string | null | undefined;
   now: Date;
 }
 
 /**
- * How a sign-in proves its person after the password: with nothing more, a code of the app, or a recovery code. Null if
- * the account needs a code and none came. Throws on a wrong code; each counts once, whoever races.
+ * Verifies the one-time code that follows the password. Returns the proof used: the password alone, a code from the
+ * app, or a recovery code; null if the account needs a code and none was sent. Throws on a wrong code. Each code works
+ * once, even in parallel sign-ins.
  */
 export async function proveCode(
   system: Parameters<typeof accountsOf>[0],

@@ -3,7 +3,7 @@ import type { TenantClient } from "../../database/client.ts";
 import { topic } from "../../ports/bus/bus.ts";
 import { CHOICES } from "./push-settings.ts";
 
-/** What a customer did with a quote or an invoice, as the app tells it while it is open. */
+/** News of a customer’s answer to a quote or of their card payment, shown in the open app. */
 export interface CustomerNews {
   kind: "quoteAnswered" | "cardPayment";
   text: string;
@@ -18,6 +18,9 @@ export const customerNewsEvents = topic<CustomerNews>("customer-news");
 /** Whether the viewer chose to be notified of it; never of what they did. */
 export async function isNewsFor({ db, me }: { db: TenantClient; me: Viewer }, news: CustomerNews) {
   if (news.byUserId === me.userId) return false;
-  const person = await db.user.findUnique({ where: { id: me.userId } });
+  const person = await db.user.findUnique({
+    where: { id: me.userId },
+    select: { pushQuotes: true, pushPayments: true },
+  });
   return person?.[CHOICES[news.kind]] ?? false;
 }

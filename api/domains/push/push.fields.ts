@@ -10,7 +10,7 @@ import { setPushChoices } from "./set-push-choices.ts";
 const PushServiceEnum = builder.enumType("PushService", { values: PUSH_SERVICES });
 
 const PushSettings = builder.objectRef<Settings>("PushSettings").implement({
-  description: "What the viewer’s devices are told of, and what the viewer is emailed about.",
+  description: "The viewer’s choices of push notifications and emails.",
   access: "parent",
   fields: (t) => ({
     publicKey: t.exposeString("publicKey", {

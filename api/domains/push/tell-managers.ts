@@ -16,8 +16,8 @@ interface News {
 const MAIL_CHOICES = { quoteAnswered: "mailQuotes", cardPayment: "mailPayments" } as const;
 
 /**
- * Tells the admins and managers what a customer did, in the app, by push and by email, as each of them chose; never
- * whoever acts.
+ * Tells the admins and managers what a customer did, in the app, by push and by email, as each of them chose. A manager
+ * who acts isn’t told.
  * Queued in the transaction of its cause.
  */
 export async function tellManagers(work: UnitOfWork, { notice, subject, sentences, path }: News) {

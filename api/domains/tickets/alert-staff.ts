@@ -41,7 +41,7 @@ const SUBJECTS: Record<StaffAlert, string> = {
   breach: `Answer due in ${BREACH_WARNING_MINUTES} minutes`,
 };
 
-/** These concern whoever has the ticket; everyone if no one has it. */
+/** Alerts for the ticket’s agent, or for everyone if it’s unassigned. */
 const ASSIGNEES: ReadonlySet<StaffAlert> = new Set(["assigned", "answered", "breach"]);
 
 interface Recipient {
@@ -54,7 +54,7 @@ interface Recipient {
 
 /**
  * Tells staff about a ticket, each as they chose: by email through the queue, in this transaction, and in their open
- * portals after the commit. Whoever caused it isn’t told.
+ * portals after the commit. The person who caused it isn’t told.
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;

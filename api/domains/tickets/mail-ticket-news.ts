@@ -20,7 +20,7 @@ interface News {
   sendAt?: Date;
 }
 
-/** Emails whoever opened the ticket. Auto-responders don’t answer it. */
+/** Emails the person who opened the ticket. Auto-responders don’t answer it. */
 async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, news: News): Promise<void> {
   const { tx, orgId, services } = work;
   const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
@@ -44,7 +44,7 @@ async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, ne
   });
 }
 
-/** Tells whoever opened the ticket its number, and when to expect an answer. */
+/** Tells the person who opened the ticket its number, and when to expect an answer. */
 export async function acknowledgeTicket(
   work: UnitOfWork,
   ticket: Ticket,
@@ -65,7 +65,7 @@ export async function acknowledgeTicket(
 
 const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
 
-/** Tells whoever opened a merged ticket where it continues. Held for a minute, so an undo sends nothing. */
+/** Tells the person who opened a merged ticket where it continues. Held for a minute, so an undo sends nothing. */
 export async function tellOfMerge(
   work: UnitOfWork,
   ticket: Ticket,

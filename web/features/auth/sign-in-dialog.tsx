@@ -9,7 +9,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Over the screen of a member whose session has ended. Whose account has ended too, their screen is wiped. */
+/** Opens over the screen when a member’s session ends. If their account has ended too, it wipes the screen instead. */
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useViewer();
   const client = useApolloClient();

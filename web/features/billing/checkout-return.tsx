@@ -37,7 +37,8 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
   const ask = useCallback(() => {
-    // Has the server ask the provider, whose message may never come. Its answer shows in the subscription.
+    // Makes the server ask the provider, whose webhook may never come. The subscription shows the result; if this
+    // fails, the page asks again until it gives up and says so.
     void client
       .query({
         query: PlanCheckoutDocument,

@@ -116,7 +116,7 @@ export const QueueOnPhone: Story = {
 
 export const Ticket: Story = {
   args: { path: ticketPath },
-  // Who speaks to the page says what stands on it (WCAG 2.5.3); axe leaves this out by default.
+  // Voice control needs each name to contain its visible label (WCAG 2.5.3). By default, axe doesn’t check that.
   parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: true } } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Internal")).toBeVisible();

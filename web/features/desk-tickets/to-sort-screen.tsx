@@ -43,6 +43,7 @@ export function Component() {
   const { data, failure, retry, isRetrying } = usePolled(query);
   useSubscription(UnsortedMailChangedDocument, {
     ignoreResults: true,
+    // A failure shows above the list, by the query.
     onData: () => void query.refetch().catch(() => {}),
   });
   const mails = data?.unsortedMail;
@@ -218,6 +219,7 @@ function Discard({ id, subject, onClose }: { id: string; subject: string; onClos
         toast({ title: "Email discarded", description: subject, tone: "success" });
         onClose();
       })
+      // The dialog shows the mutation's error.
       .catch(() => {});
   return (
     <ConfirmDialog

@@ -30,6 +30,7 @@ export function RefundDialog({ id, onClose }: { id: string; onClose: () => void 
       icon={<CreditCard />}
       isOpen
       onOpenChange={onClose}
+      // The dialog shows the mutation's error.
       onConfirm={() => refund().catch(() => {})}
       isPending={loading}
       error={error && errorText(error, "Failed to refund payment")}

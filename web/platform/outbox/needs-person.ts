@@ -31,7 +31,7 @@ export function needsPerson(error: unknown): boolean {
   return code !== undefined && !PASSING.has(code);
 }
 
-/** Whether our own server failed to save it. A proxy's 500 has no code of ours and passes. */
+/** True if our own server failed to save it. A proxy's 500 lacks our error code, so it will be tried again. */
 export const isServerFault = (error: unknown): boolean => codeOf(error) === "INTERNAL";
 
 /** The code of our server's refusal or fault; undefined where the failure is none, or not our server's. */

@@ -401,6 +401,7 @@ export function createOutbox({
   /** Gives its person what no further attempt can send, and reports it to us. */
   async function handOver(item: OutboxItem, problem: OutboxProblem) {
     await change([{ ...item, problem: { ...problem, isTold: false } }]);
+    // `hurry` tells again.
     void tell(item.id).catch(() => {});
   }
 

@@ -23,7 +23,7 @@ export function getIdentity(): Identity | null {
 /** Whose session this page has, a member's or a portal's; undefined for nobody. */
 export const sessionKey = () => (currentPortal() ? portalPersonKey() : getIdentity()?.userId);
 
-/** Forgets what the browser kept for whoever else was signed in before, also where nobody is any more. */
+/** Sets who is signed in, and forgets what the browser kept for anyone else; with null, for everyone. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
   forgetSession({ userId: identity?.userId });
