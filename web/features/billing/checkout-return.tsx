@@ -37,8 +37,8 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
   const ask = useCallback(() => {
-    // Makes the server ask the provider, whose webhook may never come. The subscription shows the result; if this
-    // fails, the page asks again until it gives up and says so.
+    // Makes the server ask the provider, whose webhook may never come. The subscription shows the result, and
+    // the page asks again while it waits.
     void client
       .query({
         query: PlanCheckoutDocument,

@@ -43,7 +43,7 @@ export function Component() {
   const { data, failure, retry, isRetrying } = usePolled(query);
   useSubscription(UnsortedMailChangedDocument, {
     ignoreResults: true,
-    // A failure shows above the list, by the query.
+    // The list keeps what it shows, and polling asks again.
     onData: () => void query.refetch().catch(() => {}),
   });
   const mails = data?.unsortedMail;
