@@ -12,7 +12,7 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
 const ANSWER_WITHIN_MS = 500;
 
 /** The ids of the last changes, for all servers. On the publisher's connection an id arrives before its event. */
-function lastChangesIn(client: Redis): LastChanges {
+function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   const nameOf = (key: string) => `fettle:last-change:${key}`;
   const failed = (err: unknown) => log.warn({ err }, "last change");
   const read = async (key: string) => {
@@ -24,7 +24,7 @@ function lastChangesIn(client: Redis): LastChanges {
     noteChange: (key) => void client.set(nameOf(key), randomUUID(), "EX", KEPT_SECONDS).catch(failed),
     lastChange: async (key) => {
       const timeout = new AbortController();
-      const tooLate = wait(ANSWER_WITHIN_MS, null, { signal: timeout.signal }).catch(() => null);
+      const tooLate = wait(answerWithinMs, null, { signal: timeout.signal }).catch(() => null);
       const id = await Promise.race([read(key), tooLate]).catch(failed);
       timeout.abort();
       return id ?? null;
@@ -32,8 +32,11 @@ function lastChangesIn(client: Redis): LastChanges {
   };
 }
 
-/** A bus between servers. It reconnects and resubscribes by itself when Redis comes back. */
-export function createRedisBus(url: string): Bus {
+/**
+ * A bus between servers. It reconnects and resubscribes by itself when Redis comes back. What Redis hasn't answered
+ * within `answerWithinMs` counts as unknown.
+ */
+export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): Bus {
   const connect = (options: RedisOptions = {}) => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });
     client.on("error", (error) => log.warn({ err: error }, "redis"));
@@ -54,7 +57,7 @@ export function createRedisBus(url: string): Bus {
   }) as typeof publisher.publish;
   const bus = createMemoryBus(
     createRedisEventTarget({ publishClient: publisher, subscribeClient: subscriber }),
-    lastChangesIn(publisher),
+    lastChangesIn(publisher, answerWithinMs),
   );
   return {
     ...bus,

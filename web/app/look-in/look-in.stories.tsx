@@ -41,7 +41,7 @@ const meta: Meta<typeof StoryScreen> = {
       },
     ],
     path: "/settings",
-    answers: { ...answers, LookIn: lookIn(14.5) },
+    answers: { ...answers, LookIn: () => lookIn(14.5) },
   },
   parameters: { layout: "fullscreen" },
 };
@@ -70,7 +70,7 @@ export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 /** The countdown is said once more in its last minute. */
 export const LastMinute: Story = {
-  args: { answers: { ...answers, LookIn: lookIn(0.9) } },
+  args: { answers: { ...answers, LookIn: () => lookIn(0.9) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Looking in ends in 1 minute")).toBeInTheDocument();
   },

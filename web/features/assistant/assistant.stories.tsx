@@ -16,11 +16,13 @@ const routes = storyRoute(() => (
   </>
 ));
 
+const conversationOf = (messages: SaidMessageFragment[], more: object = {}) => ({
+  assistant: { __typename: "Assistant", isOn: true, hasKey: true, messages, ...more },
+});
+
 const withMessages = (messages: SaidMessageFragment[], more: object = {}): Answers => ({
   AssistantSwitch: { assistant: { __typename: "Assistant", isOn: true } },
-  AssistantConversation: {
-    assistant: { __typename: "Assistant", isOn: true, hasKey: true, messages, ...more },
-  },
+  AssistantConversation: conversationOf(messages, more),
 });
 
 const asked = fn();
@@ -51,13 +53,17 @@ const news = (kind: string, more: object) => ({
   },
 });
 
-const proposing = (card: ProposalCardFragment) =>
-  withMessages([
-    said("t1", "user", "Margaret Doyle’s zone motor is in. Book the fit tomorrow afternoon."),
-    said("t1", "assistant", "Tomasi found the fault today, so he knows the roof space.", {
-      proposals: [card],
-    }),
-  ]);
+/** The card is made when it's asked for: its minutes count from then. */
+const proposing = (card: () => ProposalCardFragment): Answers => ({
+  ...withMessages([]),
+  AssistantConversation: () =>
+    conversationOf([
+      said("t1", "user", "Margaret Doyle’s zone motor is in. Book the fit tomorrow afternoon."),
+      said("t1", "assistant", "Tomasi found the fault today, so he knows the roof space.", {
+        proposals: [card()],
+      }),
+    ]),
+});
 
 const refused = (code: string, message = "No") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
@@ -315,12 +321,14 @@ const confirm = fn();
 export const Proposal: Story = {
   args: {
     answers: {
-      ...proposing(proposal()),
+      ...proposing(proposal),
       ConfirmProposal: (variables) => {
         confirm(variables);
         return { confirmProposal: confirmed() };
       },
-      UndoProposal: { undoProposal: confirmed({ status: "undone", canUndo: false, undoUntil: null }) },
+      UndoProposal: () => ({
+        undoProposal: confirmed({ status: "undone", canUndo: false, undoUntil: null }),
+      }),
     },
   },
   play: async () => {
@@ -347,7 +355,7 @@ export const Proposal: Story = {
 };
 
 export const ProposalOpen: Story = {
-  args: { answers: proposing(proposal()) },
+  args: { answers: proposing(proposal) },
   play: async () => {
     const panel = await open();
     await expect(await panel.findByText("Nothing is saved yet", { exact: false })).toBeVisible();
@@ -355,7 +363,7 @@ export const ProposalOpen: Story = {
 };
 
 export const ProposalEdited: Story = {
-  args: { answers: proposing(proposal({ id: "p2" })) },
+  args: { answers: proposing(() => proposal({ id: "p2" })) },
   play: async () => {
     const panel = await open();
     await userEvent.click(await panel.findByRole("button", { name: "Edit" }));
@@ -363,20 +371,21 @@ export const ProposalEdited: Story = {
   },
 };
 
-const taken = proposal({
-  kind: "schedule",
-  title: "Move job 1147",
-  warnings: ["Margaret Doyle has another job that day"],
-  lines: [
-    line("scheduledAt", "Time", "Thu 19 Nov, 2:30 pm", {
-      before: "Wed 18 Nov, 10:00 am",
-      value: "2026-11-19T14:30",
-      input: "wall_time",
-      warning: "Tomasi is booked from 2:00 pm",
-      suggestion: { __typename: "AssistantSuggestion", value: "2026-11-19T15:30", text: "3:30 pm is free" },
-    }),
-  ],
-});
+const taken = () =>
+  proposal({
+    kind: "schedule",
+    title: "Move job 1147",
+    warnings: ["Margaret Doyle has another job that day"],
+    lines: [
+      line("scheduledAt", "Time", "Thu 19 Nov, 2:30 pm", {
+        before: "Wed 18 Nov, 10:00 am",
+        value: "2026-11-19T14:30",
+        input: "wall_time",
+        warning: "Tomasi is booked from 2:00 pm",
+        suggestion: { __typename: "AssistantSuggestion", value: "2026-11-19T15:30", text: "3:30 pm is free" },
+      }),
+    ],
+  });
 
 export const ProposalWarned: Story = {
   args: {
@@ -385,7 +394,7 @@ export const ProposalWarned: Story = {
       ConfirmProposal: (variables) => {
         confirm(variables);
         return {
-          confirmProposal: { ...taken, status: "stale", outcome: "Job 1147 was moved by Liam O’Brien" },
+          confirmProposal: { ...taken(), status: "stale", outcome: "Job 1147 was moved by Liam O’Brien" },
         };
       },
     },
@@ -404,7 +413,7 @@ export const ProposalWarned: Story = {
 };
 
 /** A card that is shown as it is. */
-const shown = (card: ProposalCardFragment, words: string | RegExp): Story => ({
+const shown = (card: () => ProposalCardFragment, words: string | RegExp): Story => ({
   args: { answers: proposing(card) },
   play: async () => {
     const panel = await open();
@@ -412,21 +421,22 @@ const shown = (card: ProposalCardFragment, words: string | RegExp): Story => ({
   },
 });
 export const ProposalTaken = shown(taken, "Tomasi is booked from 2:00 pm");
-export const ProposalConfirmed = shown(confirmed(), "Job 1151 made");
-export const ProposalUndone = shown(proposal({ status: "undone" }), "Undone");
-export const ProposalDeclined = shown(proposal({ status: "declined" }), "Discarded");
+export const ProposalConfirmed = shown(confirmed, "Job 1151 made");
+export const ProposalUndone = shown(() => proposal({ status: "undone" }), "Undone");
+export const ProposalDeclined = shown(() => proposal({ status: "declined" }), "Discarded");
 export const ProposalExpired = shown(
-  proposal({ expiresAt: new Date(Date.now() - 1000).toISOString() }),
+  () => proposal({ expiresAt: new Date(Date.now() - 1000).toISOString() }),
   "Expired, nothing was done",
 );
 export const ProposalSent = shown(
-  confirmed({
-    kind: "text",
-    outcome: "Text sent to Margaret Doyle",
-    isFinal: true,
-    canUndo: false,
-    undoUntil: null,
-  }),
+  () =>
+    confirmed({
+      kind: "text",
+      outcome: "Text sent to Margaret Doyle",
+      isFinal: true,
+      canUndo: false,
+      undoUntil: null,
+    }),
   /It can’t be undone/,
 );
 
@@ -468,7 +478,7 @@ export const HistoryDeleted: Story = {
 
 export const OnPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { answers: proposing(proposal()) },
+  args: { answers: proposing(proposal) },
   play: async () => {
     const panel = await open();
     await expect(await panel.findByRole("button", { name: "Confirm" })).toBeVisible();

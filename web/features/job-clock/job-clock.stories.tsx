@@ -22,7 +22,10 @@ function clockOf(minutes: number, more: Partial<JobClockFactsFragment> = {}): Jo
   };
 }
 
-const running = (clock: JobClockFactsFragment | null) => ({ RunningClock: { runningClock: clock } });
+/** The clock is read when it's asked for, so that its minutes count from then. */
+const running = (clock: () => JobClockFactsFragment | null) => ({
+  RunningClock: () => ({ runningClock: clock() }),
+});
 
 const Both = () => (
   <>
@@ -40,7 +43,7 @@ const stopped = {
 const meta = {
   title: "Screens/Running clock",
   component: StoryScreen,
-  args: { routes: storyRoute(Both), path: "/", answers: { ...running(clockOf(70)), ...stopped } },
+  args: { routes: storyRoute(Both), path: "/", answers: { ...running(() => clockOf(70)), ...stopped } },
 } satisfies Meta<typeof StoryScreen>;
 
 export default meta;
@@ -66,8 +69,8 @@ export const Stopping: Story = {
 export const Travelling: Story = {
   args: {
     answers: {
-      ...running(clockOf(25, { arrivedAt: null })),
-      ArriveOnSite: { arriveOnSite: clockOf(25, { arrivedAt: minutesAgo(0) }) },
+      ...running(() => clockOf(25, { arrivedAt: null })),
+      ArriveOnSite: () => ({ arriveOnSite: clockOf(25, { arrivedAt: minutesAgo(0) }) }),
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +83,7 @@ export const Travelling: Story = {
 
 /** A clock of more than 16 hours asks for the hours instead of proposing them. */
 export const Forgotten: Story = {
-  args: { answers: running(clockOf(20 * 60)) },
+  args: { answers: running(() => clockOf(20 * 60)) },
   play: async ({ canvas, userEvent }) => {
     const bar = within(await canvas.findByRole("region", { name: "Running clock" }));
     await expect(bar.getByText(/^Did you forget to stop\?/)).toBeVisible();
@@ -92,7 +95,7 @@ export const Forgotten: Story = {
 
 /** One tap starts it; the bar appears at once. */
 export const Starting: Story = {
-  args: { answers: { ...running(null), StartJobClock: { startJobClock: clockOf(0) } } },
+  args: { answers: { ...running(() => null), StartJobClock: () => ({ startJobClock: clockOf(0) }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Start" }));
     await expect(await canvas.findByRole("region", { name: "Running clock" })).toBeVisible();
@@ -104,7 +107,7 @@ export const Starting: Story = {
 export const OnAnotherJob: Story = {
   args: {
     answers: {
-      ...running(
+      ...running(() =>
         clockOf(95, {
           jobId: "j2",
           job: {
@@ -116,7 +119,7 @@ export const OnAnotherJob: Story = {
         }),
       ),
       ...stopped,
-      StartJobClock: { startJobClock: clockOf(0) },
+      StartJobClock: () => ({ startJobClock: clockOf(0) }),
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -132,7 +135,7 @@ export const OnAnotherJob: Story = {
 /** A clock runs on the server: on a phone it is said why it doesn't start, and what works instead. */
 export const Offline: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { routes: storyRoute(OnPhone), answers: running(null) },
+  args: { routes: storyRoute(OnPhone), answers: running(() => null) },
   beforeEach: beOffline,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Start" })).toHaveAttribute(
