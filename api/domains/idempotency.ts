@@ -1,10 +1,13 @@
-import type { TenantTransaction } from "../database/client.ts";
 import { ConflictError, NotFoundError, TakenIdError } from "../errors.ts";
 import { NIL_ID } from "../graphql/check-inputs.ts";
 import { differingFields } from "./stale-save.ts";
+import type { UnitOfWork } from "./unit-of-work.ts";
 
 /** Serialises calls under one idempotency key, so that a retry sees what the first call created. */
-export async function lockIdempotencyKey(tx: TenantTransaction, orgId: string, id: string): Promise<void> {
+export async function lockIdempotencyKey(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  id: string,
+): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${orgId} || ${id}, 0))`;
 }
 

@@ -84,7 +84,7 @@ async function eraseMember(
     data: { passwordHash: unknownHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
     select: { id: true },
   });
-  await removeFilesAfter(tx, orgId, [avatarFileKey]);
+  await removeFilesAfter({ tx, orgId }, [avatarFileKey]);
   await tx.knownBrowser.deleteMany({ where: { userId: id } });
   await tx.emailChange.deleteMany({ where: { userId: id } });
   await postMail(tx, {

@@ -17,7 +17,7 @@ export async function askAssistant(
   const { tx, orgId, actor, now } = work;
   checkIdempotencyKey("Question", id);
   const turnId = id ?? uuidV7();
-  await lockIdempotencyKey(tx, orgId, turnId);
+  await lockIdempotencyKey({ tx, orgId }, turnId);
   const known = await tx.assistantTurn.findUnique({ where: { id: turnId }, include: { photos: true } });
   if (known) {
     if (known.userId !== actor.userId) throw new TakenIdError();

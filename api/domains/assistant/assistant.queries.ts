@@ -36,7 +36,7 @@ export const Assistant = builder.objectRef<AssistantSettings>("Assistant").imple
       nullable: true,
       description: "What it cost the organisation in this calendar month. Admins.",
       resolve: async (_settings, _args, { db, me, now }) =>
-        (await spentMillicents(db, me.orgId, monthOf(now(), me.timeZone))) / 1_000,
+        (await spentMillicents({ tx: db, orgId: me.orgId }, monthOf(now(), me.timeZone))) / 1_000,
     }),
     budgetCents: t.exposeInt("assistantBudgetCents", {
       ...adminsOnly,

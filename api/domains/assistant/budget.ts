@@ -24,13 +24,13 @@ export async function reserveSpend(
   const [organisation] = await tx.$queryRaw<{ budgetCents: number }[]>`
     select assistant_budget_cents as "budgetCents" from organisations where id = ${orgId}::uuid for no key update`;
   const budgetCents = organisation?.budgetCents ?? 0;
-  const spent = await spentMillicents(tx, orgId, month);
+  const spent = await spentMillicents({ tx, orgId }, month);
   if (spent + millicents > budgetCents * MILLICENTS) throw new QuotaExceededError();
   const shareCents = Math.max(
     budgetCents / (await tx.user.count({ where: { removedAt: null } })),
     LEAST_SHARE_CENTS,
   );
-  const own = await spentMillicents(tx, orgId, month, actor.userId);
+  const own = await spentMillicents({ tx, orgId }, month, actor.userId);
   if (own + millicents > shareCents * MILLICENTS) throw new QuotaExceededError(ASSISTANT_SHARE);
   const id = uuidV7();
   await tx.assistantSpend.create({
@@ -49,8 +49,7 @@ export async function settleSpend({ tx }: MemberWork, id: string, millicents: nu
  * way count as what was reserved for them.
  */
 export async function spentMillicents(
-  tx: Pick<MemberWork["tx"], "$queryRaw">,
-  orgId: string,
+  { tx, orgId }: { tx: Pick<MemberWork["tx"], "$queryRaw">; orgId: string },
   month: string,
   userId: string | null = null,
 ): Promise<number> {

@@ -31,7 +31,7 @@ interface Charge {
 export async function recordBillingInvoice(work: UnitOfWork, charge: Charge): Promise<string> {
   const { tx, orgId } = work;
   const { providerReference, kind, lines, amountCents, paidAt, periodStart, periodEnd } = charge;
-  await lockIdempotencyKey(tx, orgId, `billing-invoice:${providerReference}`);
+  await lockIdempotencyKey({ tx, orgId }, `billing-invoice:${providerReference}`);
   const known = await tx.billingInvoice.findUnique({ where: { providerReference }, select: { id: true } });
   if (known) return known.id;
   const { name, abn, ...address } = await tx.organisation.findUniqueOrThrow({

@@ -14,7 +14,7 @@ export function grantCredits(caller: OwnerCaller, orgId: string, id: string, inp
   checkIdempotencyKey("Grant", id);
   return actAsOwner(caller, orgId, async (work) => {
     const { tx, now } = work;
-    await lockIdempotencyKey(tx, orgId, id);
+    await lockIdempotencyKey({ tx, orgId }, id);
     const existing = await tx.creditGrant.findFirst({ where: { id } });
     if (existing) {
       checkSameRequest("Grant", existing, { channel, quantity, productId: GRANTED });

@@ -38,7 +38,8 @@ export async function closeEarlierPages(
     });
     const refusal = refusalOf(outcome, isReused, formatMoney(amountCents));
     if (!refusal) continue;
-    if (!isReused) await asSystem(services, orgId, ({ tx }) => closeCheckouts(tx, orgId, { id: opening }));
+    if (!isReused)
+      await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, { id: opening }));
     throw new ConflictError(refusal);
   }
 }

@@ -225,7 +225,7 @@ async function forgetCustomer() {
   await org.db.subscription.updateMany({ data: { providerCustomerId: null } });
   return async () => {
     await org.db.subscription.updateMany({ data: { providerCustomerId } });
-    await queueSync(runner.database.system, org.orgId);
+    await queueSync({ tx: runner.database.system, orgId: org.orgId });
     await arrivals.work();
   };
 }
@@ -250,7 +250,7 @@ async function subscribed(): Promise<Message> {
 
 async function cancelled(): Promise<Message> {
   await subscribe();
-  await queueSync(runner.database.system, org.orgId);
+  await queueSync({ tx: runner.database.system, orgId: org.orgId });
   await arrivals.work();
   const { providerSubscriptionId } = await subscription();
   await runner.services.billing?.setCancellation(providerSubscriptionId ?? "", true);

@@ -54,14 +54,14 @@ async function takeCheckout(
 ): Promise<OpenCheckout> {
   const { tx, orgId, now } = work;
   await requireOpenBusiness(work);
-  const amountCents = payableCents(await lockInvoiceRow(tx, orgId, invoiceId), wanted);
+  const amountCents = payableCents(await lockInvoiceRow({ tx, orgId }, invoiceId), wanted);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({
     where: { invoiceId, status: "pending", amountCents, expiresAt: { gte: longEnough } },
     select: { id: true, expiresAt: true },
   });
   if (open?.expiresAt) return { ...open, amountCents, expiresAt: open.expiresAt };
-  await closeCheckouts(tx, orgId, { invoiceId });
+  await closeCheckouts({ tx, orgId }, { invoiceId });
   const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
   const { id } = await tx.checkout.create({
     data: { kind: "invoice", invoiceId, amountCents, expiresAt },
@@ -78,11 +78,11 @@ async function keepSession(
   { sessionId }: OpenedCheckout,
 ) {
   const closedOn = await asSystem(services, orgId, async ({ tx }) => {
-    const invoice = await lockInvoiceRow(tx, orgId, invoiceId);
+    const invoice = await lockInvoiceRow({ tx, orgId }, invoiceId);
     await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
     const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
     if (status !== "expired") return null;
-    await queueExpiry(tx, orgId, id);
+    await queueExpiry({ tx, orgId }, id);
     return invoice;
   });
   if (!closedOn) return;

@@ -67,7 +67,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
 /** Locks its invoice first, as whatever else closes checkouts does. */
 async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<LockedCheckout | undefined> {
   const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
-  if (found?.invoiceId) await lockInvoiceRow(tx, orgId, found.invoiceId);
+  if (found?.invoiceId) await lockInvoiceRow({ tx, orgId }, found.invoiceId);
   const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
     select kind::text, status::text, invoice_id as "invoiceId", product_id as "productId",
       amount_cents as "amountCents", provider_session_id as "providerSessionId"

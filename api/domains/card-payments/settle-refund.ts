@@ -21,7 +21,7 @@ export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<st
   const { tx, orgId, now } = work;
   const { reference, refundId, amountCents } = refund;
   const { id, invoiceId } = await tx.payment.findUniqueOrThrow({ where: { providerPaymentId: reference } });
-  await lockInvoiceRow(tx, orgId, invoiceId);
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
   const known = payment.refunds.find(({ providerPaymentId }) => providerPaymentId === refundId);
   const hasFailed = refund.outcome === "failed";

@@ -68,7 +68,7 @@ async function unsettled(services: Needs, page: FoundCheckout[]): Promise<[strin
 
 async function settle(services: Needs, orgId: string, found: FoundCheckout) {
   if (found.checkout.mode !== "subscription") return settleFoundCheckout(services, orgId, found);
-  await queueSync(acrossOrganisations(services), orgId);
+  await queueSync({ tx: acrossOrganisations(services), orgId });
 }
 
 /** The events that aren't applied: a delivery may have stored one and then failed. */

@@ -21,7 +21,7 @@ export async function updateCustomer(
   if (!stored) throw await goneRecord(work, "customer", id);
   await refuseStaleRecord(work, "customer", stored, input);
   const isCarried = CARRIED.some((field) => fields[field] !== undefined && fields[field] !== stored[field]);
-  if (isCarried) await lockRecordsOfCustomer(tx, orgId, id);
+  if (isCarried) await lockRecordsOfCustomer({ tx, orgId }, id);
   const { count } = await tx.customer.updateMany({
     where: { id, version: stored.version },
     data: { ...fields, ...nextVersion(work) },

@@ -14,7 +14,7 @@ export function purgeDeleted(database: Database, now: () => Date) {
       const purged = await tx.$queryRaw<{ orgId: string; fileKeys: string[] }[]>`
         delete from deleted_records where deleted_at < ${before}::timestamptz
         returning org_id as "orgId", file_keys as "fileKeys"`;
-      for (const { orgId, fileKeys } of purged) await removeFilesAfter(tx, orgId, fileKeys);
+      for (const { orgId, fileKeys } of purged) await removeFilesAfter({ tx, orgId }, fileKeys);
     });
   };
 }

@@ -22,7 +22,7 @@ export async function addNote(
   const { tx, orgId, actor, now } = work;
   checkIdempotencyKey("Note", id);
   if (id) {
-    await lockIdempotencyKey(tx, orgId, id);
+    await lockIdempotencyKey({ tx, orgId }, id);
     const kept = await tx.ticketNote.findUnique({ where: { id } });
     if (kept) {
       if (kept.ticketId !== ticketId) throw new TakenIdError();

@@ -40,6 +40,6 @@ export async function removeDeskAttachment(caller: StaffCaller, id: string): Pro
   await asStaff(caller, orgId, async ({ tx }) => {
     // Somebody may have sent it meanwhile, in another tab.
     const { count } = await tx.ticketNoteFile.deleteMany({ where });
-    if (count > 0) await removeFilesAfter(tx, orgId, [fileKey, previewKey]);
+    if (count > 0) await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
   });
 }

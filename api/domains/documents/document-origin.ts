@@ -26,7 +26,7 @@ export async function findByIdempotencyKey(
 ): Promise<string | null> {
   if (!id) return null;
   checkIdempotencyKey(DOCUMENTS[kind].title, id);
-  await lockIdempotencyKey(tx, orgId, id);
+  await lockIdempotencyKey({ tx, orgId }, id);
   const creation = await tx.documentEvent.findFirst({
     where: { ...documentKey(kind, id), kind: "created" },
     select: { actorId: true, detail: true },

@@ -20,7 +20,7 @@ export async function updateEquipment(
   await refuseStaleRecord(work, "equipment", stored, input);
   if (fields.customerId !== stored.customerId) await checkCustomer(tx, fields.customerId);
   const isRenamed = fields.name !== undefined && fields.name !== stored.name;
-  if (isRenamed) await lockJobsOfEquipment(tx, orgId, id);
+  if (isRenamed) await lockJobsOfEquipment({ tx, orgId }, id);
   const { count } = await tx.equipment.updateMany({
     where: { id, version: stored.version },
     data: { ...fields, ...nextVersion(work) },

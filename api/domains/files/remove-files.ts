@@ -4,7 +4,10 @@ import { queue, type StatementRunner, type TaskPayload } from "../../ports/queue
 export const REMOVE_FILES = "remove-files";
 
 /** Queues the removal of files, for after the commit of the transaction that drops their references. */
-export async function removeFilesAfter(tx: StatementRunner, orgId: string, keys: (string | null)[]) {
+export async function removeFilesAfter(
+  { tx, orgId }: { tx: StatementRunner; orgId: string },
+  keys: (string | null)[],
+) {
   const named = keys.filter((key) => key !== null);
   if (named.length > 0) await queue.add(tx, REMOVE_FILES, { orgId, keys: named.join(" ") });
 }

@@ -41,7 +41,7 @@ async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<vo
   const { tx, orgId, actor, now } = work;
   const sides = await tx.payment.findMany({ where: { transferId }, select: { invoiceId: true } });
   const ids = [...new Set(sides.map(({ invoiceId }) => invoiceId))].sort();
-  for (const id of ids) await lockInvoiceRow(tx, orgId, id);
+  for (const id of ids) await lockInvoiceRow({ tx, orgId }, id);
   const { count } = await tx.payment.updateMany({
     where: { transferId, reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },

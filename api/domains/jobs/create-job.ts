@@ -36,7 +36,7 @@ export async function createJob(
 
 async function createdBefore({ tx, orgId, actor }: UnitOfWork, id: string, input: object): Promise<boolean> {
   checkIdempotencyKey("Job", id);
-  await lockIdempotencyKey(tx, orgId, id);
+  await lockIdempotencyKey({ tx, orgId }, id);
   const stored = await tx.job.findUnique({ where: { id } });
   if (!stored) return false;
   checkSameRequest("Job", stored.createdById === actor.userId ? stored : null, input);

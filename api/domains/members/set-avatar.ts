@@ -15,7 +15,7 @@ export async function setAvatar(caller: MemberCaller, file: IncomingFile | null)
       select avatar_file_key as key from users
       where org_id = ${orgId}::uuid and id = ${actor.userId}::uuid for update`;
     await tx.user.update({ where: { id: actor.userId }, data: { avatarFileKey: key } });
-    await removeFilesAfter(tx, orgId, [before?.key ?? null]);
+    await removeFilesAfter({ tx, orgId }, [before?.key ?? null]);
     return actor.userId;
   });
 }

@@ -50,7 +50,7 @@ export async function sendDraft(
   const { idempotencyKey: key } = changes;
   if (key) {
     checkIdempotencyKey("Text", key);
-    await lockIdempotencyKey(tx, orgId, key);
+    await lockIdempotencyKey({ tx, orgId }, key);
     const before = await tx.message.findUnique({ where: { id: key } });
     if (before) {
       const isThis = before.kind === messageKind(kind) && before.jobId === (about.jobId ?? null);

@@ -1,6 +1,7 @@
 import { statementAcross } from "../../database/across-organisations.ts";
 import type { Database, TenantTransaction } from "../../database/client.ts";
 import { EmailNotVerifiedError, RateLimitedError } from "../../errors.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
 /** The daily limit of a new business that has never paid. */
@@ -31,7 +32,11 @@ export async function requireVerifiedSender(
  * Throws RATE_LIMITED where a new trial has sent more than a day's mails, including the one just written. Call it
  * while the period's usage is locked, so that concurrent mails count each other.
  */
-export async function limitNewTrial(tx: TenantTransaction, orgId: string, now: Date): Promise<void> {
+export async function limitNewTrial({
+  tx,
+  orgId,
+  now,
+}: Pick<UnitOfWork, "tx" | "orgId" | "now">): Promise<void> {
   const { subscribedAt, createdAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
   if (subscribedAt || now.getTime() - createdAt.getTime() >= NEW_FOR_MS) return;
   const since = new Date(now.getTime() - DAY_MS);

@@ -81,7 +81,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   });
   if (conversationId) await noteMessage(work, { conversationId, messageId: id, at: now, isInbound: false });
   await spendCredits(work, { channel: "email", quantity: 1, messageId: id });
-  await limitNewTrial(tx, orgId, now);
+  await limitNewTrial({ tx, orgId, now });
   await putInOutbox(tx, {
     id,
     orgId,

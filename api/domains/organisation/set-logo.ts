@@ -13,7 +13,7 @@ export async function setLogo(caller: MemberCaller, file: IncomingFile | null): 
     const [before] = await tx.$queryRaw<{ key: string | null }[]>`
       select logo_file_key as key from organisations where id = ${orgId}::uuid for update`;
     await tx.organisation.update({ where: { id: orgId }, data: { logoFileKey: key } });
-    await removeFilesAfter(tx, orgId, [before?.key ?? null]);
+    await removeFilesAfter({ tx, orgId }, [before?.key ?? null]);
     return orgId;
   });
 }

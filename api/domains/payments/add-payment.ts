@@ -28,7 +28,7 @@ interface NewPayment {
 export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
   const { tx, orgId, actor, now } = work;
   const { id: idempotencyKey, invoiceId, amountCents, method, paidOn, ...optional } = payment;
-  await lockInvoiceRow(tx, orgId, invoiceId);
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
   const id = idempotencyKey ?? uuidV7();
   await tx.payment.create({
     data: {

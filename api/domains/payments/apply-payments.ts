@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 import { closeUnowedCheckouts } from "./close-checkouts.ts";
 
 interface LockedInvoiceRow {
@@ -12,8 +13,7 @@ interface LockedInvoiceRow {
 
 /** Serialises changes of one invoice's payments until the transaction ends. Throws NOT_FOUND. */
 export async function lockInvoiceRow(
-  tx: TenantTransaction,
-  orgId: string,
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   id: string,
 ): Promise<LockedInvoiceRow> {
   const [invoice] = await tx.$queryRaw<LockedInvoiceRow[]>`

@@ -4,6 +4,6 @@ import { closeCheckouts } from "./close-checkouts.ts";
 
 /** Closes every open payment page of a business that is suspended or closed: its customers' and its own. */
 export async function closeAllCheckouts(work: UnitOfWork): Promise<void> {
-  await closeCheckouts(work.tx, work.orgId, { kind: { not: "plan" } });
+  await closeCheckouts(work, { kind: { not: "plan" } });
   await expirePlanCheckouts(work);
 }

@@ -1,6 +1,7 @@
 import type { TenantTransaction } from "../../database/client.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { queue } from "../../ports/queue/queue.ts";
+import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The queue's job that has the card provider stop taking the payment of a closed checkout. */
 export const EXPIRE_CHECKOUT = "expire-checkout";
@@ -20,13 +21,12 @@ interface PayableInvoice {
 export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {
   const { id, orgId, status, totalCents, paidCents } = invoice;
   const owedCents = status === "sent" ? totalCents - paidCents : 0;
-  return closeCheckouts(tx, orgId, { invoiceId: id, amountCents: { gt: owedCents } });
+  return closeCheckouts({ tx, orgId }, { invoiceId: id, amountCents: { gt: owedCents } });
 }
 
 /** Closes open checkouts: here in this transaction, at the card provider by a job that follows it. */
 export async function closeCheckouts(
-  tx: TenantTransaction,
-  orgId: string,
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   which: Prisma.CheckoutWhereInput,
 ): Promise<void> {
   const closed = await tx.checkout.updateManyAndReturn({
@@ -34,9 +34,9 @@ export async function closeCheckouts(
     data: { status: "expired" },
     select: { id: true },
   });
-  for (const { id } of closed) await queueExpiry(tx, orgId, id);
+  for (const { id } of closed) await queueExpiry({ tx, orgId }, id);
 }
 
 /** Adds the job that expires a closed checkout at the card provider. */
-export const queueExpiry = (tx: TenantTransaction, orgId: string, checkoutId: string) =>
+export const queueExpiry = ({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, checkoutId: string) =>
   queue.add(tx, EXPIRE_CHECKOUT, { orgId, checkoutId }, { key: `${EXPIRE_CHECKOUT}:${checkoutId}` });

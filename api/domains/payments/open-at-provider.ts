@@ -30,7 +30,7 @@ export async function openAtProvider(
     log.error({ err: error, checkoutId }, "checkout could not be opened");
     // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
     const unopened = { id: checkoutId, providerSessionId: null };
-    await asSystem(services, orgId, ({ tx }) => closeCheckouts(tx, orgId, unopened));
+    await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, unopened));
     throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
   }
 }

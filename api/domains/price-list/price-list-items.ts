@@ -32,7 +32,7 @@ export async function createPriceListItem(
 }
 
 async function addedBefore({ tx, orgId }: UnitOfWork, id: string, input: PriceListItemInput) {
-  await lockIdempotencyKey(tx, orgId, id);
+  await lockIdempotencyKey({ tx, orgId }, id);
   const row = await tx.priceListItem.findUnique({ where: { id } });
   if (row) checkSameRequest("Item", { ...row, unitAmount: Number(row.unitAmount) }, input);
   return row !== null;

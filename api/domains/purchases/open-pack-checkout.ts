@@ -36,7 +36,7 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
 
 /** The organisation's open checkout of this pack, or a new one. */
 async function takeCheckout({ tx, orgId, now }: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
-  await lockIdempotencyKey(tx, orgId, `pack:${productId}`);
+  await lockIdempotencyKey({ tx, orgId }, `pack:${productId}`);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({
     where: { kind: "pack", status: "pending", productId, amountCents, expiresAt: { gte: longEnough } },
@@ -54,6 +54,6 @@ async function keepSession({ tx, orgId }: UnitOfWork, id: string, { sessionId }:
   await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
   const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
   if (status !== "expired") return;
-  await queueExpiry(tx, orgId, id);
+  await queueExpiry({ tx, orgId }, id);
   throw new ConflictError("This payment page was closed just now. Try again.");
 }

@@ -20,7 +20,7 @@ import type { UnitOfWork } from "../unit-of-work.ts";
  */
 export async function remind(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = work;
-  await lockInvoiceRow(tx, orgId, invoiceId);
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
   const invoice = await readInvoice(tx, invoiceId);
   const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
   if (status !== "sent" || !dueDate || totalCents <= paidCents) return false;
@@ -58,7 +58,7 @@ export async function noteUnsent(
   reason: string,
 ): Promise<void> {
   const { tx, orgId } = work;
-  await lockInvoiceRow(tx, orgId, invoiceId);
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
   const detail = `Reminder after ${days} days: ${reason}`;
   const kind = "delivery_failed";
   if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;

@@ -31,7 +31,7 @@ export async function sendReply(
   const { tx, orgId } = work;
   checkIdempotencyKey("Message", id);
   if (id) {
-    await lockIdempotencyKey(tx, orgId, id);
+    await lockIdempotencyKey({ tx, orgId }, id);
     const sent = await tx.message.findUnique({ where: { id } });
     if (sent) {
       if (sent.conversationId !== conversationId) throw new TakenIdError();

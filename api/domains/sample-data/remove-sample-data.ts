@@ -62,8 +62,7 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
     select: { fileKey: true, thumbnailKey: true },
   });
   await removeFilesAfter(
-    tx,
-    orgId,
+    { tx, orgId },
     photos.flatMap(({ fileKey, thumbnailKey }) => [fileKey, thumbnailKey]),
   );
   const jobs = await tx.job.findMany({ ...named("job"), select: { id: true, scheduledAt: true } });
@@ -148,8 +147,7 @@ async function forgetDeleted({ tx, orgId }: MemberWork): Promise<void> {
       select from jsonb_each(rows) t, jsonb_array_elements(t.value) row where row ->> 'is_sample' = 'true')
     returning file_keys as "fileKeys"`;
   await removeFilesAfter(
-    tx,
-    orgId,
+    { tx, orgId },
     forgotten.flatMap(({ fileKeys }) => fileKeys),
   );
 }

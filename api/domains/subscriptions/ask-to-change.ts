@@ -46,6 +46,6 @@ async function followUp(services: Services, orgId: string) {
     await syncSubscription(services, orgId);
   } catch (error) {
     log.error({ err: error, orgId }, "a changed subscription could not be derived");
-    await asSystem(services, orgId, ({ tx }) => queueSync(tx, orgId));
+    await asSystem(services, orgId, ({ tx }) => queueSync({ tx, orgId }));
   }
 }

@@ -21,7 +21,7 @@ export async function ensureBillingCustomer(services: Services, orgId: string): 
       where: { orgId, providerCustomerId: null },
       data: { providerCustomerId: customerId },
     });
-    await queueSync(tx, orgId);
+    await queueSync({ tx, orgId });
     if (kept.count > 0) return customerId;
     const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
     return row.providerCustomerId ?? customerId;

@@ -13,6 +13,6 @@ export function expirePlanCheckout(services: Services): Task {
     const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });
     if (!billing || checkout?.status !== "expired" || !checkout.providerSessionId) return;
     const outcome = await billing.expireCheckout(checkout.providerSessionId);
-    if (outcome === "completed") await queueSync(acrossOrganisations(services), orgId);
+    if (outcome === "completed") await queueSync({ tx: acrossOrganisations(services), orgId });
   };
 }

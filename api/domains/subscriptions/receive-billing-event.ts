@@ -11,7 +11,7 @@ export const SYNC_SUBSCRIPTION = "sync-subscription";
 export const FIND_CHARGED_PLAN = "find-charged-plan";
 
 /** Queues a sync of the organisation's subscription, which is retried until it succeeds. One job per organisation. */
-export const queueSync = (tx: StatementRunner, orgId: string): Promise<void> =>
+export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string }): Promise<void> =>
   queue.add(
     tx,
     SYNC_SUBSCRIPTION,
@@ -51,7 +51,7 @@ export async function receiveBillingEvent(
       select: { orgId: true },
     });
     if (!row) return;
-    await queueSync(tx, row.orgId);
+    await queueSync({ tx, orgId: row.orgId });
   });
 }
 

@@ -34,7 +34,7 @@ export async function openTicket(
   const { title, description, categoryId = null, followsId = null, attachmentIds } = input;
   checkIdempotencyKey("Ticket", key);
   if (key) {
-    await lockIdempotencyKey(tx, orgId, key);
+    await lockIdempotencyKey({ tx, orgId }, key);
     const sent = await tx.supportTicket.findUnique({ where: { id: key } });
     if (sent) {
       if (sent.submittedById !== userId) throw new TakenIdError();

@@ -47,7 +47,7 @@ export async function postTicketMessage(
   const authors = { authorUserId: null, authorStaffId: null, ...columnOf(author) };
   checkIdempotencyKey("Message", id);
   if (id) {
-    await lockIdempotencyKey(tx, orgId, id);
+    await lockIdempotencyKey({ tx, orgId }, id);
     const sent = await tx.ticketMessage.findUnique({ where: { id } });
     if (sent) {
       if (sent.authorUserId !== authors.authorUserId || sent.authorStaffId !== authors.authorStaffId)

@@ -24,7 +24,7 @@ export function purgeUnsentAttachments(database: Database, now: () => Date) {
         select org_id as "orgId", file_key as "fileKey", preview_key as "previewKey"
         from (table of_members union all table of_staff) as purged`;
       for (const { orgId, fileKey, previewKey } of purged) {
-        await removeFilesAfter(tx, orgId, [fileKey, previewKey]);
+        await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
       }
     });
   };

@@ -27,5 +27,5 @@ export async function removeTicketAttachment({ tx, orgId, actor }: MemberWork, i
   const file = await tx.ticketAttachment.findFirst({ where });
   if (!file) throw new NotFoundError("Attachment");
   await tx.ticketAttachment.deleteMany({ where });
-  await removeFilesAfter(tx, orgId, [file.fileKey, file.previewKey]);
+  await removeFilesAfter({ tx, orgId }, [file.fileKey, file.previewKey]);
 }
