@@ -262,6 +262,34 @@ async function cancelled(): Promise<Message> {
   };
 }
 
+/** A plan's charge that is paid, and what gives its money back. */
+async function planCharge(giveBack: (invoiceId: string) => void, type: string) {
+  // A plan that is bought during the trial charges nothing yet.
+  await org.db.subscription.updateMany({ data: { trialEnd: new Date(TEST_NOW.getTime() - 1) } });
+  await subscribe();
+  await queueSync({ tx: runner.database.system, orgId: org.orgId });
+  await arrivals.work();
+  const { providerCustomerId } = await subscription();
+  const invoices = Object.values(billing.standIn.state.invoices);
+  giveBack(invoices.find(({ customer }) => customer === providerCustomerId)?.id ?? "");
+  return { event: standInEvent(type), cause: await forgetCustomer() };
+}
+
+const planRefunded = (type: string) => async (): Promise<Message> => ({
+  ...(await planCharge((id) => void billing.standIn.refund(id, 500), type)),
+  async check() {
+    expect(await org.db.billingInvoice.findMany()).toMatchObject([{ refundedCents: 500 }]);
+    expect(await alerts()).toEqual(["subscription_refunded"]);
+  },
+});
+
+async function planDisputed(): Promise<Message> {
+  return {
+    ...(await planCharge((id) => void billing.standIn.dispute(id), "charge.dispute.created")),
+    check: async () => expect(await alerts()).toEqual(["subscription_disputed"]),
+  };
+}
+
 const MESSAGES: Record<string, () => Promise<Message>> = {
   "an invoice's card payment": invoicePaid,
   "an invoice's bank debit": paidByDebit,
@@ -275,6 +303,9 @@ const MESSAGES: Record<string, () => Promise<Message>> = {
   "a pack's dispute": packDisputed,
   "a new subscription": subscribed,
   "a cancelled subscription": cancelled,
+  "a plan's refund": planRefunded("refund.created"),
+  "a plan's refunded charge": planRefunded("charge.refunded"),
+  "a plan's dispute": planDisputed,
 };
 
 describe.each(Object.entries(MESSAGES))("%s", (_message, make) => {
