@@ -16,7 +16,10 @@ import { deliverText } from "../domains/texting/deliver-text.ts";
 import { LOOK_UP_TEXT, lookUpText } from "../domains/texting/look-up-text.ts";
 import { isOptedOut } from "../domains/texting/opt-outs.ts";
 import { postText } from "../domains/texting/post-text.ts";
-import { asSystem } from "../domains/unit-of-work.ts";
+import { receiveTicketMail } from "../domains/ticket-mail/receive-ticket-mail.ts";
+import { openTicket } from "../domains/tickets/open-ticket.ts";
+import { setTicketStatus } from "../domains/tickets/set-ticket-status.ts";
+import { asDesk, asMember, asSystem } from "../domains/unit-of-work.ts";
 import { replyAddress } from "../ports/mail/reply-address.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import { createTwilioSms } from "../ports/sms/twilio-sms.ts";
@@ -39,7 +42,11 @@ let pat: string;
 let serial = 0;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 beforeAll(async () => {
-  const mail = { MAIL_WEBHOOK_SECRET: SECRET, MAIL_REPLY_DOMAIN: "mail.fettle.example" };
+  const mail = {
+    MAIL_WEBHOOK_SECRET: SECRET,
+    MAIL_REPLY_DOMAIN: "mail.fettle.example",
+    MAIL_AUTH_SERVER: "mx.fettle.example",
+  };
   runner = await createRunner({ env: { PUBLIC_URL, ...mail } });
   start = runner.clock.now;
   fake = await startFakeTwilio();
@@ -160,7 +167,35 @@ async function post(raw: string) {
   expect(answer.status).toBe(204);
   const settled = noteDelivery(runner.bus, runner.services.now);
   const bounce = receiveBounce(runner.services, { settled });
-  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, { bounce }));
+  const ticket = receiveTicketMail(runner.services);
+  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, { bounce, ticket }));
+}
+
+/** A ticket, and the emails that answer it. */
+async function openedTicket() {
+  const { services } = runner;
+  const caller = { services, me: org.technician, ip: "127.0.0.1" };
+  const id = await asMember(caller, (work) => openTicket(work, { title: "No photos", description: "None" }));
+  const answer = (words: string) =>
+    [
+      "Authentication-Results: mx.fettle.example; dmarc=pass header.from=example.com",
+      `From: Pat <${org.technician.email}>`,
+      `To: ${replyAddress(services, "ticket", id)}`,
+      `Message-ID: <${crypto.randomUUID()}@mail.example>`,
+      "Content-Type: text/plain",
+      "",
+      words,
+    ].join("\r\n");
+  const messages = async () => {
+    const { system } = runner.database;
+    const tickets = await system.supportTicket.findMany({
+      where: { orgId: org.orgId },
+      orderBy: { createdAt: "asc" },
+      include: { messages: { where: { source: "mail" }, orderBy: { createdAt: "asc" } } },
+    });
+    return tickets.map((each) => [each.description, ...each.messages.map(({ message }) => message)]);
+  };
+  return { id, answer, messages };
 }
 
 /** Every message from outside about a text or an email, in each way it can go wrong. */
@@ -283,6 +318,42 @@ const MESSAGES: Record<
     "before its cause": async () => {
       await bring(write(TWILIO_ACCOUNT.numbers[0] ?? "", "STOP"));
       expect(await org.db.optOutEvent.count()).toBe(0);
+    },
+  },
+  "an emailed answer to a ticket": {
+    never: async () => {
+      const { answer, messages } = await openedTicket();
+      for (let day = 0; day < 8; day += 1) {
+        await post(answer(`Day ${day}`));
+        wait(24);
+      }
+      wait(48);
+      expect(await findSilences(runner.database.system, runner.clock.now)).toHaveLength(1);
+      expect((await messages()).flat()).toHaveLength(9);
+    },
+    twice: async () => {
+      const { answer, messages } = await openedTicket();
+      const raw = answer("It works");
+      for (const way of ["mx1", "mx1", "mx2"]) await post(`Received: by ${way}\r\n${raw}`);
+      expect(await messages()).toEqual([["None", "It works"]]);
+    },
+    late: async () => {
+      const { id, answer, messages } = await openedTicket();
+      wait(1);
+      await asDesk(runner.services, org.orgId, (work) =>
+        setTicketStatus(work, { ticketId: id, to: "closed", by: null }),
+      );
+      wait(5 * 24);
+      await post(answer("It still fails"));
+      // A closed ticket takes no answers: what comes late starts a ticket.
+      expect(await messages()).toEqual([["None"], ["It still fails"]]);
+    },
+    "before its cause": async () => {
+      const { answer, messages } = await openedTicket();
+      const [first, second] = [answer("It fails"), answer("Sorry, it works")];
+      await post(second);
+      await post(first);
+      expect(await messages()).toEqual([["None", "Sorry, it works", "It fails"]]);
     },
   },
   "a bounce": {
