@@ -1,7 +1,7 @@
 // Reminds of 1,000 visits that are due at once, of 25 organisations, through a stand-in of the texting provider:
 // how long the last text takes to leave, and how much slower somebody else's list of jobs is meanwhile.
 import pg from "pg";
-import { SEND_VISIT_REMINDERS } from "../domains/visit-reminders/send-visit-reminders.ts";
+import { sendVisitReminders } from "../domains/visit-reminders/send-visit-reminders.ts";
 import { startFakeTwilio, TWILIO_ACCOUNT } from "../testing/fake-twilio.ts";
 import { zoneAtNoon } from "../testing/zone-at-noon.ts";
 import { withFettle } from "./contenders.ts";
@@ -76,7 +76,7 @@ await withFettle(async ({ database, signedIn }) => {
   await latencies(target, agent, body, 2_000);
   const calm = await latencies(target, agent, body, CALM_MS);
 
-  await client.query("select graphile_worker.add_job($1, '{}'::json)", [SEND_VISIT_REMINDERS]);
+  await client.query("select graphile_worker.add_job($1, '{}'::json)", [sendVisitReminders.name]);
   const began = Date.now();
   const busy: number[] = [];
   while (twilio.texts.length < VISITS && Date.now() - began < 3 * MOST_SECONDS * 1_000) {

@@ -191,13 +191,16 @@ function changedRows(operation: string, args: unknown, result: unknown): boolean
   return rows !== 0 && isWriting((args as { sql?: string }).sql ?? "");
 }
 
+/** The queue's tables are no organisation's. */
+const ADDS_A_JOB = "select graphile_worker.add_job(";
+
 /** Checks only that a raw statement carries the organisation's id; that it filters by it is for its own test. */
 function refuseUnscopedSql(operation: string, args: unknown, orgId: string): void {
   if (operation !== "$queryRaw" && operation !== "$executeRaw") {
     throw new TenancyError(`${operation} is refused within an organisation`);
   }
   const statement = args as { sql?: string; values?: unknown[] };
-  if (spansOrganisations(statement)) return;
+  if (spansOrganisations(statement) || statement.sql?.startsWith(ADDS_A_JOB)) return;
   const { values = [] } = statement;
   if (!values.some((value) => JSON.stringify(value)?.includes(orgId))) {
     throw new TenancyError(`${operation} does not carry the organisation's id`);

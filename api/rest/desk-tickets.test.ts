@@ -4,6 +4,7 @@ import { sweepFiles } from "../domains/files/sweep-files.ts";
 import { purgeUnsentAttachments } from "../domains/tickets/purge-unsent-attachments.ts";
 import { ticketFiles } from "../domains/tickets/ticket-files.ts";
 import { fileKey } from "../ports/files/file-key.ts";
+import type { Files } from "../ports/files/files.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -176,21 +177,18 @@ test("the sweep keeps the files of notes, and a draft’s files go after a week"
   const ofNobody = await store({});
   const removed: string[] = [];
   const listed = [ofNote, ofDraft, ofNobody].map((key) => ({ key, modifiedAt: new Date(0) }));
-  await sweepFiles({
-    database: runner.database,
-    files: {
-      ...files,
-      async *list() {
-        yield* listed;
-      },
-      remove: async (keys) => void removed.push(...keys),
+  const kept: Files = {
+    ...files,
+    async *list() {
+      yield* listed;
     },
-    kinds: [ticketFiles],
-    workFolders: [],
-  })();
+    remove: async (keys) => void removed.push(...keys),
+  };
+  const sweep = sweepFiles({ kinds: [ticketFiles], workFolders: [] });
+  await sweep.handle({ ...runner.services, files: kept }, {}, { isLast: false });
   expect(removed).toEqual([ofNobody]);
   const inAWeek = new Date(runner.clock.now.getTime() + 8 * 86_400_000);
-  await purgeUnsentAttachments(runner.database, () => inAWeek)();
+  await purgeUnsentAttachments.handle({ ...runner.services, now: () => inAWeek }, {}, { isLast: false });
   const left = await portal.ticketNoteFile.findMany({ select: { fileKey: true } });
   expect(left).toEqual([{ fileKey: ofNote }]);
 });

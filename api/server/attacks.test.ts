@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSecret } from "../auth/token-secret.ts";
-import { SEND_PASSWORD_RESET, sendPasswordReset } from "../domains/identity/send-password-reset.ts";
+import { sendPasswordReset } from "../domains/identity/send-password-reset.ts";
 import { TEST_PASSWORD } from "../testing/factories.ts";
 import { runQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -49,7 +49,7 @@ test("a stolen cookie changes neither address nor bank details", async () => {
   const changed = await ask("PUT", "/api/me/profile", { email: "thief@example.com" }, { cookie });
   expect(changed).toMatchObject({ status: 422, body: { field: "current_password" } });
   await requestReset("thief@example.com");
-  await runQueued(runner, SEND_PASSWORD_RESET, sendPasswordReset(runner.services));
+  await runQueued(runner, sendPasswordReset);
   expect(await mailTo("thief@example.com", "")).toBeNull();
   expect(await ask("PUT", "/api/me/org", { bsb: "063-000" }, { cookie })).toMatchObject({ status: 422 });
 });
@@ -84,7 +84,7 @@ test("an access token invites nobody and takes no data along; a reset ends it", 
   expect(await ask("GET", "/api/export.zip", undefined, { authorization })).toMatchObject({ status: 403 });
   expect((await ask("GET", "/api/customers", undefined, { authorization })).status).toBe(200);
   await requestReset(manager.email);
-  await runQueued(runner, SEND_PASSWORD_RESET, sendPasswordReset(runner.services));
+  await runQueued(runner, sendPasswordReset);
   const token = /token=(\S+)/.exec((await mailTo(manager.email, "reset-password"))?.text ?? "")?.[1];
   const RESET = `mutation R($token: String!) { resetPassword(token: $token, newPassword: "another horse") }`;
   expect((await graphql(RESET, { token })).body.data.resetPassword).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SYNC_SUBSCRIPTION, syncInBackground } from "../domains/subscriptions/receive-billing-event.ts";
+import { syncInBackground } from "../domains/subscriptions/receive-billing-event.ts";
 import { runQueued } from "../testing/queued-jobs.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -24,7 +24,7 @@ test("a plan is bought on the local page, declined or paid, and cancelled, by th
   const post = (decision: string) => rest.anonymous.call("POST", path, `decision=${decision}`, form);
   expect((await post("decline")).headers.location).toBe("?declined");
   expect((await post("pay")).headers.location).toContain("/subscription?checkout=");
-  await runQueued(runner, SYNC_SUBSCRIPTION, syncInBackground(runner.services));
+  await runQueued(runner, syncInBackground);
   const status = async () => (await admin.call("GET", "/api/subscriptions/status")).body.subscription;
   expect(await status()).toMatchObject({ status: "active", planId: "pro" });
   expect((await admin.call("POST", "/api/subscriptions/cancel")).body).toMatchObject({
@@ -57,7 +57,7 @@ test("a page that is open answers an empty form, or one that names nothing, with
     (await rest.anonymous.call("POST", path, body, body === undefined ? {} : form)).status;
   expect(await post(plan)).toBe(400);
   await post(plan, "decision=pay");
-  await runQueued(runner, SYNC_SUBSCRIPTION, syncInBackground(runner.services));
+  await runQueued(runner, syncInBackground);
   const opened = await runner.as(org.admin).run("mutation { openPaymentDetails { url } }");
   const card = opened.openPaymentDetails.url.replace(runner.services.config.publicUrl, "");
   expect([

@@ -5,13 +5,18 @@ import { noteDelivery } from "../domains/document-mail/note-delivery.ts";
 import { messageEvents } from "../domains/messaging/conversation.ts";
 import { deliverMessage } from "../domains/messaging/deliver-message.ts";
 import { postCustomerMail } from "../domains/messaging/post-customer-mail.ts";
-import { type ArrivedMail, handleMail, type MailReceivers } from "../domains/received-mail/handle-mail.ts";
-import { HANDLE_MAIL, receiveMail } from "../domains/received-mail/receive-mail.ts";
+import {
+  type ArrivedMail,
+  handleMail,
+  type MailReceivers,
+  takeUpFailedMails,
+} from "../domains/received-mail/handle-mail.ts";
+import { arrivedMail, receiveMail } from "../domains/received-mail/receive-mail.ts";
 import { asSystem } from "../domains/unit-of-work.ts";
 import { replyAddress } from "../ports/mail/reply-address.ts";
 import { createSigner } from "../signed-id.ts";
 import { rawDeliveryReport } from "../testing/delivery-report.ts";
-import { runQueued } from "../testing/queued-jobs.ts";
+import { runQueued, takeQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { uuidV7 } from "../uuid-v7.ts";
@@ -38,8 +43,7 @@ beforeEach(async () => {
 
 const settled = () => noteDelivery(runner.bus, runner.services.now);
 const bounces = (): MailReceivers => ({ bounce: receiveBounce(runner.services, { settled: settled() }) });
-const handle = (receivers = bounces()) =>
-  runQueued(runner, HANDLE_MAIL, handleMail(runner.services, receivers));
+const handle = (receivers = bounces()) => runQueued(runner, handleMail(receivers));
 
 const bearer = { authorization: `Bearer ${SECRET}` };
 const bring = async (raw: string | Uint8Array, headers: Record<string, string> = bearer) => {
@@ -79,7 +83,7 @@ const deliver = (messageId: string, onHandedOver = async () => {}) =>
     addresses: runner.services,
     attach: () => Promise.reject(new Error("nothing is attached")),
     settled: settled(),
-  })({ orgId: org.orgId, messageId }, { isLast: false });
+  }).handle(runner.services, { messageId }, { isLast: false });
 
 const bounceAddress = (id: string) => replyAddress(runner.services, "bounce", id) ?? "";
 const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
@@ -141,9 +145,9 @@ test("ten servers that handle the same bounce at once count it once", async () =
   );
   expect(await runner.database.system.receivedMail.count()).toBe(1);
   const kept = await runner.database.system.receivedMail.findFirstOrThrow();
-  const task = handleMail(runner.services, bounces());
+  const task = handleMail(bounces());
   await Promise.all(
-    Array.from({ length: 10 }, () => task({ orgId: "", mailId: kept.id }, { isLast: false })),
+    Array.from({ length: 10 }, () => task.handle(runner.services, { mailId: kept.id }, { isLast: false })),
   );
   expect(await used()).toBe(0);
   expect(
@@ -261,13 +265,15 @@ test("mail that can't be handled is kept, tried again, and the owner hears of it
   const to = replyAddress(runner.services, "ticket", uuidV7()) ?? "";
   await bring(`To: someone@example.com\r\n\r\nHello`, { ...bearer, "x-envelope-to": to });
   const kept = await system.receivedMail.findFirstOrThrow();
-  const payload = { orgId: "", mailId: kept.id };
-  await expect(handleMail(runner.services, {})(payload, { isLast: true })).rejects.toThrow("Nobody handles");
+  const payload = { mailId: kept.id };
+  await expect(handleMail({}).handle(runner.services, payload, { isLast: true })).rejects.toThrow(
+    "Nobody handles",
+  );
   expect(await system.receivedMail.findFirst()).toMatchObject({ handledAt: null, raw: expect.anything() });
   expect(await system.ownerAlert.count({ where: { kind: "mail_unhandled" } })).toBe(1);
-  await runQueued(runner, HANDLE_MAIL, async () => {});
+  await takeQueued(runner, arrivedMail);
   runner.clock.now = new Date(runner.clock.now.getTime() + 24 * 3_600_000);
-  await handleMail(runner.services, {})({ orgId: "" }, { isLast: false });
+  await takeUpFailedMails.handle(runner.services, {}, { isLast: false });
   const seen: string[] = [];
   await handle({ ticket: async ({ id }) => void seen.push(id) });
   expect(seen).toEqual([kept.id]);

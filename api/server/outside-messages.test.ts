@@ -4,16 +4,10 @@ import { noteDelivery } from "../domains/document-mail/note-delivery.ts";
 import { postCustomerMail } from "../domains/messaging/post-customer-mail.ts";
 import { findSilences } from "../domains/owner/silences.ts";
 import { handleMail } from "../domains/received-mail/handle-mail.ts";
-import { HANDLE_MAIL } from "../domains/received-mail/receive-mail.ts";
-import {
-  CONFIRM_BY_TEXT,
-  confirmByText,
-  THANK_FOR_YES,
-  thankForYes,
-} from "../domains/replies/confirm-by-text.ts";
-import { sweepTexts } from "../domains/replies/sweep-texts.ts";
+import { confirmByText, thankForYes } from "../domains/replies/confirm-by-text.ts";
+import { sweepRecentTexts } from "../domains/replies/sweep-texts.ts";
 import { deliverText } from "../domains/texting/deliver-text.ts";
-import { LOOK_UP_TEXT, lookUpText } from "../domains/texting/look-up-text.ts";
+import { lookUpText } from "../domains/texting/look-up-text.ts";
 import { isOptedOut } from "../domains/texting/opt-outs.ts";
 import { postText } from "../domains/texting/post-text.ts";
 import { receiveTicketMail } from "../domains/ticket-mail/receive-ticket-mail.ts";
@@ -92,7 +86,7 @@ async function text(of = org, fields: object = {}) {
   const { id } = await asSystem(runner.services, of.orgId, (work) =>
     postText(work, { kind: "job_message", to: pat, body: "Hello", sentById: null, ...fields }),
   );
-  await deliverText(runner.services)({ orgId: of.orgId, messageId: id }, attempt);
+  await deliverText.handle(runner.services, { orgId: of.orgId, messageId: id }, attempt);
   return of.db.message.findUniqueOrThrow({ where: { id } });
 }
 const statusOf = async (id: string) => (await org.db.message.findUniqueOrThrow({ where: { id } })).status;
@@ -108,12 +102,12 @@ const bring = (each: ReturnType<typeof write>) => fake.deliver(each, `${PUBLIC_U
 /** The sweep a while later, and what it queues. */
 async function sweep() {
   wait(0.1);
-  await sweepTexts(runner.services)({ orgId: "" }, attempt);
+  await sweepRecentTexts.handle(runner.services, {}, attempt);
   await workOff();
 }
 async function workOff() {
-  await runQueued(runner, CONFIRM_BY_TEXT, confirmByText(runner.services));
-  await runQueued(runner, THANK_FOR_YES, thankForYes(runner.services));
+  await runQueued(runner, confirmByText);
+  await runQueued(runner, thankForYes);
 }
 const inbox = async (of = org) =>
   (await of.db.message.findMany({ where: { direction: "inbound" }, orderBy: { createdAt: "asc" } })).map(
@@ -168,7 +162,7 @@ async function post(raw: string) {
   const settled = noteDelivery(runner.bus, runner.services.now);
   const bounce = receiveBounce(runner.services, { settled });
   const ticket = receiveTicketMail(runner.services);
-  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, { bounce, ticket }));
+  await runQueued(runner, handleMail({ bounce, ticket }));
 }
 
 /** A ticket, and the emails that answer it. */
@@ -208,7 +202,7 @@ const MESSAGES: Record<
       const { id } = await text();
       Object.assign(sent(), { status: "delivered" });
       wait(6);
-      await runQueued(runner, LOOK_UP_TEXT, lookUpText(runner.services));
+      await runQueued(runner, lookUpText);
       expect([await statusOf(id), await alerts()]).toEqual(["delivered", ["text_reports_lost"]]);
     },
     twice: async () => {

@@ -1,10 +1,7 @@
-import { EXPIRE_PLAN_CHECKOUT } from "../domains/billing/expire-plan-checkouts.ts";
 import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
 import { expirePlanCheckout } from "../domains/subscriptions/expire-plan-checkout.ts";
 import {
-  FIND_CHARGED_PLAN,
   receiveBillingEvent,
-  SYNC_SUBSCRIPTION,
   settleChargedPlan,
   syncInBackground,
 } from "../domains/subscriptions/receive-billing-event.ts";
@@ -36,9 +33,9 @@ export function startBilling(runner: Runner, wire: Wire = (send) => send) {
   }
 
   async function work() {
-    await runQueued(runner, FIND_CHARGED_PLAN, settleChargedPlan(services));
-    await runQueued(runner, SYNC_SUBSCRIPTION, syncInBackground(services));
-    await runQueued(runner, EXPIRE_PLAN_CHECKOUT, expirePlanCheckout(services));
+    await runQueued(runner, settleChargedPlan, services);
+    await runQueued(runner, syncInBackground, services);
+    await runQueued(runner, expirePlanCheckout, services);
   }
 
   return {

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { processPendingRefunds } from "../domains/card-payments/process-pending-refunds.ts";
-import { PROCESS_PENDING_REFUNDS } from "../domains/card-payments/settle-checkout.ts";
-import { ALL_MS, RECENT_MS, sweepPayments } from "../domains/card-payments/sweep-payments.ts";
+import { sweepAllPayments, sweepRecentPayments } from "../domains/card-payments/sweep-payments.ts";
 import type { Billing } from "./billing.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { runQueued } from "./queued-jobs.ts";
@@ -22,15 +21,15 @@ export interface Message {
 export function messageArrivals({ runner, hook }: CardPayments, billing: Billing) {
   const deliver = async (event: Signed) => expect((await hook(event)).status).toBe(200);
   async function work() {
-    await runQueued(runner, PROCESS_PENDING_REFUNDS, processPendingRefunds(runner.services));
+    await runQueued(runner, processPendingRefunds);
     await billing.work();
   }
   async function settled(event: Signed) {
     await deliver(event);
     await work();
   }
-  async function sweep(back = RECENT_MS) {
-    await sweepPayments(runner.services, back)({ orgId: "" }, { isLast: false });
+  async function sweep(task = sweepRecentPayments) {
+    await task.handle(runner.services, {}, { isLast: false });
     await work();
   }
   const arrivals = {
@@ -41,7 +40,7 @@ export function messageArrivals({ runner, hook }: CardPayments, billing: Billing
     async "never, after a day"({ cause }: Message) {
       await cause();
       runner.clock.now = new Date(TEST_NOW.getTime() + 26 * 3_600_000);
-      await sweep(ALL_MS);
+      await sweep(sweepAllPayments);
     },
     async twice({ event, cause }: Message) {
       await cause();

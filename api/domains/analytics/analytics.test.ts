@@ -41,8 +41,8 @@ beforeAll(async () => {
   runner = await createRunner();
   owner = runner.asOwner(await runner.make.owner());
   await fillAtRandom();
-  await keepMilestones(runner.services)({ orgId: "" }, { isLast: true });
-  await keepBusinessDays(runner.services)({ orgId: "" }, { isLast: true });
+  await keepMilestones.handle(runner.services, {}, { isLast: true });
+  await keepBusinessDays.handle(runner.services, {}, { isLast: true });
 }, 120_000);
 afterAll(() => runner.stop());
 
@@ -231,8 +231,8 @@ test("days are counted once, also where nights were missed", async () => {
   }
   expect(days.at(-1)?.date).toEqual(new Date("2026-11-17"));
   await system.businessDay.deleteMany({ where: { date: { gt: new Date("2026-11-10") } } });
-  const keep = keepBusinessDays(runner.services);
-  await Promise.all([keep({ orgId: "" }, { isLast: true }), keep({ orgId: "" }, { isLast: true })]);
+  const keep = () => keepBusinessDays.handle(runner.services, {}, { isLast: true });
+  await Promise.all([keep(), keep()]);
   const plain = (rows: typeof days) => rows.map(({ createdAt, ...day }) => day);
   expect(plain(await system.businessDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));
 });
@@ -292,7 +292,7 @@ test("each cell of retention equals its list and its CSV", async () => {
 test("a milestone that was reached stays, and activation is the last of the three", async () => {
   const { orgId, db } = await runner.make.organisation();
   const at = (hours: number) => new Date(TEST_NOW.getTime() - hours * 3_600_000);
-  const keep = () => keepMilestones(runner.services)({ orgId: "" }, { isLast: true });
+  const keep = () => keepMilestones.handle(runner.services, {}, { isLast: true });
   const row = () => runner.database.system.organisationMilestones.findUniqueOrThrow({ where: { orgId } });
   const { id } = await db.customer.create({ data: { name: "First", createdAt: at(9) } });
   await keep();

@@ -1,25 +1,26 @@
 import type { CalendarDate } from "@internationalized/date";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
 import { businessDay, columnOfDay, dayOfColumn, dayStart } from "./business-time.ts";
-
-export const KEEP_BUSINESS_DAYS = "keep-business-days";
 
 /**
  * Runs nightly: writes down how the business stood at the end of each day that is over and isn't written down yet.
  * Revenue comes from the ledger, so a day that was missed is the same when it is made good.
  */
-export function keepBusinessDays({ database, now }: Pick<Services, "database" | "now">): Task {
-  return async () => {
-    const system = acrossOrganisations({ database });
-    const today = businessDay(now());
+export const keepBusinessDays = defineTask(
+  "keep-business-days",
+  {},
+  async (services) => {
+    const system = acrossOrganisations(services);
+    const today = businessDay(services.now());
     const first = await firstMissing(system);
     for (let day = first; day && day.compare(today) < 0; day = day.add({ days: 1 }))
       await keepDay(system, day);
-  };
-}
+  },
+  // Once it is another day in Melbourne, in summer and in winter.
+  { cron: "0 15 * * *", atStart: true },
+);
 
 /** The day after the last one, or the first organisation's. */
 async function firstMissing(system: SystemClient): Promise<CalendarDate | null> {

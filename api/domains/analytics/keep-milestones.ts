@@ -1,8 +1,5 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
-
-export const KEEP_MILESTONES = "keep-milestones";
+import { defineTask } from "../../define-task.ts";
 
 /** So long a new organisation's first steps are looked for; afterwards they stay as they are. */
 const YOUNG_DAYS = 90;
@@ -13,10 +10,12 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
  * Runs nightly: notes when young organisations, and those without a row, had their first customer, their first job,
  * and the first one done or invoiced, samples not counted. What was reached once stays, whatever is deleted since.
  */
-export function keepMilestones({ database, now }: Pick<Services, "database" | "now">): Task {
-  return async () => {
-    const system = acrossOrganisations({ database });
-    const young = new Date(now().getTime() - YOUNG_DAYS * 86_400_000);
+export const keepMilestones = defineTask(
+  "keep-milestones",
+  {},
+  async (services) => {
+    const system = acrossOrganisations(services);
+    const young = new Date(services.now().getTime() - YOUNG_DAYS * 86_400_000);
     for (let after: string | undefined = NOBODY; after; ) {
       const looked: { orgId: string }[] = await system.$queryRaw`
         insert into organisation_milestones as kept
@@ -51,5 +50,6 @@ export function keepMilestones({ database, now }: Pick<Services, "database" | "n
               .toSorted()
               .at(-1);
     }
-  };
-}
+  },
+  { cron: "15 15 * * *", atStart: true },
+);

@@ -1,9 +1,10 @@
 import type { PlanId } from "@fettle/rules/plans";
-import { queue } from "../../ports/queue/queue.ts";
+import { z } from "zod";
+import { queue, taskType } from "../../ports/queue/queue.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The queue's job that has the provider close the page of a plan's checkout. */
-export const EXPIRE_PLAN_CHECKOUT = "expire-plan-checkout";
+export const planCheckoutExpiry = taskType("expire-plan-checkout", { orgId: z.uuid(), checkoutId: z.uuid() });
 
 /** Closes the organisation's open checkouts of plans, here, and at the provider by a job that follows. */
 export async function expirePlanCheckouts({ tx, orgId }: UnitOfWork, ofPlans?: PlanId[]): Promise<string[]> {
@@ -14,7 +15,7 @@ export async function expirePlanCheckouts({ tx, orgId }: UnitOfWork, ofPlans?: P
   });
   const ids = closed.map(({ id }) => id);
   for (const checkoutId of ids) {
-    await queue.add(tx, EXPIRE_PLAN_CHECKOUT, { orgId, checkoutId }, { key: `plan-checkout:${checkoutId}` });
+    await queue.add(tx, planCheckoutExpiry, { orgId, checkoutId }, { key: `plan-checkout:${checkoutId}` });
   }
   return ids;
 }

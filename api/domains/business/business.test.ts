@@ -14,10 +14,9 @@ import { businessDay, columnOfDay } from "../analytics/business-time.ts";
 import { noteSpentLooks } from "../look-in/note-spent-looks.ts";
 import { deliverMessage } from "../messaging/deliver-message.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
-import { DELIVER_MESSAGE } from "../messaging/post-mail.ts";
 import { watchBusiness } from "../owner/watch-business.ts";
 import { isReminderTime } from "../reminders/send-reminders.ts";
-import { DELIVER_TEXT, deliverText } from "../texting/deliver-text.ts";
+import { deliverText } from "../texting/deliver-text.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
 
@@ -186,8 +185,8 @@ test("what waits at a suspension goes after it, or fails with its credit back wh
     settled: async () => () => {},
   });
   const runAll = async () => {
-    await runQueued(runner, DELIVER_MESSAGE, deliver);
-    await runQueued(runner, DELIVER_TEXT, deliverText(services));
+    await runQueued(runner, deliver);
+    await runQueued(runner, deliverText, services);
   };
   const about = { kind: "job_message", sentById: null } as const;
   const text = (to: string) =>
@@ -316,7 +315,7 @@ test("a look whose time runs out is noted once, whoever notes it and after a res
   const other = await runner.make.organisation();
   runner.clock.now = TEST_NOW;
   await owner.run(START, { orgId: other.orgId, reason: REASON });
-  const note = () => noteSpentLooks(runner.services)({ orgId: "" }, { isLast: false });
+  const note = () => noteSpentLooks.handle(runner.services, {}, { isLast: false });
   await note();
   expect((await audit(other.orgId)).map(({ action }) => action)).toEqual(["organisation.looked_in"]);
   runner.clock.now = new Date(TEST_NOW.getTime() + 40 * 60_000);
@@ -349,7 +348,7 @@ test("a look ends the one before it, whose organisation's audit says so", async 
 
 test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
   const { database, services } = runner;
-  const watch = () => watchBusiness(services)({ orgId: "" }, { isLast: false });
+  const watch = () => watchBusiness.handle(services, {}, { isLast: false });
   const ALERTS = "{ businessAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
   type Alerts = {
     businessAlerts: { criticalCount: number; totalAlerts: number; items: { id: string; orgId: string }[] };

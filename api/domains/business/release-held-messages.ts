@@ -1,6 +1,6 @@
 import { HELD_FOR_MS, TOO_LATE } from "@fettle/rules/suspension";
-import { DELIVER_MESSAGE } from "../messaging/post-mail.ts";
-import { DELIVER_TEXT } from "../texting/deliver-text.ts";
+import { messageDelivery } from "../messaging/post-mail.ts";
+import { deliverText } from "../texting/deliver-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -14,8 +14,11 @@ export async function releaseHeldMessages({ tx, orgId, now, services }: UnitOfWo
   });
   for (const { id, channel, createdAt } of waiting) {
     const isTooLate = now.getTime() - createdAt.getTime() > HELD_FOR_MS[channel];
-    const payload = { orgId, messageId: id, ...(isTooLate && { refusal: TOO_LATE }) };
-    const [task, key] = channel === "sms" ? [DELIVER_TEXT, `text:${id}`] : [DELIVER_MESSAGE, `message:${id}`];
-    await services.queue.add(tx, task, payload, { key });
+    const payload = { messageId: id, ...(isTooLate && { refusal: TOO_LATE }) };
+    if (channel === "sms") {
+      await services.queue.add(tx, deliverText, { orgId, ...payload }, { key: `text:${id}` });
+    } else {
+      await services.queue.add(tx, messageDelivery, payload, { key: `message:${id}` });
+    }
   }
 }

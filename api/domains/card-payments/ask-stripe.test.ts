@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { TEST_NOW } from "../../testing/runner.ts";
-import { EXPIRE_CHECKOUT } from "../payments/close-checkouts.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { openInvoiceCheckout } from "./open-invoice-checkout.ts";
 
@@ -123,7 +122,7 @@ test("an expiry that finds a completed session settles it", async () => {
   await runner
     .as(org.manager)
     .run(`mutation D($id: ID!) { deleteInvoice(id: $id) { outcome } }`, { id: invoice.id });
-  await runQueued(runner, EXPIRE_CHECKOUT, expireCheckout(runner.services));
+  await runQueued(runner, expireCheckout);
   expect(await payments()).toEqual([4_000]);
   expect((await checkouts()).map(({ status }) => status)).toEqual(["completed"]);
 });

@@ -3,7 +3,6 @@ import { type CardPayments, startCardPayments } from "../../testing/card-payment
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { TEST_NOW } from "../../testing/runner.ts";
 import { documentEvents } from "../documents/document.events.ts";
-import { EXPIRE_CHECKOUT } from "../payments/close-checkouts.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 import { openInvoiceCheckout } from "./open-invoice-checkout.ts";
 import { sendReceipt } from "./send-receipt.ts";
@@ -70,8 +69,7 @@ test("a paid visit becomes a payment of its invoice, in its history, and a recei
 
   const [payment] = await payments();
   const payload = { orgId: org.orgId, paymentId: payment?.id ?? "", to: "payer@example.com" };
-  const receipt = sendReceipt(runner.services);
-  for (const _again of [1, 2]) await receipt(payload, { isLast: false });
+  for (const _again of [1, 2]) await sendReceipt.handle(runner.services, payload, { isLast: false });
   expect(await org.db.message.findMany()).toMatchObject([
     { kind: "receipt", recipient: "payer@example.com", status: "queued" },
   ]);
@@ -141,7 +139,7 @@ test("events out of order: paid stands, whatever comes after or came before", as
 });
 
 const sessions = () => [...stripe.sessions.values()].filter(({ id }) => !before.has(id));
-const expireQueued = () => runQueued(runner, EXPIRE_CHECKOUT, expireCheckout(runner.services));
+const expireQueued = () => runQueued(runner, expireCheckout);
 const RECORD = `mutation Record($id: ID!, $amount: Int!) {
   recordPayment(invoiceId: $id, input: { amountCents: $amount, method: bank_transfer }) { id }
 }`;
@@ -164,7 +162,11 @@ test("closes a voided invoice's page at Stripe by a job that repeats", async () 
   await expect(expireQueued()).rejects.toThrow("Fake 500");
   expect(sessions().map(({ status }) => status)).toEqual(["open"]);
   const [first] = await org.db.checkout.findMany({ where: { status: "expired" } });
-  await expireCheckout(runner.services)({ orgId: org.orgId, checkoutId: first?.id ?? "" }, { isLast: false });
+  await expireCheckout.handle(
+    runner.services,
+    { orgId: org.orgId, checkoutId: first?.id ?? "" },
+    { isLast: false },
+  );
   expect(sessions().map(({ status }) => status)).toEqual(["expired"]);
 });
 
@@ -280,7 +282,7 @@ test("without a credit the payment stands and the history says that no receipt w
   await hook(completed(await visit()));
   const [payment] = await payments();
   const payload = { orgId: org.orgId, paymentId: payment?.id ?? "", to: "payer@example.com" };
-  await sendReceipt(runner.services)(payload, { isLast: false });
+  await sendReceipt.handle(runner.services, payload, { isLast: false });
   expect(await org.db.message.count()).toBe(0);
   const events = await org.db.documentEvent.findMany({ orderBy: { id: "asc" } });
   expect(events.map(({ kind }) => kind)).toEqual(["payment_recorded", "delivery_failed"]);

@@ -3,7 +3,6 @@ import { type CardPayments, startCardPayments } from "../../testing/card-payment
 import { TEST_PASSWORD } from "../../testing/factories.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { TEST_NOW } from "../../testing/runner.ts";
-import { EXPIRE_CHECKOUT } from "../payments/close-checkouts.ts";
 import { expireCheckout } from "./expire-checkout.ts";
 
 const PAY = `mutation Pay($token: String!) { startInvoiceCheckout(token: $token) }`;
@@ -57,7 +56,7 @@ test.each([
   const session = String(url).split("/").at(-1) ?? "";
   await end();
   expect((await org.db.checkout.findMany()).map(({ status }) => status)).toEqual(["expired"]);
-  await runQueued(runner, EXPIRE_CHECKOUT, expireCheckout(runner.services));
+  await runQueued(runner, expireCheckout);
   expect(stripe.sessions.get(session)?.status).toBe("expired");
 
   const pay = await runner.anonymous.attempt(PAY, { token: invoice.publicToken });

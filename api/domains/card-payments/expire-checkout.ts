@@ -1,23 +1,22 @@
-import type { Task } from "../../ports/queue/queue.ts";
+import { handleTask } from "../../define-task.ts";
 import type { Services } from "../../services.ts";
+import { checkoutExpiry } from "../payments/close-checkouts.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
 /**
  * Has the card provider stop taking the payment of a checkout that was closed, and settles one that was paid before.
  * Repeated by the queue until it did.
  */
-export function expireCheckout(services: Services): Task {
-  return async ({ orgId, checkoutId = "" }) => {
-    const db = services.database.forOrganisation(orgId);
-    const checkout = await db.checkout.findUnique({
-      where: { id: checkoutId },
-      select: { status: true, providerSessionId: true, endedAt: true },
-    });
-    // One that isn't open at the provider yet expires when it is.
-    if (checkout?.status !== "expired" || !checkout.providerSessionId || checkout.endedAt) return;
-    await endCheckout(services, orgId, { id: checkoutId, sessionId: checkout.providerSessionId });
-  };
-}
+export const expireCheckout = handleTask(checkoutExpiry, async (services, { orgId, checkoutId }) => {
+  const db = services.database.forOrganisation(orgId);
+  const checkout = await db.checkout.findUnique({
+    where: { id: checkoutId },
+    select: { status: true, providerSessionId: true, endedAt: true },
+  });
+  // One that isn't open at the provider yet expires when it is.
+  if (checkout?.status !== "expired" || !checkout.providerSessionId || checkout.endedAt) return;
+  await endCheckout(services, orgId, { id: checkoutId, sessionId: checkout.providerSessionId });
+});
 
 /** Closes a checkout's page at the provider. Returns what became of it: `paid` was settled. */
 export async function endCheckout(

@@ -94,9 +94,9 @@ test("a refund that is told before its payment is taken in with it", async () =>
   await hook(created(4_000, early));
   expect(await ledger(early)).toEqual([]);
   await Promise.all([hook(early.completed), hook(created(1_000, early))]);
-  const take = processPendingRefunds(runner.services);
+  const { reference } = early;
   for (const _again of [1, 2])
-    await take({ orgId: org.orgId, reference: early.reference }, { isLast: false });
+    await processPendingRefunds.handle(runner.services, { reference }, { isLast: false });
   expect((await ledger(early)).toSorted()).toEqual([-1_000, -4_000, 11_000].toSorted());
   expect(await stored(early)).toMatchObject({ status: "sent", paidCents: 6_000 });
 });

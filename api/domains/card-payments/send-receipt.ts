@@ -1,21 +1,21 @@
 import { receiptMailDraft } from "@fettle/rules/document-mail";
 import { formatMoney } from "@fettle/rules/money";
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
 import { CreditsExhaustedError } from "../../errors.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { type Business, mailBody } from "../messaging/mail-body.ts";
 import { isMailHeld, postCustomerMail } from "../messaging/post-customer-mail.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 
-export const SEND_RECEIPT = "send-receipt";
-
 /**
  * Mails the receipt of a card payment to the payer, once: the message's id is the payment's. Without a credit no mail
  * is sent, and the invoice's history says so; the payment itself is recorded either way.
  */
-export function sendReceipt(services: Services): Task {
-  return async ({ orgId, paymentId = "", to = "" }) => {
+export const sendReceipt = defineTask(
+  "send-receipt",
+  { orgId: z.uuid(), paymentId: z.uuid(), to: z.string() },
+  async (services, { orgId, paymentId, to }) => {
     try {
       await asSystem(services, orgId, (work) => postReceipt(work, paymentId, to));
     } catch (error) {
@@ -27,8 +27,8 @@ export function sendReceipt(services: Services): Task {
         await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
       });
     }
-  };
-}
+  },
+);
 
 async function postReceipt(work: UnitOfWork, paymentId: string, to: string) {
   const { tx, services } = work;

@@ -1,9 +1,10 @@
 import { formatMoney } from "@fettle/rules/money";
 import { plainName } from "@fettle/rules/plain-name";
 import { today } from "@fettle/rules/wall-time";
+import { z } from "zod";
 import type { Checkout } from "../../database/generated/client/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
-import { queue } from "../../ports/queue/queue.ts";
+import { queue, taskType } from "../../ports/queue/queue.ts";
 import { raiseOnce } from "../owner/raise-once.ts";
 import { grantPack } from "../packs/grant-pack.ts";
 import { addPayment } from "../payments/add-payment.ts";
@@ -11,10 +12,10 @@ import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { CURRENCY, MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import { tellManagers } from "../push/tell-managers.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { SEND_RECEIPT } from "./send-receipt.ts";
+import { sendReceipt } from "./send-receipt.ts";
 
 /** The queue's job that processes refunds which were reported before their payment. */
-export const PROCESS_PENDING_REFUNDS = "take-waiting-refunds";
+export const pendingRefunds = taskType("process-pending-refunds", { reference: z.string() });
 
 type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
   checkoutId: string;
@@ -118,7 +119,7 @@ async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: O
   });
   await tellOfPayment(work, { paymentId, invoiceId: checkout.invoiceId, amountCents });
   if (!payerEmail) return;
-  await queue.add(tx, SEND_RECEIPT, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
+  await queue.add(tx, sendReceipt, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
 }
 
 async function tellOfPayment(
@@ -150,7 +151,7 @@ async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: O
 }
 
 /** Refunds may have been reported before their payment. */
-async function processRefundsOf({ tx, orgId }: UnitOfWork, reference: string | null) {
+async function processRefundsOf({ tx }: UnitOfWork, reference: string | null) {
   if (!reference) return;
-  await queue.add(tx, PROCESS_PENDING_REFUNDS, { orgId, reference }, { key: `refunds:${reference}` });
+  await queue.add(tx, pendingRefunds, { reference }, { key: `refunds:${reference}` });
 }

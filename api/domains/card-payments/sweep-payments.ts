@@ -1,4 +1,5 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import {
   type FoundCheckout,
@@ -6,7 +7,6 @@ import {
   type PaymentsPort,
   UnusableEventError,
 } from "../../ports/payments/payments.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { isUuid } from "../../uuid.ts";
 import { queueSync } from "../subscriptions/receive-billing-event.ts";
@@ -14,16 +14,11 @@ import { receiveProviderEvent } from "./receive-provider-event.ts";
 import { refuseEvent } from "./refuse-event.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
-/** Runs every few minutes. */
-export const SWEEP_RECENT_PAYMENTS = "sweep-recent-payments";
-/** Runs nightly and at each start. */
-export const SWEEP_ALL_PAYMENTS = "sweep-all-payments";
-
 const HOUR_MS = 3_600_000;
 /** A payment page is open for an hour. */
-export const RECENT_MS = 2 * HOUR_MS;
+const RECENT_MS = 2 * HOUR_MS;
 /** Stripe lists events for 30 days. */
-export const ALL_MS = 30 * 24 * HOUR_MS;
+const ALL_MS = 30 * 24 * HOUR_MS;
 
 type Needs = Services & { payments: PaymentsPort };
 
@@ -31,27 +26,35 @@ type Needs = Services & { payments: PaymentsPort };
  * Asks the provider for the finished checkouts and the events of a while, and applies those that no webhook brought.
  * One that fails doesn't stop the others; the job fails at the end, and is repeated.
  */
-export function sweepPayments(services: Services, backMs: number): Task {
-  return async () => {
-    const { payments } = services;
-    if (!payments) return;
-    const needs = { ...services, payments };
-    const since = new Date(services.now().getTime() - backMs);
-    const errors: unknown[] = [];
-    const attempt = (work: Promise<void>) =>
-      work.catch((error: unknown) => {
-        log.error({ err: error }, "something that a sweep found couldn’t be applied");
-        errors.push(error);
-      });
-    for await (const page of payments.finishedCheckouts(since)) {
-      for (const [orgId, found] of await unsettled(needs, page)) await attempt(settle(needs, orgId, found));
-    }
-    for await (const page of payments.eventsSince(since)) {
-      for (const event of await unapplied(needs, page)) await attempt(receive(needs, event));
-    }
-    if (errors.length > 0) throw errors[0];
-  };
-}
+const sweepBack = (backMs: number) => async (services: Services) => {
+  const { payments } = services;
+  if (!payments) return;
+  const needs = { ...services, payments };
+  const since = new Date(services.now().getTime() - backMs);
+  const errors: unknown[] = [];
+  const attempt = (work: Promise<void>) =>
+    work.catch((error: unknown) => {
+      log.error({ err: error }, "something that a sweep found couldn’t be applied");
+      errors.push(error);
+    });
+  for await (const page of payments.finishedCheckouts(since)) {
+    for (const [orgId, found] of await unsettled(needs, page)) await attempt(settle(needs, orgId, found));
+  }
+  for await (const page of payments.eventsSince(since)) {
+    for (const event of await unapplied(needs, page)) await attempt(receive(needs, event));
+  }
+  if (errors.length > 0) throw errors[0];
+};
+
+export const sweepRecentPayments = defineTask("sweep-recent-payments", {}, sweepBack(RECENT_MS), {
+  cron: "*/5 * * * *",
+});
+/** Nightly, and for payments that were reported while the server was down. */
+export const sweepAllPayments = defineTask("sweep-all-payments", {}, sweepBack(ALL_MS), {
+  // 3:17 in Melbourne.
+  cron: "17 17 * * *",
+  atStart: true,
+});
 
 /** The found checkouts that are ours and not settled, each with its organisation. */
 async function unsettled(services: Needs, page: FoundCheckout[]): Promise<[string, FoundCheckout][]> {

@@ -349,20 +349,19 @@ test("a deleted photo is shown to nobody, kept while it can come back, and purge
       where t.identifier = 'remove-files' and j.payload ->> 'orgId' = ${org.orgId}`;
   expect(await files()).toHaveLength(2);
   await manager().run(DELETE, { id: jobId });
-  const sweep = sweepFiles({
-    database: runner.database,
-    files: runner.services.files,
-    kinds: fileKinds,
-    workFolders: [],
-  });
+  const { services } = runner;
+  const sweeping = sweepFiles({ kinds: fileKinds, workFolders: [] });
+  const sweep = () => sweeping.handle(services, {}, { isLast: false });
+  const purge = (days: number) =>
+    purgeDeleted.handle({ ...services, now: daysLater(days) }, {}, { isLast: false });
   const realNow = Date.now;
   Date.now = () => realNow() + 7_200_000;
   try {
     await sweep();
     expect(await files()).toHaveLength(2);
-    await purgeDeleted(runner.database, daysLater(29))();
+    await purge(29);
     expect(await queued()).toEqual([{ count: 0 }]);
-    await purgeDeleted(runner.database, daysLater(31))();
+    await purge(31);
     expect(await queued()).toEqual([{ count: 1 }]);
     await sweep();
     expect(await files()).toEqual([]);

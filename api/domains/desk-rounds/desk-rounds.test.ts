@@ -52,8 +52,8 @@ const answer = (ticketId: string) =>
       author: { staffId: agent.staffId },
     }),
   );
-const breaches = () => countBreaches(runner.services)({ orgId: "" }, { isLast: false } as never);
-const quiet = () => endQuietTickets(runner.services)({ orgId: "" }, { isLast: false } as never);
+const breaches = () => countBreaches.handle(runner.services, {}, { isLast: false } as never);
+const quiet = () => endQuietTickets.handle(runner.services, {}, { isLast: false } as never);
 const read = (id: string) => org.db.supportTicket.findUniqueOrThrow({ where: { id } });
 const counted = (ticketId: string) =>
   runner.database.system.ticketEvent.count({ where: { ticketId, kind: "response_breached" } });

@@ -1,7 +1,6 @@
 import { BREACH_WARNING_MINUTES } from "@fettle/rules/staff-alerts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
 import { LOOKING_MS } from "../desk/ticket-row.ts";
 import { PORTAL_KEY } from "../portal-work.ts";
 import { supportHours } from "../support-hours/support-hours.ts";
@@ -11,9 +10,6 @@ import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { changeStatus } from "../tickets/set-ticket-status.ts";
 import { deskChanged, deskEvents } from "../tickets/ticket.events.ts";
 import { asDesk, type UnitOfWork } from "../unit-of-work.ts";
-
-export const COUNT_BREACHES = "count-ticket-breaches";
-export const END_QUIET_TICKETS = "end-quiet-tickets";
 
 const DAY_MS = 86_400_000;
 /** Of one round; the next takes the rest. */
@@ -25,9 +21,10 @@ type Due = { id: string; orgId: string };
  * Counts the answers that are late, which the owner’s alerts follow, wakes tickets whose snooze is over, and forgets who
  * closed a ticket's window without a word.
  */
-export const countBreaches =
-  (services: Services): Task =>
-  async () => {
+export const countBreaches = defineTask(
+  "count-ticket-breaches",
+  {},
+  async (services) => {
     const now = services.now();
     const system = acrossOrganisations(services);
     const { supportTicket } = system;
@@ -68,7 +65,9 @@ export const countBreaches =
       delete from ticket_viewers where seen_at < ${lookedAt}
       returning ticket_id as "ticketId", org_id as "orgId"`;
     for (const ticket of left) services.bus.publish(deskEvents, PORTAL_KEY, ticket);
-  };
+  },
+  { cron: "* * * * *" },
+);
 
 async function countBreach(work: UnitOfWork, id: string) {
   const { tx, now } = work;
@@ -100,9 +99,10 @@ async function wake(work: UnitOfWork, id: string) {
 }
 
 /** Resolves what staff answered, and the customer didn't for so long that it counts as solved. */
-export const endQuietTickets =
-  (services: Services): Task =>
-  async () => {
+export const endQuietTickets = defineTask(
+  "end-quiet-tickets",
+  {},
+  async (services) => {
     const { quietDays } = await supportHours(services.database);
     const before = new Date(services.now().getTime() - quietDays * DAY_MS);
     const isQuiet = { waitingSince: null, lastStaffMessageAt: { lt: before }, snoozedUntil: null };
@@ -118,4 +118,6 @@ export const endQuietTickets =
         if (isStillQuiet) await changeStatus(work, ticket, { to: "resolved", by: null });
       });
     }
-  };
+  },
+  { cron: "12 * * * *" },
+);

@@ -1,18 +1,16 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
-
-export const SEND_DIGESTS = "send-staff-digests";
 
 const DAY_MS = 86_400_000;
 
 /** Emails a summary of the queue to staff who turned the other emails off, once a day, if there is anything to do. */
-export const sendDigests =
-  (services: Services): Task =>
-  async () => {
+export const sendDigests = defineTask(
+  "send-staff-digests",
+  {},
+  async (services) => {
     const now = services.now();
     const since = new Date(now.getTime() - DAY_MS);
     const { publicUrl } = services.config;
@@ -51,4 +49,7 @@ export const sendDigests =
         });
       }
     });
-  };
+  },
+  // 8:00 in Melbourne, 9:00 in summer.
+  { cron: "0 22 * * *" },
+);

@@ -60,9 +60,9 @@ const reply = (ticketId: string) =>
   );
 const change = (by: Staff, id: string, to: Parameters<typeof updateTickets>[2]) =>
   updateTickets({ services: runner.services, ip: "127.0.0.1", meAsStaff: by }, [id], to);
-const task = { orgId: "" };
-const once = { isLast: false } as never;
-const round = () => countBreaches(runner.services)(task, once);
+
+const once = { isLast: false };
+const round = () => countBreaches.handle(runner.services, {}, once);
 const emails = async () =>
   (
     await runner.database.system.outboxMessage.findMany({
@@ -135,7 +135,7 @@ test("open portals hear what each person chose, with sound for those who want it
 
 test("sends one summary a day to those who turned the other emails off", async () => {
   await choose(marcus, ["urgent"]);
-  const digest = () => sendDigests(runner.services)(task, once);
+  const digest = () => sendDigests.handle(runner.services, {}, once);
   await digest();
   expect(await emails()).toEqual([]);
   await open();

@@ -50,7 +50,7 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
     attach: async () => ({ fileName: "a.pdf", mediaType: "application/pdf", content: Buffer.alloc(1) }),
     settled: noteDelivery(runner.bus, runner.services.now),
   });
-  await task({ orgId: org.orgId, messageId }, { isLast }).catch(() => {});
+  await task.handle(runner.services, { messageId }, { isLast }).catch(() => {});
 }
 
 test("a quote goes to one person with its link and PDF, and is sent from then on", async () => {

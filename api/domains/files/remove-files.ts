@@ -1,7 +1,6 @@
-import type { Files } from "../../ports/files/files.ts";
-import { queue, type StatementRunner, type TaskPayload } from "../../ports/queue/queue.ts";
-
-export const REMOVE_FILES = "remove-files";
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
+import { queue, type StatementRunner } from "../../ports/queue/queue.ts";
 
 /** Queues the removal of files, for after the commit of the transaction that drops their references. */
 export async function removeFilesAfter(
@@ -9,11 +8,12 @@ export async function removeFilesAfter(
   keys: (string | null)[],
 ) {
   const named = keys.filter((key) => key !== null);
-  if (named.length > 0) await queue.add(tx, REMOVE_FILES, { orgId, keys: named.join(" ") });
+  if (named.length > 0) await queue.add(tx, removeFiles, { orgId, keys: named });
 }
 
-/** The queue's task that removes the files. */
-export const removeFiles =
-  (files: Files) =>
-  async ({ keys = "" }: TaskPayload) =>
-    files.remove(keys.split(" "));
+/** Removes files whose references were dropped. */
+export const removeFiles = defineTask(
+  "remove-files",
+  { orgId: z.uuid(), keys: z.array(z.string()) },
+  ({ files }, { keys }) => files.remove(keys),
+);

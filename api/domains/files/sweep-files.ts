@@ -1,43 +1,45 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../database/client.ts";
+import { defineTask } from "../../define-task.ts";
 import { type FileKey, fileKey, parseFileKey } from "../../ports/files/file-key.ts";
 import type { Files } from "../../ports/files/files.ts";
 import type { FileKind } from "./file-kind.ts";
 
-export const SWEEP_FILES = "sweep-files";
 /** A file is written before the record that references it; no upload takes this long. */
 const LEFTOVER_AFTER_MS = 3_600_000;
 const BATCH = 500;
 
-interface Swept {
-  database: Database;
-  files: Files;
+export interface Swept {
   kinds: FileKind[];
   /** Local folders for files in progress. */
   workFolders: string[];
 }
 
 /** Removes what a crash left: files that no record references, and temporary files. */
-export function sweepFiles({ database, files, kinds, workFolders }: Swept) {
-  return async () => {
-    const before = Date.now() - LEFTOVER_AFTER_MS;
-    for (const kind of kinds) {
-      let batch: FileKey[] = [];
-      for await (const { key, modifiedAt } of files.list(kind.name)) {
-        const parsed = modifiedAt.getTime() < before ? parseFileKey(key) : null;
-        if (!parsed) continue;
-        if (batch.length === BATCH || (batch[0] && batch[0].orgId !== parsed.orgId)) {
-          await removeLeftovers(database, files, kind, batch);
-          batch = [];
+export const sweepFiles = ({ kinds, workFolders }: Swept) =>
+  defineTask(
+    "sweep-files",
+    {},
+    async ({ database, files }) => {
+      const before = Date.now() - LEFTOVER_AFTER_MS;
+      for (const kind of kinds) {
+        let batch: FileKey[] = [];
+        for await (const { key, modifiedAt } of files.list(kind.name)) {
+          const parsed = modifiedAt.getTime() < before ? parseFileKey(key) : null;
+          if (!parsed) continue;
+          if (batch.length === BATCH || (batch[0] && batch[0].orgId !== parsed.orgId)) {
+            await removeLeftovers(database, files, kind, batch);
+            batch = [];
+          }
+          batch.push(parsed);
         }
-        batch.push(parsed);
+        await removeLeftovers(database, files, kind, batch);
       }
-      await removeLeftovers(database, files, kind, batch);
-    }
-    for (const folder of workFolders) await emptyFolder(folder, before);
-  };
-}
+      for (const folder of workFolders) await emptyFolder(folder, before);
+    },
+    { cron: "37 3 * * *", atStart: true },
+  );
 
 /** `batch`: files of one organisation. */
 async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { taskType } from "../../ports/queue/queue.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
@@ -15,7 +16,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   const token = { userId: admin.userId, name: "x", scope: "read", lastFour: "1234" } as const;
   const queueFailure = async (key: string, at: Date) => {
     const { system } = runner.database;
-    await runner.services.queue.add(system, "anything", { orgId: "" }, { key, maxAttempts: 1 });
+    await runner.services.queue.add(system, taskType("anything", {}), {}, { key, maxAttempts: 1 });
     await system.$executeRaw`
       update graphile_worker._private_jobs set attempts = 1, run_at = ${at}::timestamptz where key = ${key}`;
   };
@@ -68,7 +69,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   await queueFailure("long ago", ago(31));
   await queueFailure("lately", ago(29));
   const before = await db.session.count();
-  await purgeExpired(runner.database, runner.services.now)();
+  await purgeExpired.handle(runner.services, {}, { isLast: false });
   expect(await db.session.count()).toBe(before - 2);
   expect(await db.session.count({ where: { id: { in: kept.map(({ id }) => id) } } })).toBe(2);
   expect(await runner.database.system.loginAttempt.count()).toBe(1);
@@ -97,7 +98,7 @@ test("forgets what the assistant was asked a month ago, and what it cost after m
     const spend = { month: "2025-10", model: "m", reservedMillicents: days, createdAt: ago(days) };
     await db.assistantSpend.create({ data: spend });
   }
-  await purgeExpired(runner.database, runner.services.now)();
+  await purgeExpired.handle(runner.services, {}, { isLast: false });
   expect((await db.assistantTurn.findMany()).map(({ message }) => message)).toEqual(["asked 29 days ago"]);
   expect((await db.assistantSpend.findMany()).map((each) => each.reservedMillicents)).toEqual([399]);
 });

@@ -1,7 +1,6 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Database } from "../../database/client.ts";
+import { defineTask } from "../../define-task.ts";
 
-export const PURGE_EXPIRED = "purge-expired";
 const DAY_MS = 86_400_000;
 /** Ended sessions and links are kept this long for questions about what happened. */
 const KEEP_DAYS = 30;
@@ -18,10 +17,12 @@ const KEEP_SPENDS_DAYS = 400;
  * Purges sign-in attempts, sessions, tokens, invitations, links and their mails that ended a month ago, and what was
  * asked of the assistant, or done under an idempotency key, before.
  */
-export function purgeExpired(database: Database, now: () => Date) {
-  const system = acrossOrganisations({ database });
-  return async () => {
-    const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+export const purgeExpired = defineTask(
+  "purge-expired",
+  {},
+  async (services) => {
+    const system = acrossOrganisations(services);
+    const daysAgo = (days: number) => new Date(services.now().getTime() - days * DAY_MS);
     const before = daysAgo(KEEP_DAYS);
     const expired = { expiresAt: { lt: before } };
     await system.loginAttempt.deleteMany({ where: { at: { lt: before } } });
@@ -57,5 +58,6 @@ export function purgeExpired(database: Database, now: () => Date) {
     await system.endedConfirmation.deleteMany({
       where: { endedAt: { lt: daysAgo(KEEP_CONFIRMATIONS_DAYS) } },
     });
-  };
-}
+  },
+  { cron: "17 3 * * *" },
+);

@@ -4,7 +4,7 @@ import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Caller } from "../unit-of-work.ts";
-import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
+import { sendPasswordReset } from "./send-password-reset.ts";
 
 /**
  * Queues the mail with a reset link. The response and its timing are the same for an address without an account, so
@@ -13,8 +13,7 @@ import { SEND_PASSWORD_RESET } from "./send-password-reset.ts";
 export async function requestPasswordReset({ services, ip }: Caller, input: unknown) {
   const { email, realm } = parseInput(forgottenPasswordSchema, input);
   countPasswordReset(services, ip);
-  const key = `${SEND_PASSWORD_RESET}:${realm}:${hashSecret(email.toLowerCase())}`;
-  const payload = { orgId: "", email, realm };
-  await services.queue.add(acrossOrganisations(services), SEND_PASSWORD_RESET, payload, { key });
+  const key = `${sendPasswordReset.name}:${realm}:${hashSecret(email.toLowerCase())}`;
+  await services.queue.add(acrossOrganisations(services), sendPasswordReset, { email, realm }, { key });
   return true;
 }

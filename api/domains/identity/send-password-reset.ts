@@ -1,17 +1,18 @@
+import { RESET_REALMS } from "@fettle/rules/auth.schema";
+import { z } from "zod";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
 import { isOwners } from "../owner/owner-login.ts";
 import { sendPortalReset } from "../passwords/portal-reset.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "../passwords/reset-link.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 
-export const SEND_PASSWORD_RESET = "send-password-reset";
-
 /** Emails a one-hour single-use link to an address, if it has an account in the realm: staff, or member and owner. */
-export function sendPasswordReset(services: Services): Task {
-  return async ({ email = "", realm }) => {
+export const sendPasswordReset = defineTask(
+  "send-password-reset",
+  { email: z.string(), realm: z.enum(RESET_REALMS) },
+  async (services, { email, realm }) => {
     if (realm === "staff") return sendPortalReset(services, "staff", email);
     if (isOwners(services, email)) return sendPortalReset(services, "owner", email);
     const system = acrossOrganisations(services);
@@ -22,8 +23,8 @@ export function sendPasswordReset(services: Services): Task {
     });
     if (recent >= MAX_RESET_LINKS) return;
     await asSystem(services, person.orgId, (work) => postPasswordReset(work, person));
-  };
-}
+  },
+);
 
 /** Creates a member's link and emails it, in the transaction of its cause. */
 export async function postPasswordReset(

@@ -134,10 +134,10 @@ describe("completing the job", () => {
       const at = runner.clock.now.toISOString();
       // The worker comes later, and twice.
       runner.clock.now = new Date(startedAt.getTime() + 300 * 60_000);
-      const stop = stopClocksOfDoneJob(runner.services);
-      const attempt = { isLast: false };
-      await stop({ orgId: org.orgId, jobId, at }, attempt);
-      await stop({ orgId: org.orgId, jobId, at }, attempt);
+      const stop = () =>
+        stopClocksOfDoneJob.handle(runner.services, { orgId: org.orgId, jobId, at }, { isLast: false });
+      await stop();
+      await stop();
       const logged = await org.db.jobHours.findMany({
         where: { jobId },
         select: { id: true, minutes: true, authorId: true },

@@ -15,12 +15,13 @@ import { z } from "zod";
 import { fileKinds } from "../../file-kinds.ts";
 import { startWorker } from "../../ports/queue/worker.ts";
 import { photoJson } from "../../rest/job-work-json.ts";
+import { runnable } from "../../tasks.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { samplePhoto, TINY_PNG } from "../../testing/sample-photos.ts";
 import { purgeDeleted } from "../deleted-records/purge-deleted.ts";
-import { REMOVE_FILES, removeFiles } from "../files/remove-files.ts";
+import { removeFiles } from "../files/remove-files.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 let runner: Runner;
@@ -226,10 +227,11 @@ describe("rights", () => {
     const left = () => storedFiles().filter((name) => name.includes(mine.id) || name.includes(theirs.id));
     expect(left()).toHaveLength(4);
     // Deletions can be undone for a month.
-    await purgeDeleted(runner.database, () => new Date(+runner.clock.now + 31 * 86_400_000))();
+    const inAMonth = { ...runner.services, now: () => new Date(+runner.clock.now + 31 * 86_400_000) };
+    await purgeDeleted.handle(inAMonth, {}, { isLast: false });
     const worker = await startWorker({
       connectionString: runner.databaseUrl,
-      tasks: { [REMOVE_FILES]: removeFiles(runner.services.files) },
+      ...runnable([removeFiles], runner.services),
       soleServer: true,
     });
     for (let i = 0; i < 200 && left().length > 0; i += 1) await new Promise((wake) => setTimeout(wake, 25));

@@ -1,7 +1,8 @@
 import { isManaging } from "@fettle/rules/role";
+import { z } from "zod";
 import type { JobStatus, JobType } from "../../database/generated/client/enums.ts";
 import { ConflictError } from "../../errors.ts";
-import { queue } from "../../ports/queue/queue.ts";
+import { queue, taskType } from "../../ports/queue/queue.ts";
 import { nextVersion } from "../next-version.ts";
 import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -12,7 +13,11 @@ import { consequencesOf } from "./job-consequences.ts";
 import type { LockedJob } from "./lock-job.ts";
 
 /** The queue's job that stops the clocks on a completed job. */
-export const STOP_CLOCKS = "stop-clocks";
+export const clockStop = taskType("stop-clocks-of-done-job", {
+  orgId: z.uuid(),
+  jobId: z.uuid(),
+  at: z.iso.datetime(),
+});
 
 /** Fields to change: undefined leaves alone, null clears, a list replaces. */
 export type JobChange = {
@@ -68,7 +73,7 @@ export async function applyJobChange(
 async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
   const running = await tx.jobClock.count({ where: { jobId, runningUserId: { not: null } } });
   if (running === 0) return;
-  await queue.add(tx, STOP_CLOCKS, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
+  await queue.add(tx, clockStop, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
 }
 
 /** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */

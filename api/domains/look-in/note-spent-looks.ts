@@ -1,17 +1,15 @@
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { minutesOf } from "./end-look.ts";
 
-export const NOTE_SPENT_LOOKS = "note-spent-looks";
-
 /** Runs every minute: writes into the audit, once, that a look's time ran out, also while no server was up. */
-export const noteSpentLooks =
-  (services: Services): Task =>
-  async () => {
+export const noteSpentLooks = defineTask(
+  "note-spent-looks",
+  {},
+  async (services) => {
     const spent = await acrossOrganisations(services).lookIn.findMany({
       where: { endedAt: null, expiresAt: { lte: services.now() } },
       include: { owner: { select: { name: true } }, user: { select: { name: true } } },
@@ -32,4 +30,6 @@ export const noteSpentLooks =
         afterCommit((bus) => announceSessionsEnded(bus, { userId, sessionId: id }));
       });
     }
-  };
+  },
+  { cron: "* * * * *" },
+);

@@ -57,9 +57,9 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
     }),
     settled: async (_tx, message, outcome) => () => void settled.push([message.id, outcome]),
   });
-  const failure = await task({ orgId: org.orgId, messageId: id }, { isLast }).catch(
-    (error: unknown) => error,
-  );
+  const failure = await task
+    .handle(runner.services, { messageId: id }, { isLast })
+    .catch((error: unknown) => error);
   return { sent, settled, failure };
 }
 /** Where bounces are received. */

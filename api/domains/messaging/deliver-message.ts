@@ -1,11 +1,11 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../database/client.ts";
 import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
+import { handleTask } from "../../define-task.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import { type AddressBook, replyAddress } from "../../ports/mail/reply-address.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import { returnCredits } from "../billing/return-credits.ts";
-import type { AttachmentReference, MailSender } from "./post-mail.ts";
+import { type AttachmentReference, type MailSender, messageDelivery } from "./post-mail.ts";
 
 export interface Delivery {
   database: Database;
@@ -29,11 +29,11 @@ type Outcome = { status: Ending; error: string | null; errorCode: string | null;
  * the id of its outbox message and its status; its credit is refunded where it won't arrive. While the organisation is
  * suspended it waits, and is queued again, or given a `refusal`, when that ends.
  */
-export function deliverMessage(delivery: Delivery): Task {
-  const { now } = delivery;
-  return async ({ messageId, refusal }, { isLast }) => {
+export const deliverMessage = (delivery: Delivery) =>
+  handleTask(messageDelivery, async (_services, { messageId, refusal }, { isLast }) => {
+    const { now } = delivery;
     const message = await acrossOrganisations(delivery).outboxMessage.findUnique({
-      where: { id: messageId ?? "" },
+      where: { id: messageId },
     });
     if (!message || message.sentAt || message.status === "bounced") return;
     if (await isSuspended(delivery, message.id)) return;
@@ -53,8 +53,7 @@ export function deliverMessage(delivery: Delivery): Task {
       throw error;
     }
     await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);
-  };
-}
+  });
 
 /** Whether it is a message of a suspended organisation to a customer; mail to its own people goes. */
 const isSuspended = async (delivery: Delivery, id: string) =>

@@ -1,7 +1,12 @@
-import { queue, type StatementRunner } from "../../ports/queue/queue.ts";
+import { z } from "zod";
+import { queue, type StatementRunner, taskType } from "../../ports/queue/queue.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 
-export const DELIVER_MESSAGE = "deliver-message";
+/** `refusal`: it fails with these words instead of being sent. */
+export const messageDelivery = taskType("deliver-message", {
+  messageId: z.uuid(),
+  refusal: z.string().optional(),
+});
 
 export interface Mail {
   /** null: mail of the product itself. */
@@ -57,10 +62,5 @@ export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
       ${attachments ? JSON.stringify(attachments) : null}::jsonb)
     on conflict (key) do nothing`;
   if (put === 0) return;
-  await queue.add(
-    tx,
-    DELIVER_MESSAGE,
-    { orgId: orgId ?? "", messageId: id },
-    { key: `message:${id}`, ...(runAt && { runAt }) },
-  );
+  await queue.add(tx, messageDelivery, { messageId: id }, { key: `message:${id}`, ...(runAt && { runAt }) });
 }

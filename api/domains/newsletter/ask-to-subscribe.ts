@@ -4,7 +4,7 @@ import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Caller } from "../unit-of-work.ts";
-import { MAIL_SUBSCRIBER } from "./mail-subscriber.ts";
+import { mailSubscriber } from "./mail-subscriber.ts";
 
 /**
  * Queues the mail that asks an address to confirm. The answer and its timing are the same for an address that is
@@ -13,11 +13,6 @@ import { MAIL_SUBSCRIBER } from "./mail-subscriber.ts";
 export async function askToSubscribe({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, source } = parseInput(newsletterSchema, input);
   countNewsletterRequest(services, ip);
-  const key = `${MAIL_SUBSCRIBER}:${hashSecret(email.toLowerCase())}`;
-  await services.queue.add(
-    acrossOrganisations(services),
-    MAIL_SUBSCRIBER,
-    { orgId: "", email, source },
-    { key },
-  );
+  const key = `${mailSubscriber.name}:${hashSecret(email.toLowerCase())}`;
+  await services.queue.add(acrossOrganisations(services), mailSubscriber, { email, source }, { key });
 }

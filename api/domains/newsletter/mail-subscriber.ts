@@ -1,14 +1,12 @@
-import { NEWSLETTER_SOURCE } from "@fettle/rules/newsletter";
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { z } from "zod";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { NewsletterSubscription } from "../../database/generated/client/client.ts";
-import type { Task } from "../../ports/queue/queue.ts";
+import { defineTask } from "../../define-task.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import { confirmUrlOf, endUrlOf } from "./newsletter-links.ts";
-
-export const MAIL_SUBSCRIBER = "mail-newsletter-subscriber";
 
 const DAY_MS = 86_400_000;
 /** Further ones are silently not sent, so that nobody's mailbox is flooded. */
@@ -17,8 +15,10 @@ const MAILS_A_DAY = 3;
 type Service = Pick<Services, "database" | "config" | "signer" | "now">;
 
 /** Emails an address to confirm its subscription, or that it has one. An unsubscribed address gets nothing. */
-export function mailSubscriber(services: Service): Task {
-  return ({ email = "", source = NEWSLETTER_SOURCE }) =>
+export const mailSubscriber = defineTask(
+  "mail-newsletter-subscriber",
+  { email: z.string(), source: z.string() },
+  (services, { email, source }) =>
     acrossOrganisations(services).$transaction(async (tx) => {
       const now = services.now();
       await tx.$executeRaw`
@@ -55,8 +55,8 @@ export function mailSubscriber(services: Service): Task {
           unsubscribeUrl: endUrlOf(services, subscription.id),
         },
       });
-    });
-}
+    }),
+);
 
 /** Whether an address wants the newsletter now. */
 export const isSubscribed = ({ confirmedAt, unsubscribedAt }: NewsletterSubscription) =>

@@ -5,7 +5,7 @@ import { createRestClient, type RestClient } from "../../testing/rest-client.ts"
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { purgeExpired } from "../identity/purge-expired.ts";
 import { confirmSubscription, endSubscription, subscribeAgain } from "./answer-newsletter-link.ts";
-import { MAIL_SUBSCRIBER, mailSubscriber } from "./mail-subscriber.ts";
+import { mailSubscriber } from "./mail-subscriber.ts";
 
 const PATH = "/api/public/newsletter/subscribe";
 const HOUR_MS = 3_600_000;
@@ -13,14 +13,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 let runner: Runner;
 let rest: RestClient;
-let task: ReturnType<typeof mailSubscriber>;
 let month = 0;
 beforeAll(async () => {
   runner = await createRunner({
     env: { OWNER_EMAIL: "owner@fettle.example", OWNER_PASSWORD: "quite uncommon" },
   });
   rest = await createRestClient(runner);
-  task = mailSubscriber(runner.services);
 });
 afterAll(async () => {
   await rest.stop();
@@ -37,7 +35,8 @@ const later = (ms: number) => {
   runner.clock.now = new Date(runner.clock.now.getTime() + ms);
 };
 const subscribe = (body: object) => rest.anonymous.call("POST", PATH, body);
-const mail = (email: string, source = "blog") => task({ orgId: "", email, source }, undefined as never);
+const mail = (email: string, source = "blog") =>
+  mailSubscriber.handle(runner.services, { email, source }, { isLast: false });
 const mailsTo = (recipient: string) =>
   runner.services.database.system.outboxMessage.findMany({
     where: { recipient },
@@ -75,7 +74,7 @@ test("the answer is the same for a new, a subscribed and an ended address, and r
   expect((await subscribe({ email: "nobody" })).status).toBe(422);
   expect((await subscribe({ email: "a@example.com", source: "<b>" })).status).toBe(422);
   const queued = await runner.services.database.system.$queryRaw<{ count: bigint }[]>`
-    select count(*) from graphile_worker.jobs where task_identifier = ${MAIL_SUBSCRIBER}`;
+    select count(*) from graphile_worker.jobs where task_identifier = ${mailSubscriber.name}`;
   expect(Number(queued[0]?.count)).toBe(3);
 });
 
@@ -126,7 +125,7 @@ test("an unsubscribed address gets no further email from the form, confirmed or 
     await endSubscription(runner.services, end);
     for (const days of [0, 2, 31, 400]) {
       later(days * DAY_MS);
-      await purgeExpired(runner.services.database, () => runner.clock.now)();
+      await purgeExpired.handle(runner.services, {}, { isLast: false });
       await mail(email);
       expect(await stored(email)).toMatchObject({ unsubscribedAt: expect.any(Date), mails: 1 });
     }
@@ -177,7 +176,7 @@ test("an address that never confirmed is forgotten after a month", async () => {
   await mail("yes@example.com");
   await confirmSubscription(runner.services, (await tokensOf("yes@example.com")).confirm);
   later(31 * DAY_MS);
-  await purgeExpired(runner.services.database, () => runner.clock.now)();
+  await purgeExpired.handle(runner.services, {}, { isLast: false });
   const left = await runner.services.database.system.newsletterSubscription.findMany();
   expect(left.map(({ email }) => email)).toEqual(["yes@example.com"]);
 });

@@ -1,13 +1,13 @@
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { handleTask } from "../../define-task.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { changedBankDetails, changedParagraphs, notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
+import { pendingBankDetails } from "./pending-bank-details.ts";
 
 /** Applies pending bank details, unless they were stopped or their author is no admin any more. */
-export function applyBankDetails(services: Services): Task {
-  return ({ orgId, changeId = "" }) => asSystem(services, orgId, (work) => apply(work, changeId));
-}
+export const applyBankDetails = handleTask(pendingBankDetails, (services, { orgId, changeId }) =>
+  asSystem(services, orgId, (work) => apply(work, changeId)),
+);
 
 async function apply(work: UnitOfWork, changeId: string): Promise<void> {
   const { tx, orgId, now, publish } = work;

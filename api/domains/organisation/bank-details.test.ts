@@ -3,7 +3,6 @@ import { TEST_PASSWORD } from "../../testing/factories.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { applyBankDetails } from "./apply-bank-details.ts";
-import { APPLY_BANK_DETAILS } from "./pending-bank-details.ts";
 
 const UPDATE = `mutation Update($input: UpdateOrganisationInput!) {
   updateOrganisation(input: $input) { name bsb waitingBankDetails { bsb requestedByName appliesAt } }
@@ -29,7 +28,7 @@ const change = async (bsb: string, viewer = org.admin) => {
   return (await runner.as(viewer).run(UPDATE, { input })).updateOrganisation;
 };
 const storedBsb = async () => (await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } })).bsb;
-const apply = () => runQueued(runner, APPLY_BANK_DETAILS, applyBankDetails(runner.services));
+const apply = () => runQueued(runner, applyBankDetails);
 const mailed = async (subject: string) => {
   const mails = await runner.database.system.outboxMessage.findMany({
     where: { orgId: org.orgId, subject: { contains: subject } },
@@ -47,7 +46,7 @@ test.each(["emailChangedAt", "passwordResetAt", "adminSince"])(
     expect(saved.waitingBankDetails?.appliesAt).toBe(ago(-72).toISOString());
     expect(await mailed("are waiting")).toEqual([org.admin.email, other.email].sort());
     const [job] = await runner.database.system.$queryRaw<{ run_at: Date }[]>`
-      select run_at from graphile_worker._private_jobs where key like ${`${APPLY_BANK_DETAILS}%`}`;
+      select run_at from graphile_worker._private_jobs where key like ${`${applyBankDetails.name}%`}`;
     expect(job?.run_at).toEqual(ago(-72));
     expect(await apply()).toBe(1);
     expect(await storedBsb()).toBe("063000");

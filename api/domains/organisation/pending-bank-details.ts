@@ -1,8 +1,9 @@
-import { queue } from "../../ports/queue/queue.ts";
+import { z } from "zod";
+import { queue, taskType } from "../../ports/queue/queue.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 import { bankDetailsWith, notifyOfBankDetails } from "./bank-details.ts";
 
-export const APPLY_BANK_DETAILS = "apply-bank-details";
+export const pendingBankDetails = taskType("apply-bank-details", { orgId: z.uuid(), changeId: z.uuid() });
 
 const WAIT_HOURS = 72;
 const WAIT_MS = WAIT_HOURS * 3_600_000;
@@ -50,9 +51,9 @@ export async function postponeBankDetails(
   });
   await queue.add(
     tx,
-    APPLY_BANK_DETAILS,
+    pendingBankDetails,
     { orgId, changeId: id },
-    { key: `${APPLY_BANK_DETAILS}:${id}`, runAt: appliesAt },
+    { key: `${pendingBankDetails.name}:${id}`, runAt: appliesAt },
   );
   const news = {
     kind: "waiting" as const,

@@ -32,7 +32,7 @@ const event = (hours: number, isSwept = false, happenedAt = hoursAgo(hours)) =>
     },
   });
 async function open() {
-  await watchBusiness(runner.services)({ orgId: "" }, { isLast: false });
+  await watchBusiness.handle(runner.services, {}, { isLast: false });
   const alerts = await runner.database.system.ownerAlert.findMany({
     where: { kind: { in: ["silence", "events_missed"] }, resolvedAt: null },
   });

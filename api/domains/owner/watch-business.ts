@@ -2,15 +2,14 @@ import { formatCount } from "@fettle/rules/format-count";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
 import type { AlertSeverity } from "../../database/generated/client/client.ts";
-import { type Task, USUAL_ATTEMPTS } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { defineTask } from "../../define-task.ts";
+import { USUAL_ATTEMPTS } from "../../ports/queue/queue.ts";
+
 import { PORTAL_KEY } from "../portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
 import { holdAlerts, type Problem } from "./hold-alerts.ts";
 import { missedEvents } from "./missed-events.ts";
 import { findSilences } from "./silences.ts";
-
-export const WATCH_BUSINESS = "watch-business";
 
 const DAY_MS = 86_400_000;
 /** So many bounced mails of one organisation within a day look like an imported list of dead addresses. */
@@ -94,8 +93,10 @@ const CHECKS: Check[] = [
 export const WATCHED_KINDS = CHECKS.map(({ kind }) => kind);
 
 /** Runs every minute: looks for what the owner should know, and tells the portal where that changed. */
-export function watchBusiness(services: Services): Task {
-  return async () => {
+export const watchBusiness = defineTask(
+  "watch-business",
+  {},
+  async (services) => {
     let changed = false;
     const now = services.now();
     for (const { find, ...check } of CHECKS) {
@@ -103,5 +104,6 @@ export function watchBusiness(services: Services): Task {
       if (await holdAlerts(services, { ...check, problems })) changed = true;
     }
     if (changed) services.bus.publish(alertEvents, PORTAL_KEY, null);
-  };
-}
+  },
+  { cron: "* * * * *" },
+);

@@ -143,10 +143,7 @@ test("a refund that is told before its payment, or of more than was paid", async
   paid = await purchase();
   await hook(refund(500));
   await hook(paid.completed);
-  await processPendingRefunds(runner.services)(
-    { orgId: org.orgId, reference: paid.reference },
-    { isLast: false },
-  );
+  await processPendingRefunds.handle(runner.services, { reference: paid.reference }, { isLast: false });
   expect(await grant()).toEqual({ remaining: 0, revoked: 100 });
   await hook(refund(501));
   expect(await alerts()).toEqual(["pack_refunded warning", "payment_mismatch critical"]);

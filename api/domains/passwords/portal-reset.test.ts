@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TEST_PASSWORD } from "../../testing/factories.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
-import { SEND_PASSWORD_RESET, sendPasswordReset } from "../identity/send-password-reset.ts";
+import { sendPasswordReset } from "../identity/send-password-reset.ts";
 
 const OWNER = { OWNER_EMAIL: "owner@fettle.example", OWNER_PASSWORD: "quite uncommon" };
 const REQUEST = `mutation Request($email: String!, $realm: PasswordRealm) {
@@ -24,7 +24,7 @@ afterAll(() => runner.stop());
 
 const request = async (email: string, realm?: "staff") => {
   await runner.anonymous.run(REQUEST, { email, realm: realm ?? null });
-  await runQueued(runner, SEND_PASSWORD_RESET, sendPasswordReset(runner.services));
+  await runQueued(runner, sendPasswordReset);
 };
 const linksTo = async (recipient: string) => {
   const where = { recipient, subject: "Choose a new Fettle password" };

@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { TenantTransaction } from "../../database/client.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
-import { queue } from "../../ports/queue/queue.ts";
+import { queue, taskType } from "../../ports/queue/queue.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The queue's job that has the card provider stop taking the payment of a closed checkout. */
-export const EXPIRE_CHECKOUT = "expire-checkout";
+export const checkoutExpiry = taskType("expire-checkout", { orgId: z.uuid(), checkoutId: z.uuid() });
 
 interface PayableInvoice {
   id: string;
@@ -39,4 +40,4 @@ export async function closeCheckouts(
 
 /** Adds the job that expires a closed checkout at the card provider. */
 export const queueExpiry = ({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, checkoutId: string) =>
-  queue.add(tx, EXPIRE_CHECKOUT, { orgId, checkoutId }, { key: `${EXPIRE_CHECKOUT}:${checkoutId}` });
+  queue.add(tx, checkoutExpiry, { orgId, checkoutId }, { key: `expire-checkout:${checkoutId}` });

@@ -14,7 +14,7 @@ import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
 import { receiveText } from "../replies/receive-text.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
-import { SEND_NOTICE } from "./queue-notice.ts";
+import { noticeToSend } from "./queue-notice.ts";
 import { sendNotice } from "./send-notice.ts";
 
 let runner: Runner;
@@ -46,21 +46,17 @@ beforeEach(() => {
 });
 
 const deliver = () =>
-  runQueued(
-    runner,
-    SEND_NOTICE,
-    sendNotice({
-      ...runner.services,
-      push: {
-        ...runner.services.push,
-        services,
-        send: async ({ address }, notice) => {
-          sent.push({ ...notice, to: address });
-          return outcome;
-        },
+  runQueued(runner, sendNotice, {
+    ...runner.services,
+    push: {
+      ...runner.services.push,
+      services,
+      send: async ({ address }, notice) => {
+        sent.push({ ...notice, to: address });
+        return outcome;
       },
-    }),
-  );
+    },
+  });
 
 const createJob = async (title: string, assigned = [org.technician, org.manager]) => {
   const { createJob } = await runner
@@ -101,7 +97,7 @@ test("quiet hours hold a notice until the morning, and what was chosen off is ne
   expect(await deliver()).toBe(1);
   expect(sent).toEqual([]);
   const [job] = await runner.database.system.$queryRaw<{ runAt: Date }[]>`
-    select run_at as "runAt" from graphile_worker.jobs where task_identifier = ${SEND_NOTICE}`;
+    select run_at as "runAt" from graphile_worker.jobs where task_identifier = ${noticeToSend.name}`;
   expect(job?.runAt).toEqual(new Date("2026-11-19T07:00:00+11:00"));
   runner.clock.now = new Date("2026-11-19T07:00:00+11:00");
   const choose = (assigned: boolean) =>

@@ -1,23 +1,37 @@
+import { z } from "zod";
 import { Prisma } from "../../database/generated/client/client.ts";
+import { taskType } from "../../ports/queue/queue.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-export const SEND_NOTICE = "send-notice";
+const notice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["assigned", "moved"]), jobId: z.uuid() }),
+  z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid() }),
+  z.object({ kind: z.literal("quoteAnswered"), quoteId: z.uuid() }),
+  z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),
+]);
 
 /** What a person's devices are told: a job is newly theirs or has another time, a customer replied, answered or paid. */
-export type Notice =
-  | { kind: "assigned" | "moved"; jobId: string }
-  | { kind: "customerReply"; messageId: string; conversationId: string }
-  | { kind: "quoteAnswered"; quoteId: string }
-  | { kind: "cardPayment"; paymentId: string };
+export type Notice = z.infer<typeof notice>;
+
+/** The queue's job that tells a person's devices; `deviceId`: only this one, which is tried again. */
+export const noticeToSend = taskType("send-notice", {
+  orgId: z.uuid(),
+  userId: z.uuid(),
+  notice,
+  deviceId: z.uuid().optional(),
+  retries: z.number().default(0),
+});
 
 /** The id of what a notice is about. */
-export const subjectOf = (notice: object): string => {
-  const { jobId, conversationId, quoteId, paymentId } = notice as Record<string, string | undefined>;
-  return jobId ?? conversationId ?? quoteId ?? paymentId ?? "";
-};
+function subjectOf(of: Notice): string {
+  if (of.kind === "customerReply") return of.conversationId;
+  if (of.kind === "quoteAnswered") return of.quoteId;
+  if (of.kind === "cardPayment") return of.paymentId;
+  return of.jobId;
+}
 
 /** A notice's key in the queue, up to its person's id: one waits for a person, its kind, and its job or thread. */
-export const noticeKey = (kind: string, subject: string) => `notice:${kind}:${subject}:`;
+export const noticeKey = (of: Notice, kind: Notice["kind"] = of.kind) => `notice:${kind}:${subjectOf(of)}:`;
 
 /**
  * The statement that queues a notice for those of the people, by their ids, who have a device; never for whoever
@@ -28,13 +42,12 @@ export function noticeStatement(
   notice: Notice,
   people: Prisma.Sql,
 ): Prisma.Sql {
-  const { kind, ...ids } = notice;
-  const key = (of: string) => Prisma.sql`${noticeKey(of, subjectOf(notice))}::text || u.id`;
+  const { kind } = notice;
+  const key = (of: Notice["kind"]) => Prisma.sql`${noticeKey(notice, of)}::text || u.id`;
   return Prisma.sql`
     select count(graphile_worker.add_job(
-      identifier => ${SEND_NOTICE}::text,
-      payload => (jsonb_build_object('orgId', ${orgId}::text, 'kind', ${kind}::text, 'userId', u.id)
-        || ${JSON.stringify(ids)}::jsonb)::json,
+      identifier => ${noticeToSend.name}::text,
+      payload => json_build_object('orgId', ${orgId}::text, 'userId', u.id, 'notice', ${JSON.stringify(notice)}::json),
       job_key => ${key(kind)},
       run_at => now() + interval '5 seconds',
       max_attempts => 8

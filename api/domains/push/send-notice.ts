@@ -7,11 +7,10 @@ import { isManaging } from "@fettle/rules/role";
 import { jobWallTime } from "@fettle/rules/wall-time";
 import type { TenantClient } from "../../database/client.ts";
 import type { PushDevice as PushDeviceRow } from "../../database/generated/client/client.ts";
+import { handleTask } from "../../define-task.ts";
 import type { PushDevice, PushNotice } from "../../ports/push/push.ts";
-import type { Task, TaskPayload } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
 import { choicesOf } from "./push-settings.ts";
-import { noticeKey, SEND_NOTICE, subjectOf } from "./queue-notice.ts";
+import { type Notice, noticeKey, noticeToSend } from "./queue-notice.ts";
 
 /**
  * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
@@ -29,53 +28,49 @@ const WAIT_MAX_MS = 6 * 3_600_000;
  * at this moment counts: nobody is told of what they may no longer see, or chose not to be told. In quiet hours it
  * waits for the morning.
  */
-export function sendNotice(services: Services): Task {
-  return async (payload) => {
-    const { database, queue, push, now } = services;
-    const { orgId, kind = "", userId = "", deviceId } = payload;
-    const retries = Number(payload.retries ?? 0);
-    const db = database.forOrganisation(orgId);
-    const person = await db.user.findFirst({
-      where: { id: userId, removedAt: null },
-      include: { organisation: { select: { timeZone: true, suspendedAt: true } } },
-    });
-    if (!person || person.organisation.suspendedAt) return;
-    const choices: Record<string, boolean> = choicesOf(person);
-    if (!choices[kind]) return;
-    const key = noticeKey(kind, subjectOf(payload)) + userId;
-    const keyOf = (device: string) => `${key}:${device}`;
-    const morning = quietUntil(person.organisation.timeZone, now());
-    if (morning) {
-      const options = { key: deviceId ? keyOf(deviceId) : key, runAt: morning };
-      return queue.add(db, SEND_NOTICE, payload, options);
-    }
-    const notice = await compose(db, payload, person);
-    if (!notice) return;
-    const devices = await db.pushDevice.findMany({
-      where: {
-        userId,
-        service: { in: [...push.services] },
-        session: { endedAt: null, expiresAt: { gt: now() } },
-        ...(deviceId && { id: deviceId }),
-      },
-    });
-    const again: { id: string; wait: number }[] = [];
-    for (const row of devices) {
-      const device = deviceOf(row);
-      if (!device) continue;
-      const outcome = await push.send(device, notice);
-      if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
-      const asked = typeof outcome === "object" ? Math.min(outcome.afterMs, WAIT_MAX_MS) : 0;
-      const wait = RETRY_MS[row.service] * 2 ** retries;
-      const isLater = outcome === "later" || asked > 0;
-      if (isLater && wait <= WAIT_MAX_MS) again.push({ id: row.id, wait: Math.max(wait, asked) });
-    }
-    for (const { id, wait } of again) {
-      const retry = { ...payload, deviceId: id, retries: String(retries + 1) };
-      await queue.add(db, SEND_NOTICE, retry, { key: keyOf(id), runAt: new Date(now().getTime() + wait) });
-    }
-  };
-}
+export const sendNotice = handleTask(noticeToSend, async ({ database, queue, push, now }, payload) => {
+  const { orgId, userId, notice: subject, deviceId, retries } = payload;
+  const db = database.forOrganisation(orgId);
+  const person = await db.user.findFirst({
+    where: { id: userId, removedAt: null },
+    include: { organisation: { select: { timeZone: true, suspendedAt: true } } },
+  });
+  if (!person || person.organisation.suspendedAt) return;
+  const choices: Record<string, boolean> = choicesOf(person);
+  if (!choices[subject.kind]) return;
+  const key = noticeKey(subject) + userId;
+  const keyOf = (device: string) => `${key}:${device}`;
+  const morning = quietUntil(person.organisation.timeZone, now());
+  if (morning) {
+    const options = { key: deviceId ? keyOf(deviceId) : key, runAt: morning };
+    return queue.add(db, noticeToSend, payload, options);
+  }
+  const notice = await compose(db, subject, person);
+  if (!notice) return;
+  const devices = await db.pushDevice.findMany({
+    where: {
+      userId,
+      service: { in: [...push.services] },
+      session: { endedAt: null, expiresAt: { gt: now() } },
+      ...(deviceId && { id: deviceId }),
+    },
+  });
+  const again: { id: string; wait: number }[] = [];
+  for (const row of devices) {
+    const device = deviceOf(row);
+    if (!device) continue;
+    const outcome = await push.send(device, notice);
+    if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
+    const asked = typeof outcome === "object" ? Math.min(outcome.afterMs, WAIT_MAX_MS) : 0;
+    const wait = RETRY_MS[row.service] * 2 ** retries;
+    const isLater = outcome === "later" || asked > 0;
+    if (isLater && wait <= WAIT_MAX_MS) again.push({ id: row.id, wait: Math.max(wait, asked) });
+  }
+  for (const { id, wait } of again) {
+    const retry = { ...payload, deviceId: id, retries: retries + 1 };
+    await queue.add(db, noticeToSend, retry, { key: keyOf(id), runAt: new Date(now().getTime() + wait) });
+  }
+});
 
 /** Null for a browser without its keys, which nothing can be sealed for. */
 function deviceOf({ service, address, p256dh, auth }: PushDeviceRow): PushDevice | null {
@@ -89,16 +84,16 @@ interface Person {
   organisation: { timeZone: string };
 }
 
-function compose(db: TenantClient, payload: TaskPayload, person: Person): Promise<PushNotice | null> {
-  if (payload.kind === "customerReply") return composeReply(db, payload, person);
-  if (payload.kind === "quoteAnswered") return composeAnswer(db, payload, person);
-  if (payload.kind === "cardPayment") return composePayment(db, payload, person);
-  return composeJob(db, payload, person);
+function compose(db: TenantClient, notice: Notice, person: Person): Promise<PushNotice | null> {
+  if (notice.kind === "customerReply") return composeReply(db, notice, person);
+  if (notice.kind === "quoteAnswered") return composeAnswer(db, notice, person);
+  if (notice.kind === "cardPayment") return composePayment(db, notice, person);
+  return composeJob(db, notice, person);
 }
 
 async function composeAnswer(
   db: TenantClient,
-  { quoteId = "" }: TaskPayload,
+  { quoteId }: { quoteId: string },
   { role }: Person,
 ): Promise<PushNotice | null> {
   const quote = await db.quote.findFirst({
@@ -117,7 +112,7 @@ async function composeAnswer(
 
 async function composePayment(
   db: TenantClient,
-  { paymentId = "" }: TaskPayload,
+  { paymentId }: { paymentId: string },
   { role }: Person,
 ): Promise<PushNotice | null> {
   const payment = await db.payment.findFirst({
@@ -136,7 +131,7 @@ async function composePayment(
 
 async function composeJob(
   db: TenantClient,
-  { kind, jobId = "" }: TaskPayload,
+  { kind, jobId }: { kind: "assigned" | "moved"; jobId: string },
   { id, organisation }: Person,
 ): Promise<PushNotice | null> {
   const job = await db.job.findFirst({
@@ -158,7 +153,7 @@ async function composeJob(
 /** A technician is told of replies about jobs of theirs; nobody of what somebody has read meanwhile. */
 async function composeReply(
   db: TenantClient,
-  { messageId = "" }: TaskPayload,
+  { messageId }: { messageId: string },
   { id, role }: Person,
 ): Promise<PushNotice | null> {
   const message = await db.message.findFirst({

@@ -1,11 +1,11 @@
 import type { Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
+import { defineTask, handleTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
-import { type Queue, queue, type Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { queue } from "../../ports/queue/queue.ts";
 import { readMail, UnreadableMailError } from "./read-mail.ts";
-import { HANDLE_MAIL, type MailPurpose } from "./receive-mail.ts";
+import { arrivedMail, type MailPurpose } from "./receive-mail.ts";
 
 export interface ArrivedMail {
   /** Ours, the same each time it is handled: an idempotency key. */
@@ -27,13 +27,12 @@ export type MailReceivers = Partial<Record<MailPurpose, MailReceiver>>;
 const RETRY_AFTER_MS = 60 * 60_000;
 
 /**
- * Handles one message that arrived; without one, takes up all that failed. What can't be handled stays as it came, and
- * the owner hears of it. A handled message is no longer kept.
+ * Handles one message that arrived. What can't be handled stays as it came, and the owner hears of it. A handled
+ * message is no longer kept.
  */
-export function handleMail(services: Pick<Services, "database" | "now">, receivers: MailReceivers): Task {
-  const system = acrossOrganisations(services);
-  return async ({ mailId }, { isLast }) => {
-    if (!mailId) return takeUpFailed(system, queue, services.now());
+export const handleMail = (receivers: MailReceivers) =>
+  handleTask(arrivedMail, async (services, { mailId }, { isLast }) => {
+    const system = acrossOrganisations(services);
     const kept = await system.receivedMail.findUnique({ where: { id: mailId } });
     if (!kept?.raw || kept.handledAt) return;
     const { id, purpose, referenceId, receivedAt, raw } = kept;
@@ -51,8 +50,7 @@ export function handleMail(services: Pick<Services, "database" | "now">, receive
       // Reading it again would end the same.
       if (!isUnreadable) throw error;
     }
-  };
-}
+  });
 
 const ALERT = "mail_unhandled";
 
@@ -70,13 +68,19 @@ async function noteFailure(
 }
 
 /** Queues all that failed for good, as after a mended fault. */
-async function takeUpFailed(system: SystemClient, { add }: Queue, now: Date) {
-  const before = new Date(now.getTime() - RETRY_AFTER_MS);
-  const failed = await system.receivedMail.findMany({
-    where: { handledAt: null, receivedAt: { lt: before } },
-    select: { id: true },
-  });
-  for (const { id } of failed) {
-    await add(system, HANDLE_MAIL, { orgId: "", mailId: id }, { key: `mail:${id}` });
-  }
-}
+export const takeUpFailedMails = defineTask(
+  "take-up-failed-mails",
+  {},
+  async (services) => {
+    const system = acrossOrganisations(services);
+    const before = new Date(services.now().getTime() - RETRY_AFTER_MS);
+    const failed = await system.receivedMail.findMany({
+      where: { handledAt: null, receivedAt: { lt: before } },
+      select: { id: true },
+    });
+    for (const { id } of failed) {
+      await queue.add(system, arrivedMail, { mailId: id }, { key: `mail:${id}` });
+    }
+  },
+  { cron: "47 3 * * *" },
+);

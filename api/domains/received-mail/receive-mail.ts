@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../database/client.ts";
 import { NIL_ID } from "../../graphql/check-inputs.ts";
 import type { ReplyPurpose } from "../../ports/mail/reply-address.ts";
+import { taskType } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { findAnsweredTicket } from "./find-answered-ticket.ts";
 import { findReferences, isForSupport } from "./find-references.ts";
 
-export const HANDLE_MAIL = "handle-mail";
+export const arrivedMail = taskType("handle-mail", { mailId: z.uuid() });
 
 /** What an email is about: one of our signed addresses, or a new question to support. */
 export type MailPurpose = ReplyPurpose | "support";
@@ -37,7 +39,7 @@ export async function receiveMail(services: Services, raw: Buffer, envelopeTo: s
         data: { id, digest, purpose, referenceId, raw: new Uint8Array(raw), receivedAt: now() },
         skipDuplicates: true,
       });
-      if (count > 0) await queue.add(tx, HANDLE_MAIL, { orgId: "", mailId: id }, { key: `mail:${id}` });
+      if (count > 0) await queue.add(tx, arrivedMail, { mailId: id }, { key: `mail:${id}` });
     }
   });
 }

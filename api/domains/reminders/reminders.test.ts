@@ -27,7 +27,7 @@ async function overdue(dueDate: string, fields: object = {}, customer: object = 
   const sent = { status: "sent" as const, sentAt: NOON, dueDate: day(dueDate), customerId };
   return runner.make.invoice(org.orgId, { ...sent, ...fields });
 }
-const run = () => sendReminders(runner.services)({ orgId: "" }, { isLast: false });
+const run = () => sendReminders.handle(runner.services, {}, { isLast: false });
 const mails = async () =>
   (await org.db.message.findMany({ where: { kind: "reminder" }, orderBy: { id: "asc" } })).map(
     ({ recipient, subject }) => [recipient, subject],

@@ -3,9 +3,9 @@ import { evaluate } from "@fettle/rules/subscription";
 import { nowWall } from "@fettle/rules/wall-time";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Organisation, Subscription } from "../../database/generated/client/client.ts";
+import { defineTask } from "../../define-task.ts";
 import { CreditsExhaustedError } from "../../errors.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { isMailHeld } from "../messaging/post-customer-mail.ts";
 import { postMail } from "../messaging/post-mail.ts";
@@ -13,15 +13,15 @@ import { asSystem, reading, type UnitOfWork } from "../unit-of-work.ts";
 import { dueReminders } from "./due-reminders.ts";
 import { noteUnsent, remind } from "./remind.ts";
 
-export const SEND_REMINDERS = "send-reminders";
-
 /** Reminders go out in the organisation's working hours. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 17;
 
 /** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
-export function sendReminders(services: Services): Task {
-  return async () => {
+export const sendReminders = defineTask(
+  "send-reminders",
+  {},
+  async (services) => {
     const now = services.now();
     const organisations = await acrossOrganisations(services).organisation.findMany({
       where: { invoiceReminders: true, invoices: { some: { status: "sent", dueDate: { lt: now } } } },
@@ -34,8 +34,9 @@ export function sendReminders(services: Services): Task {
     }
     for (const error of failures) log.error({ err: error }, "reminders could not be sent");
     if (failures.length > 0) throw failures[0];
-  };
-}
+  },
+  { cron: "5 * * * *" },
+);
 
 /** Whether an organisation may write, isn't suspended, and its wall shows working hours. */
 export function isReminderTime(

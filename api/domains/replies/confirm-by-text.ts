@@ -1,17 +1,14 @@
 import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobWallTime } from "@fettle/rules/wall-time";
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
 import { AppError } from "../../errors.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
 import { uuidV5 } from "../../uuid-v5.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
-
-export const CONFIRM_BY_TEXT = "confirm-by-text";
-export const THANK_FOR_YES = "thank-for-yes";
 
 /** How long a YES may come after the text that asked for it. */
 const ANSWER_DAYS = 21;
@@ -21,11 +18,11 @@ const DAY_MS = 86_400_000;
  * Confirms the visit that a customer's YES answers: the one the newest text before it asked about, if the visit is
  * still waiting. Queues the thank-you in the same transaction. The job's history names the customer.
  */
-export function confirmByText(services: Services): Task {
-  return async ({ orgId, messageId = "" }) => {
-    await asSystem(services, orgId, (work) => confirm(work, messageId));
-  };
-}
+export const confirmByText = defineTask(
+  "confirm-by-text",
+  { orgId: z.uuid(), messageId: z.uuid() },
+  (services, { orgId, messageId }) => asSystem(services, orgId, (work) => confirm(work, messageId)),
+);
 
 async function confirm(work: UnitOfWork, messageId: string): Promise<void> {
   const { tx, orgId, now, services } = work;
@@ -52,20 +49,22 @@ async function confirm(work: UnitOfWork, messageId: string): Promise<void> {
   await confirmJob(work, job.id, "customer");
   const wall = jobWallTime(job.scheduledAt, job.timeZone);
   const words = `Thanks, your visit on ${formatWallDay(wall)}, ${formatWallTime(wall)} is confirmed.`;
-  await services.queue.add(tx, THANK_FOR_YES, { orgId, messageId, jobId: job.id, words });
+  await services.queue.add(tx, thankForYes, { orgId, messageId, jobId: job.id, words });
 }
 
 /** Thanks the customer for their YES, once, unless no text can be sent. */
-export function thankForYes(services: Services): Task {
-  return async ({ orgId, messageId = "", jobId = "", words = "" }) => {
+export const thankForYes = defineTask(
+  "thank-for-yes",
+  { orgId: z.uuid(), messageId: z.uuid(), jobId: z.uuid(), words: z.string() },
+  async (services, { orgId, ...thanks }) => {
     try {
-      await asSystem(services, orgId, (work) => thank(work, { messageId, jobId, words }));
+      await asSystem(services, orgId, (work) => thank(work, thanks));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       log.info({ orgId, code: error.code }, "the thank-you for a confirmed visit could not be sent");
     }
-  };
-}
+  },
+);
 
 async function thank(work: UnitOfWork, thanks: { messageId: string; jobId: string; words: string }) {
   const { tx, orgId } = work;

@@ -8,7 +8,7 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
-import { CONFIRM_BY_TEXT, confirmByText, THANK_FOR_YES, thankForYes } from "./confirm-by-text.ts";
+import { confirmByText, thankForYes } from "./confirm-by-text.ts";
 import { receiveText } from "./receive-text.ts";
 
 const PAT = "+61491570156";
@@ -89,8 +89,8 @@ test.each([
   await org.db.job.updateMany({ where: { id: jobId }, data: { status: "scheduled" } });
   const ours = await text(org, { kind: "job_confirmation", jobId, customerId: customer.id });
   for (const _again of [1, 2]) await reply(ours, answer, { providerId: `SM ${answer}` });
-  await runQueued(runner, CONFIRM_BY_TEXT, confirmByText(runner.services));
-  await runQueued(runner, THANK_FOR_YES, thankForYes(runner.services));
+  await runQueued(runner, confirmByText);
+  await runQueued(runner, thankForYes);
   expect(await org.db.job.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ status });
   const sent = await org.db.message.findMany({ where: { direction: "outbound" }, orderBy: { id: "asc" } });
   expect(sent.map(({ body }) => body).filter((body) => body.startsWith("Thanks"))).toEqual(

@@ -9,7 +9,7 @@ import { ensureConversation, jobOfThread, noteMessage } from "../messaging/conve
 import { queueNotice, techniciansOf } from "../push/queue-notice.ts";
 import { optOut } from "../texting/opt-outs.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
-import { CONFIRM_BY_TEXT } from "./confirm-by-text.ts";
+import { confirmByText } from "./confirm-by-text.ts";
 
 export interface InboundText {
   /** The provider's id: a text that is delivered again is received once. */
@@ -110,7 +110,7 @@ async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
     select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('manager', 'admin')
     union ${techniciansOf(orgId, jobId)}`;
   await queueNotice(work, { kind: "customerReply", messageId: id, conversationId }, people);
-  if (saysYes(body)) await services.queue.add(tx, CONFIRM_BY_TEXT, { orgId, messageId: id });
+  if (saysYes(body)) await services.queue.add(tx, confirmByText, { orgId, messageId: id });
   return true;
 }
 

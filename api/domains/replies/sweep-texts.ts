@@ -1,49 +1,53 @@
 import { E164 } from "@fettle/rules/phone";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import { type ReceivedText, TEXT_INBOUND_PATH } from "../../ports/sms/sms.ts";
 import type { Services } from "../../services.ts";
 import { alertOfInstallation } from "../texting/alert-owner.ts";
 import { receiveText } from "./receive-text.ts";
 
-export const SWEEP_TEXTS = "sweep-texts";
-
 const HOUR_MS = 3_600_000;
-/** How far back the frequent sweep looks. */
-const USUAL_HOURS = 2;
+const RECENT_MS = 2 * HOUR_MS;
+const ALL_MS = 30 * 24 * HOUR_MS;
 /** Younger texts may still be on their way to the webhook. */
 const ON_ITS_WAY_MS = 2 * 60_000;
 
 /**
  * Asks the provider for the texts that customers sent to each of our numbers, and receives those that the webhook
- * didn't bring. Looks back two hours, or `hours`. Alerts the owner of texts the webhook missed, and of a provider that
- * couldn't be asked: the next sweep asks again.
+ * didn't bring. Alerts the owner of texts the webhook missed, and of a provider that couldn't be asked: the next sweep
+ * asks again.
  */
-export function sweepTexts(services: Services): Task {
-  return async ({ hours = String(USUAL_HOURS) }) => {
-    if (services.sms.kind === "outbox") return;
-    const since = new Date(+services.now() - Number(hours) * HOUR_MS);
-    let found = 0;
-    try {
-      for (const number of await ourNumbers(services)) found += await sweep(services, number, since);
-    } catch (error) {
-      log.error({ err: error }, "texts that arrived could not be asked for");
-      await alertOfInstallation(services, {
-        kind: "texts_not_swept",
-        severity: "warning",
-        message:
-          "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
-      });
-    }
-    if (found === 0 || services.config.isLocal) return;
+const sweepBack = (backMs: number) => async (services: Services) => {
+  if (services.sms.kind === "outbox") return;
+  const since = new Date(+services.now() - backMs);
+  let found = 0;
+  try {
+    for (const number of await ourNumbers(services)) found += await sweep(services, number, since);
+  } catch (error) {
+    log.error({ err: error }, "texts that arrived could not be asked for");
     await alertOfInstallation(services, {
-      kind: "texts_missed",
+      kind: "texts_not_swept",
       severity: "warning",
-      message: `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check the webhook of your numbers: ${services.config.publicUrl}${TEXT_INBOUND_PATH}`,
+      message: "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
     });
-  };
-}
+  }
+  if (found === 0 || services.config.isLocal) return;
+  await alertOfInstallation(services, {
+    kind: "texts_missed",
+    severity: "warning",
+    message: `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check the webhook of your numbers: ${services.config.publicUrl}${TEXT_INBOUND_PATH}`,
+  });
+};
+
+export const sweepRecentTexts = defineTask("sweep-recent-texts", {}, sweepBack(RECENT_MS), {
+  cron: "*/5 * * * *",
+});
+/** Nightly, and for texts that came while the server was down. */
+export const sweepAllTexts = defineTask("sweep-all-texts", {}, sweepBack(ALL_MS), {
+  cron: "57 3 * * *",
+  atStart: true,
+});
 
 /** The shared numbers, and those of single organisations. */
 async function ourNumbers(services: Services): Promise<string[]> {

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TaskPayload } from "../../ports/queue/queue.ts";
+import type { Task } from "../../define-task.ts";
 import type { Services } from "../../services.ts";
 import { diesBeforeStatement } from "../../testing/dying-process.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
-import { CONFIRM_BY_TEXT, confirmByText, THANK_FOR_YES, thankForYes } from "./confirm-by-text.ts";
+import { confirmByText, thankForYes } from "./confirm-by-text.ts";
 import { receiveText } from "./receive-text.ts";
 
 const PAT = "+61491570156";
-const TASKS = [
-  [CONFIRM_BY_TEXT, confirmByText],
-  [THANK_FOR_YES, thankForYes],
-] as const;
+const TASKS: Task[] = [confirmByText, thankForYes];
 
 let runner: Runner;
 beforeAll(async () => {
@@ -23,12 +20,12 @@ afterAll(() => runner.stop());
 /** Runs the queue as a worker does: a job is removed only once it has finished. */
 async function workOff(services: Services) {
   const { system } = runner.database;
-  for (const [name, task] of TASKS) {
-    const jobs = await system.$queryRaw<{ id: bigint; payload: TaskPayload }[]>`
+  for (const task of TASKS) {
+    const jobs = await system.$queryRaw<{ id: bigint; payload: unknown }[]>`
       select j.id, j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name}`;
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task.name}`;
     for (const { id, payload } of jobs) {
-      await task(services)(payload, { isLast: false });
+      await task.handle(services, task.payload.parse(payload), { isLast: false });
       await system.$executeRaw`delete from graphile_worker._private_jobs where id = ${id}`;
     }
   }

@@ -247,7 +247,7 @@ test("no message leaves for a sample, by hand or by itself, and none of it count
 
 test("samples are no activation of the business, and in no export", async () => {
   await add();
-  await keepMilestones(runner.services)({ orgId: "" }, { isLast: true });
+  await keepMilestones.handle(runner.services, {}, { isLast: true });
   const milestones = await runner.database.system.organisationMilestones.findUnique({
     where: { orgId: org.orgId },
   });

@@ -239,7 +239,7 @@ test("whatever order events come in, repeat, get lost, and wherever the server i
         expect(running.length).toBeLessThanOrEqual(1);
       }
       // The last events, whatever they are about, must be enough by themselves; of lost ones the night makes good.
-      if (areLost) await repairSubscriptions(runner.services)({ orgId: "" }, { isLast: false });
+      if (areLost) await repairSubscriptions.handle(runner.services, {}, { isLast: false });
       else
         await deliverAll(
           world,

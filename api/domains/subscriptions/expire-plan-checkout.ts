@@ -1,18 +1,16 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
+import { handleTask } from "../../define-task.ts";
+import { planCheckoutExpiry } from "../billing/expire-plan-checkouts.ts";
 import { queueSync } from "./receive-billing-event.ts";
 
 /**
  * Has the provider close the page of a checkout that was closed here; one that was paid before is a subscription.
  * Repeated by the queue until it did.
  */
-export function expirePlanCheckout(services: Services): Task {
-  return async ({ orgId, checkoutId = "" }) => {
-    const { billing, database } = services;
-    const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });
-    if (!billing || checkout?.status !== "expired" || !checkout.providerSessionId) return;
-    const outcome = await billing.expireCheckout(checkout.providerSessionId);
-    if (outcome === "completed") await queueSync({ tx: acrossOrganisations(services), orgId });
-  };
-}
+export const expirePlanCheckout = handleTask(planCheckoutExpiry, async (services, { orgId, checkoutId }) => {
+  const { billing, database } = services;
+  const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });
+  if (!billing || checkout?.status !== "expired" || !checkout.providerSessionId) return;
+  const outcome = await billing.expireCheckout(checkout.providerSessionId);
+  if (outcome === "completed") await queueSync({ tx: acrossOrganisations(services), orgId });
+});

@@ -1,22 +1,19 @@
+import { z } from "zod";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { defineTask } from "../../define-task.ts";
 import type { BillingHint } from "../../ports/billing/billing-hint.ts";
-import { queue, type StatementRunner, type Task } from "../../ports/queue/queue.ts";
+import { queue, type StatementRunner } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-
-/** The queue's job that derives an organisation's subscription anew. */
-export const SYNC_SUBSCRIPTION = "sync-subscription";
-/** The queue's job that finds the plan whose charge was given back or disputed. */
-export const FIND_CHARGED_PLAN = "find-charged-plan";
 
 /** Queues a sync of the organisation's subscription, which is retried until it succeeds. One job per organisation. */
 export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string }): Promise<void> =>
   queue.add(
     tx,
-    SYNC_SUBSCRIPTION,
+    syncInBackground,
     { orgId },
-    { key: `${SYNC_SUBSCRIPTION}:${orgId}`, maxAttempts: "untilDone" },
+    { key: `${syncInBackground.name}:${orgId}`, maxAttempts: "untilDone" },
   );
 
 type EventFacts = BillingHint["event"];
@@ -62,14 +59,16 @@ export async function receiveBillingEvent(
 export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: string): Promise<void> =>
   queue.add(
     tx,
-    FIND_CHARGED_PLAN,
-    { orgId: "", provider, eventId },
+    settleChargedPlan,
+    { provider, eventId },
     { key: `charged-plan:${eventId}`, maxAttempts: "untilDone" },
   );
 
 /** Derives the subscription that a waiting refund or dispute is of; one of a stranger's payment goes on waiting. */
-export function settleChargedPlan(services: Services): Task {
-  return async ({ provider = "", eventId = "" }) => {
+export const settleChargedPlan = defineTask(
+  "settle-charged-plan",
+  { provider: z.string(), eventId: z.string() },
+  async (services, { provider, eventId }) => {
     const { billing, payments } = services;
     const system = acrossOrganisations(services);
     const event = await system.webhookEvent.findUnique({
@@ -88,8 +87,8 @@ export function settleChargedPlan(services: Services): Task {
     }
     if (!areAllKnown) return;
     await system.webhookEvent.update({ where: { id: event.id }, data: { processedAt: services.now() } });
-  };
-}
+  },
+);
 
 async function isPaymentKnown(services: Services, providerPaymentId: string): Promise<boolean> {
   const system = acrossOrganisations(services);
@@ -98,7 +97,6 @@ async function isPaymentKnown(services: Services, providerPaymentId: string): Pr
 }
 
 /** Derives one organisation's subscription anew. */
-export const syncInBackground =
-  (services: Services): Task =>
-  ({ orgId }) =>
-    syncSubscription(services, orgId);
+export const syncInBackground = defineTask("sync-subscription", { orgId: z.uuid() }, (services, { orgId }) =>
+  syncSubscription(services, orgId),
+);

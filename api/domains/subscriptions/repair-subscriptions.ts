@@ -1,21 +1,20 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-
-export const REPAIR_SUBSCRIPTIONS = "repair-subscriptions";
-export const REMIND_OF_UNPAID = "remind-of-unpaid-subscriptions";
 
 const DAY_MS = 86_400_000;
 /** A customer that nobody has by then belongs to another product that shares the provider's account. */
 const WAITS_AT_MOST_MS = 30 * DAY_MS;
 
 /** Runs nightly: derives every subscription anew, for events that never came, and closes those of strangers. */
-export function repairSubscriptions(services: Services): Task {
-  return async () => {
+export const repairSubscriptions = defineTask(
+  "repair-subscriptions",
+  {},
+  async (services) => {
     const { billing } = services;
     if (!billing) return;
     await eachOrganisation(
@@ -29,12 +28,16 @@ export function repairSubscriptions(services: Services): Task {
       where: { provider: billing.kind, processedAt: null, receivedAt: { lt: before } },
       data: { processedAt: services.now(), error: "No organisation has this customer" },
     });
-  };
-}
+  },
+  // 2:47 in Melbourne.
+  { cron: "47 16 * * *" },
+);
 
 /** Runs daily, in the morning: reminds the admins of unpaid subscriptions on the days that are due. */
-export function remindOfUnpaid(services: Services): Task {
-  return () =>
+export const remindOfUnpaid = defineTask(
+  "remind-of-unpaid-subscriptions",
+  {},
+  (services) =>
     eachOrganisation(
       services,
       { status: "past_due" },
@@ -44,8 +47,10 @@ export function remindOfUnpaid(services: Services): Task {
           await postUnpaidMails(work, row);
         }),
       "a reminder of an unpaid subscription could not be sent",
-    );
-}
+    ),
+  // 9:07 in Melbourne.
+  { cron: "7 23 * * *" },
+);
 
 /** One organisation's failure doesn't keep the others waiting; the job fails at the end, and is repeated. */
 async function eachOrganisation(

@@ -1,11 +1,13 @@
 import type { PlanId } from "@fettle/rules/plans";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { handleTask } from "../../define-task.ts";
 import { startWorker } from "../../ports/queue/worker.ts";
+import { runnable } from "../../tasks.ts";
 import { type Billing, startBilling } from "../../testing/billing.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { watchBusiness } from "../owner/watch-business.ts";
-import { SYNC_SUBSCRIPTION } from "./receive-billing-event.ts";
+import { syncInBackground } from "./receive-billing-event.ts";
 import { remindOfUnpaid, repairSubscriptions } from "./repair-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -384,7 +386,7 @@ test("a refused renewal is overdue with its reason, mails the admins on days 1, 
     });
   const told = async (days: number) => {
     runner.clock.now = from(days, since ?? TEST_NOW);
-    await remindOfUnpaid(runner.services)({ orgId: "" }, { isLast: false });
+    await remindOfUnpaid.handle(runner.services, {}, { isLast: false });
     return (await mails()).length;
   };
   expect(await told(0.5)).toBe(1);
@@ -457,7 +459,7 @@ test("an event whose customer isn't known yet waits, and is applied with the cus
   expect(await waiting()).toBe(1);
   expect(await row()).toMatchObject({ status: "trial" });
   await org.db.subscription.updateMany({ data: { providerCustomerId } });
-  const repair = () => repairSubscriptions(runner.services)({ orgId: "" }, { isLast: false });
+  const repair = () => repairSubscriptions.handle(runner.services, {}, { isLast: false });
   await repair();
   expect(await waiting()).toBe(0);
   expect(await row()).toMatchObject({ status: "canceled" });
@@ -491,7 +493,7 @@ test("a sync that failed more often than other jobs may is still retried, and th
     system.$executeRaw`update graphile_worker._private_jobs
       set attempts = ${times}, last_error = 'canceling statement due to statement timeout', run_at = now()`;
   const problems = async () => {
-    await watchBusiness(runner.services)({ orgId: "" }, { isLast: false });
+    await watchBusiness.handle(runner.services, {}, { isLast: false });
     const open = await system.ownerAlert.findMany({ where: { kind: "queue_failed", resolvedAt: null } });
     return open.map(({ message }) => message);
   };
@@ -502,7 +504,10 @@ test("a sync that failed more often than other jobs may is still retried, and th
   const ran: string[] = [];
   const worker = await startWorker({
     connectionString: runner.databaseUrl,
-    tasks: { [SYNC_SUBSCRIPTION]: async ({ orgId }) => void ran.push(orgId) },
+    ...runnable(
+      [handleTask(syncInBackground, async (_services, { orgId }) => void ran.push(orgId))],
+      runner.services,
+    ),
     soleServer: true,
   });
   await vi.waitUntil(() => ran.length > 0, 10_000);

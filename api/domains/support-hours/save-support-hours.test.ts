@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { recountClocks } from "../desk-rounds/recount-clocks.ts";
-import { RECOUNT_CLOCKS } from "./save-support-hours.ts";
 
 const READ = `{ deskHours { timeZone state week { opens closes } closures { date name }
   targets { urgent { first next } high { first next } } quietDays version } }`;
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 beforeEach(() => runner.database.system.supportHours.deleteMany());
 
-const recount = () => runQueued(runner, RECOUNT_CLOCKS, recountClocks(runner.services));
+const recount = () => runQueued(runner, recountClocks);
 
 test("hours are the defaults until they are saved; a save over somebody else's is refused with theirs", async () => {
   expect((await admin.run(READ)).deskHours).toMatchObject({ state: "VIC", version: 0, quietDays: 7 });

@@ -1,12 +1,13 @@
 import type { SupportHours } from "@fettle/rules/support-hours.schema";
 import type { Prisma } from "../../database/generated/client/client.ts";
+import { taskType } from "../../ports/queue/queue.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
 import { readSupportHours, SUPPORT_HOURS_ID } from "./support-hours.ts";
 
-/** The task that counts running clocks anew. */
-export const RECOUNT_CLOCKS = "recount-response-clocks";
+/** The queue's job that counts running clocks anew. */
+export const clockRecount = taskType("recount-response-clocks", {});
 
 type Field = keyof SupportHours;
 
@@ -40,5 +41,5 @@ export async function saveSupportHours(
     detail: { from: of(stored), to: of(wanted) } as Prisma.InputJsonObject,
   });
   if (!changed.some((field) => CLOCKED.includes(field))) return;
-  await services.queue.add(tx, RECOUNT_CLOCKS, { orgId: "" }, { key: RECOUNT_CLOCKS });
+  await services.queue.add(tx, clockRecount, {}, { key: clockRecount.name });
 }

@@ -11,10 +11,10 @@ import { createRunner, type Runner } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { deliverText } from "./deliver-text.ts";
-import { LOOK_UP_TEXT, lookUpText } from "./look-up-text.ts";
+import { lookUpText } from "./look-up-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
 import { postText } from "./post-text.ts";
-import { SETTLE_TEXT, settleText } from "./settle-text.ts";
+import { settleText } from "./settle-text.ts";
 
 const PAT = "+61491570156";
 const PUBLIC_URL = "https://app.example";
@@ -63,11 +63,11 @@ const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } 
 const used = () =>
   org.db.usageEvent.aggregate({ _sum: { quantity: true } }).then(({ _sum }) => _sum.quantity ?? 0);
 const deliver = (messageId: string, isLast = false) =>
-  deliverText(runner.services)({ orgId: org.orgId, messageId }, { isLast });
+  deliverText.handle(runner.services, { orgId: org.orgId, messageId }, { isLast });
 /** Runs the look-up that the claim queued, this much later. */
 async function settle(minutes = 2) {
   runner.clock.now = new Date(Date.now() + minutes * 60_000);
-  await runQueued(runner, SETTLE_TEXT, settleText(runner.services));
+  await runQueued(runner, settleText);
 }
 const last = () => {
   const text = fake.texts.at(-1);
@@ -100,7 +100,7 @@ test("a text goes out once, however often its job runs, and its reports come in"
 test("a text whose last report was lost is looked up once, after six hours", async () => {
   const lookUp = async () => {
     runner.clock.now = new Date(Date.now() + 6 * 3_600_000);
-    return runQueued(runner, LOOK_UP_TEXT, lookUpText(runner.services));
+    return runQueued(runner, lookUpText);
   };
   const failed = await sent();
   await fake.report(last(), "sent");

@@ -1,15 +1,13 @@
-import type { Task } from "../../ports/queue/queue.ts";
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
 import type { Handover } from "../../ports/sms/sms.ts";
-import type { Services } from "../../services.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { OPTED_OUT_CODE } from "./failure-words.ts";
 import { queueLookUp } from "./look-up-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
 import { recordText } from "./record-text.ts";
-import { SETTLE_TEXT } from "./settle-text.ts";
-import { SIMULATE_REPORTS } from "./simulate-reports.ts";
-
-export const DELIVER_TEXT = "deliver-text";
+import { settleText } from "./settle-text.ts";
+import { simulateReports } from "./simulate-reports.ts";
 
 /** Longer than handing over may take. */
 const SETTLE_AFTER_MS = 2 * 60_000;
@@ -20,16 +18,18 @@ const SETTLE_AFTER_MS = 2 * 60_000;
  * what the provider certainly didn't take is tried again, and failed after the last attempt. While the organisation is
  * suspended it waits, and is queued again, or given a `refusal`, when that ends.
  */
-export function deliverText(services: Services): Task {
-  return async ({ orgId, messageId = "", refusal }, { isLast }) => {
+export const deliverText = defineTask(
+  "deliver-text",
+  { orgId: z.uuid(), messageId: z.uuid(), refusal: z.string().optional() },
+  async (services, { orgId, messageId, refusal }, { isLast }) => {
     const text = await asSystem(services, orgId, (work) => claim(work, messageId, refusal));
     if (!text) return;
     const { sender, recipient: to, text: body } = text;
     const handover = await services.sms.send({ messageId, sender, to, body });
     const retry = await asSystem(services, orgId, (work) => record(work, messageId, handover, isLast));
     if (retry) throw new Error(retry);
-  };
-}
+  },
+);
 
 interface ClaimedText {
   recipient: string;
@@ -64,7 +64,7 @@ async function claim(
   }
   await tx.message.updateMany({ where: { id: messageId }, data: { attempts: { increment: 1 } } });
   const runAt = new Date(now.getTime() + SETTLE_AFTER_MS);
-  await services.queue.add(tx, SETTLE_TEXT, { orgId, messageId }, { key: `settle-text:${messageId}`, runAt });
+  await services.queue.add(tx, settleText, { orgId, messageId }, { key: `settle-text:${messageId}`, runAt });
   return text;
 }
 
@@ -83,7 +83,7 @@ async function record(
   if (handover.outcome === "accepted") {
     await recordText(work, { messageId, ...handover.report });
     if (services.sms.kind === "outbox") {
-      await services.queue.add(tx, SIMULATE_REPORTS, { orgId, messageId }, { key: `simulate:${messageId}` });
+      await services.queue.add(tx, simulateReports, { orgId, messageId }, { key: `simulate:${messageId}` });
     } else {
       await queueLookUp(work, messageId);
     }

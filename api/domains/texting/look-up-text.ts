@@ -1,11 +1,9 @@
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
-import type { Services } from "../../services.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { alertOfInstallation } from "./alert-owner.ts";
 import { recordText } from "./record-text.ts";
-
-export const LOOK_UP_TEXT = "look-up-text";
 
 /** Reports come within minutes; a phone that is switched off is waited for this long at most. */
 const LOOK_UP_AFTER_MS = 6 * 3_600_000;
@@ -16,20 +14,17 @@ export async function queueLookUp(
   messageId: string,
 ): Promise<void> {
   const runAt = new Date(now.getTime() + LOOK_UP_AFTER_MS);
-  await services.queue.add(
-    tx,
-    LOOK_UP_TEXT,
-    { orgId, messageId },
-    { key: `look-up-text:${messageId}`, runAt },
-  );
+  await services.queue.add(tx, lookUpText, { orgId, messageId }, { key: `look-up-text:${messageId}`, runAt });
 }
 
 /**
  * Asks the provider once how far a text came of which no last report arrived, and alerts the owner if it knows more
  * than it reported. What it doesn't know stays as it is.
  */
-export function lookUpText(services: Services): Task {
-  return async ({ orgId, messageId = "" }, { isLast }) => {
+export const lookUpText = defineTask(
+  "look-up-text",
+  { orgId: z.uuid(), messageId: z.uuid() },
+  async (services, { orgId, messageId }, { isLast }) => {
     const text = await asSystem(services, orgId, ({ tx }) =>
       tx.message.findFirst({
         where: { id: messageId, channel: "sms", status: { in: ["sending", "sent"] } },
@@ -50,5 +45,5 @@ export function lookUpText(services: Services): Task {
       severity: "warning",
       message: `A text was ${report.stage}, and Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
     });
-  };
-}
+  },
+);

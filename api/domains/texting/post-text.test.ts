@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { asSystem } from "../unit-of-work.ts";
-import { DELIVER_TEXT, deliverText } from "./deliver-text.ts";
+import { deliverText } from "./deliver-text.ts";
 import { optOut } from "./opt-outs.ts";
 import { type NewText, postText } from "./post-text.ts";
-import { SIMULATE_REPORTS, simulateReports } from "./simulate-reports.ts";
+import { simulateReports } from "./simulate-reports.ts";
 
 const PAT = "+61491570156";
 const DAY_MS = 86_400_000;
@@ -61,9 +61,9 @@ test("a text is posted with its thread, its credit and its sender, and delivered
     { id: message.conversationId, customerId: customer.id, unread: 0 },
   ]);
   expect(await used()).toBe(1);
-  await runQueued(runner, DELIVER_TEXT, deliverText(runner.services));
+  await runQueued(runner, deliverText);
   expect(await stored(id)).toMatchObject({ status: "sending", attempts: 1 });
-  await runQueued(runner, SIMULATE_REPORTS, simulateReports(runner.services));
+  await runQueued(runner, simulateReports);
   expect(await stored(id)).toMatchObject({ status: "delivered", deliveredAt: runner.clock.now });
   const outbox = await runner.database.system.outboxMessage.findUniqueOrThrow({ where: { id } });
   expect(outbox).toMatchObject({ status: "delivered", sender: message.ourNumber, text: message.body });
@@ -71,8 +71,8 @@ test("a text is posted with its thread, its credit and its sender, and delivered
 
 test("on this machine a text to an unreachable number fails in words, and costs nothing", async () => {
   const { id } = await post({ to: "+61491578888" });
-  await runQueued(runner, DELIVER_TEXT, deliverText(runner.services));
-  await runQueued(runner, SIMULATE_REPORTS, simulateReports(runner.services));
+  await runQueued(runner, deliverText);
+  await runQueued(runner, simulateReports);
   expect(await stored(id)).toMatchObject({
     status: "failed",
     errorCode: "30003",
@@ -133,7 +133,7 @@ test("a customer who opts out while a text waits isn't texted, and it costs noth
   await asSystem(runner.services, org.orgId, (work) =>
     optOut(work, { phone: PAT, isOptedOut: true, source: "text" }),
   );
-  await runQueued(runner, DELIVER_TEXT, deliverText(runner.services));
+  await runQueued(runner, deliverText);
   expect(await stored(id)).toMatchObject({ status: "failed", error: expect.stringContaining("opted out") });
   expect(await used()).toBe(0);
 });

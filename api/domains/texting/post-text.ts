@@ -10,7 +10,7 @@ import { requireVerifiedSender } from "../messaging/mail-limits.ts";
 import { refuseSampleMessage } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { answerBy, chooseNumber, SENDER_SETTINGS, type SenderSettings, senderName } from "./choose-sender.ts";
-import { DELIVER_TEXT } from "./deliver-text.ts";
+import { deliverText } from "./deliver-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
 import { limitNumbers, limitTexts } from "./text-limits.ts";
 import { TextOptedOutError } from "./texting.errors.ts";
@@ -119,5 +119,5 @@ async function putInOutbox(
   await tx.$executeRaw`
     insert into outbox_messages (id, org_id, key, channel, recipient, text, sender, created_at)
     values (${id}::uuid, ${orgId}::uuid, ${`message:${id}`}, 'sms', ${to}, ${body}, ${sender}, ${now})`;
-  await services.queue.add(tx, DELIVER_TEXT, { orgId, messageId: id }, { key: `text:${id}` });
+  await services.queue.add(tx, deliverText, { orgId, messageId: id }, { key: `text:${id}` });
 }

@@ -1,11 +1,9 @@
+import { z } from "zod";
 import { statementAcross } from "../../database/across-organisations.ts";
-import type { Task } from "../../ports/queue/queue.ts";
+import { defineTask } from "../../define-task.ts";
 import type { ListedText } from "../../ports/sms/sms.ts";
-import type { Services } from "../../services.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { markUnknown, recordText } from "./record-text.ts";
-
-export const SETTLE_TEXT = "settle-text";
 
 /** A text that isn't listed is looked for once more, this long after it was claimed. */
 const LOOK_AGAIN_MS = 15 * 60_000;
@@ -16,8 +14,10 @@ const EARLIER_MS = 60_000;
  * Finds out what became of a text that was claimed and of which nothing is known: the provider's list says whether it
  * took it. One that isn't there, also a while later, is left to a person.
  */
-export function settleText(services: Services): Task {
-  return async ({ orgId, messageId = "" }, { isLast }) => {
+export const settleText = defineTask(
+  "settle-text",
+  { orgId: z.uuid(), messageId: z.uuid() },
+  async (services, { orgId, messageId }, { isLast }) => {
     const text = await asSystem(services, orgId, (work) => openText(work, messageId));
     if (!text) return;
     const { claimedAt, recipient: to, text: body, sender } = text;
@@ -27,8 +27,8 @@ export function settleText(services: Services): Task {
       return [];
     });
     await asSystem(services, orgId, (work) => settle(work, { messageId, claimedAt, listed, isLast }));
-  };
-}
+  },
+);
 
 interface OpenText {
   recipient: string;
@@ -60,7 +60,7 @@ async function settle(work: UnitOfWork, { messageId, claimedAt, listed, isLast }
   const again = new Date(claimedAt.getTime() + LOOK_AGAIN_MS);
   if (now >= again || isLast) return markUnknown(work, messageId);
   const key = `settle-text:${messageId}`;
-  await services.queue.add(tx, SETTLE_TEXT, { orgId, messageId }, { key, runAt: again });
+  await services.queue.add(tx, settleText, { orgId, messageId }, { key, runAt: again });
 }
 
 /** The first that isn't another of our texts, of any organisation: two that say the same may have gone to one number. */

@@ -9,7 +9,7 @@ import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { requireReadable } from "../files/read-file.ts";
 import { handleMail } from "../received-mail/handle-mail.ts";
-import { HANDLE_MAIL, receiveMail } from "../received-mail/receive-mail.ts";
+import { receiveMail } from "../received-mail/receive-mail.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import { setTicketStatus } from "../tickets/set-ticket-status.ts";
@@ -94,7 +94,7 @@ test("an answer becomes a message of its sender, once, with its quote folded, an
   const raw = mailOf({ body, head: ["Message-ID: <a1@mail.example>"] });
   const receivers = { ticket: receiveTicketMail(runner.services) };
   for (let again = 0; again < 2; again += 1) await receiveMail(runner.services, raw, []);
-  await runQueued(runner, HANDLE_MAIL, handleMail(runner.services, receivers));
+  await runQueued(runner, handleMail(receivers));
   const ticket = await read();
   expect(ticket.messages.filter(({ source }) => source === "mail")).toMatchObject([
     {

@@ -1,17 +1,17 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { Database } from "../../database/client.ts";
+import { defineTask } from "../../define-task.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 
-export const PURGE_UNSENT_ATTACHMENTS = "purge-unsent-attachments";
 /** Drafts are kept on the device; a week covers a holiday weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** Removes files that were stored for a message which was never sent. */
-export function purgeUnsentAttachments(database: Database, now: () => Date) {
-  const system = acrossOrganisations({ database });
-  return async () => {
-    const before = new Date(now().getTime() - KEPT_MS);
-    await system.$transaction(async (tx) => {
+export const purgeUnsentAttachments = defineTask(
+  "purge-unsent-attachments",
+  {},
+  async (services) => {
+    const before = new Date(services.now().getTime() - KEPT_MS);
+    await acrossOrganisations(services).$transaction(async (tx) => {
       const purged = await tx.$queryRaw<{ orgId: string; fileKey: string; previewKey: string | null }[]>`
         with of_members as (
           delete from ticket_attachments
@@ -27,5 +27,6 @@ export function purgeUnsentAttachments(database: Database, now: () => Date) {
         await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
       }
     });
-  };
-}
+  },
+  { cron: "29 3 * * *" },
+);

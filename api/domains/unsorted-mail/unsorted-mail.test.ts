@@ -5,7 +5,7 @@ import { runQueued } from "../../testing/queued-jobs.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { TINY_PNG } from "../../testing/sample-photos.ts";
 import { handleMail } from "../received-mail/handle-mail.ts";
-import { HANDLE_MAIL, receiveMail } from "../received-mail/receive-mail.ts";
+import { receiveMail } from "../received-mail/receive-mail.ts";
 import { receiveTicketMail } from "../ticket-mail/receive-ticket-mail.ts";
 import { receiveSupportMail } from "./receive-support-mail.ts";
 import { attachMailToTicket, discardMail, openTicketFromMail, readUnsortedMail } from "./sort-mail.ts";
@@ -67,7 +67,7 @@ async function arrives({
   await receiveMail(runner.services, Buffer.from(lines.join("\r\n")), []);
   const { services } = runner;
   const receivers = { support: receiveSupportMail(services), ticket: receiveTicketMail(services) };
-  await runQueued(runner, HANDLE_MAIL, handleMail(services, receivers));
+  await runQueued(runner, handleMail(receivers));
 }
 
 const tickets = () =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { zoneAtNoon } from "../../testing/zone-at-noon.ts";
-import { SEND_VISIT_REMINDERS } from "./send-visit-reminders.ts";
+import { sendVisitReminders } from "./send-visit-reminders.ts";
 
 let runner: Runner;
 let server: ServerProcess | undefined;
@@ -34,7 +34,7 @@ test("a server killed while it reminds of visits texts each customer once", asyn
   const texts = () => org.db.message.findMany({ where: { kind: "visit_reminder" } });
   const askTenTimes = async () => {
     for (let run = 0; run < 10; run += 1) {
-      await system.$executeRaw`select graphile_worker.add_job(${SEND_VISIT_REMINDERS}, '{"orgId":""}'::json)`;
+      await system.$executeRaw`select graphile_worker.add_job(${sendVisitReminders.name}, '{}'::json)`;
     }
   };
   for (const count of [1, 8]) {

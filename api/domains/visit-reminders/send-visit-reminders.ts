@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { defineTask } from "../../define-task.ts";
 import { AppError, CreditsExhaustedError, NotFoundError } from "../../errors.ts";
 import { log } from "../../log.ts";
-import type { Task } from "../../ports/queue/queue.ts";
 import type { Services } from "../../services.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { isReminderTime } from "../reminders/send-reminders.ts";
@@ -11,14 +11,14 @@ import { asSystem, reading, type UnitOfWork } from "../unit-of-work.ts";
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 
-export const SEND_VISIT_REMINDERS = "send-visit-reminders";
-
 /** Between two reminders, so that a thousand due at once don't slow what people do meanwhile. */
 const PAUSE_MS = 15;
 
 /** Runs often: texts the customers of tomorrow's visits in every organisation that is in its working hours. */
-export function sendVisitReminders(services: Services): Task {
-  return async () => {
+export const sendVisitReminders = defineTask(
+  "send-visit-reminders",
+  {},
+  async (services) => {
     const now = services.now();
     const organisations = await acrossOrganisations(services).organisation.findMany({
       where: { visitReminders: true },
@@ -31,8 +31,9 @@ export function sendVisitReminders(services: Services): Task {
     }
     for (const error of failures) log.error({ err: error }, "reminders of visits could not be sent");
     if (failures.length > 0) throw failures[0];
-  };
-}
+  },
+  { cron: "*/10 * * * *" },
+);
 
 async function remindAll(services: Services, organisation: { id: string; timeZone: string }) {
   const { id: orgId, timeZone } = organisation;

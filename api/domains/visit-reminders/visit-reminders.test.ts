@@ -31,7 +31,7 @@ async function visit(job: object = {}, customer: object = {}) {
   const data = { number, title: "Service", status: "scheduled" as const, scheduledAt: TOMORROW, customerId };
   return (await org.db.job.create({ data: { ...data, ...job } })).id;
 }
-const run = () => sendVisitReminders(runner.services)({ orgId: "" }, { isLast: false });
+const run = () => sendVisitReminders.handle(runner.services, {}, { isLast: false });
 const remind = (jobId: string) => asSystem(runner.services, org.orgId, (work) => remindOfVisit(work, jobId));
 const texts = () => org.db.message.findMany({ where: { kind: "visit_reminder" }, orderBy: { id: "asc" } });
 const reasons = async () => (await org.db.visitReminder.findMany()).map(({ skipped }) => skipped);

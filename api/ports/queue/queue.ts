@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** A database client or transaction that can run a tagged statement. */
 export interface StatementRunner {
   $executeRaw(statement: TemplateStringsArray, ...values: unknown[]): PromiseLike<number>;
@@ -17,8 +19,17 @@ export const USUAL_ATTEMPTS = 8;
 /** The most that the queue can store: 22 years at one attempt every six hours. */
 const MOST_ATTEMPTS = 32_767;
 
-/** A task's payload: the organisation, and what was enqueued with it. */
-export type TaskPayload = { orgId: string } & Record<string, string>;
+/** A kind of background job: the name it has in the queue and in alerts, and the shape of its payload. */
+export interface TaskType<Payload extends object = object> {
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+}
+
+/** Declares a kind of job whose handler is elsewhere. */
+export const taskType = <Shape extends z.ZodRawShape>(
+  name: string,
+  shape: Shape,
+): TaskType<z.infer<z.ZodObject<Shape>>> => ({ name, payload: z.object(shape) });
 
 /** One attempt of a job. */
 export interface Attempt {
@@ -26,19 +37,22 @@ export interface Attempt {
   isLast: boolean;
 }
 
-export type Task = (payload: TaskPayload, attempt: Attempt) => Promise<void>;
-
 export interface Queue {
   /** Adds a job inside the caller's transaction, so it exists if and only if its cause was committed. */
-  add(tx: StatementRunner, task: string, payload: TaskPayload, options?: JobOptions): Promise<void>;
+  add<Payload extends object>(
+    tx: StatementRunner,
+    task: TaskType<Payload>,
+    payload: NoInfer<Payload>,
+    options?: JobOptions,
+  ): Promise<void>;
 }
 
 /** Enqueueing needs no worker: any server, and any test, may add jobs for whichever server runs them. */
 export const queue: Queue = {
-  async add(tx, task, { orgId, ...rest }, { key, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
+  async add(tx, task, payload, { key, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
     await tx.$executeRaw`select graphile_worker.add_job(
-      identifier => ${task}::text,
-      payload => (jsonb_build_object('orgId', ${orgId}::text) || ${JSON.stringify(rest)}::jsonb)::json,
+      identifier => ${task.name}::text,
+      payload => ${JSON.stringify(payload)}::json,
       job_key => ${key ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts === "untilDone" ? MOST_ATTEMPTS : maxAttempts}::int

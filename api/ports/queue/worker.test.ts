@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { defineTask } from "../../define-task.ts";
 import { deliverMessage } from "../../domains/messaging/deliver-message.ts";
-import { DELIVER_MESSAGE, postMail } from "../../domains/messaging/post-mail.ts";
+import { postMail } from "../../domains/messaging/post-mail.ts";
+import { runnable } from "../../tasks.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import type { OutgoingMail } from "../mail/mail.ts";
-import { queue, type TaskPayload } from "./queue.ts";
+import { queue } from "./queue.ts";
 import { startWorker } from "./worker.ts";
 
 let runner: Runner;
@@ -30,16 +33,19 @@ async function deliverUntil(done: () => Promise<boolean> | boolean, failures = 0
   };
   const worker = await startWorker({
     connectionString: runner.databaseUrl,
-    tasks: {
-      [DELIVER_MESSAGE]: deliverMessage({
-        addresses: runner.services,
-        database: runner.database,
-        mail: port,
-        now: runner.services.now,
-        attach: () => Promise.reject(new Error("Nothing is attached")),
-        settled: async () => () => {},
-      }),
-    },
+    ...runnable(
+      [
+        deliverMessage({
+          addresses: runner.services,
+          database: runner.database,
+          mail: port,
+          now: runner.services.now,
+          attach: () => Promise.reject(new Error("Nothing is attached")),
+          settled: async () => () => {},
+        }),
+      ],
+      runner.services,
+    ),
     soleServer: true,
   });
   for (let i = 0; i < 400 && !(await done()); i += 1) await new Promise((wake) => setTimeout(wake, 25));
@@ -99,28 +105,27 @@ test("a failed delivery is recorded, and tried again", async () => {
 
 test("beside other servers, the jobs of one that died are taken up, and nobody else's", async () => {
   const { system } = runner.database;
-  const add = (id: string) => queue.add(system, "slow", { orgId, id });
   const runs: string[] = [];
   let finish = () => {};
   const finished = new Promise<void>((wake) => {
     finish = wake;
   });
-  const slow = async ({ id }: TaskPayload) => {
-    runs.push(id ?? "");
+  const slow = defineTask("slow", { id: z.string() }, async (_services, { id }) => {
+    runs.push(id);
     if (id === "in hand") await finished;
-  };
+  });
   const start = () =>
     startWorker({
       connectionString: runner.databaseUrl,
-      tasks: { slow },
+      ...runnable([slow], runner.services),
       soleServer: false,
       lookAfterMs: 50,
     });
   const [alive, other] = [await start(), await start()];
-  await add("in hand");
+  await queue.add(system, slow, { id: "in hand" });
   await vi.waitUntil(() => runs.includes("in hand"), 10_000);
   await system.$transaction(async (tx) => {
-    await queue.add(tx, "slow", { orgId, id: "left behind" });
+    await queue.add(tx, slow, { id: "left behind" });
     await tx.$executeRaw`
       update graphile_worker._private_jobs set locked_by = 'killed worker', locked_at = now(), attempts = 1
       where locked_by is null`;

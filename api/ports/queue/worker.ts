@@ -3,7 +3,7 @@ import { type JobHelpers, Logger, run, type WorkerEvents } from "graphile-worker
 import pg from "pg";
 import { log } from "../../log.ts";
 import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
-import type { Task, TaskPayload } from "./queue.ts";
+import type { Attempt } from "./queue.ts";
 
 /** Most jobs wait for a provider's answer. */
 const CONCURRENCY = 8;
@@ -16,7 +16,8 @@ const LOOK_AFTER_MS = 10_000;
 
 export interface WorkerOptions {
   connectionString: string;
-  tasks: Record<string, Task>;
+  /** By name: does one attempt of a job. */
+  tasks: Record<string, (payload: unknown, attempt: Attempt) => Promise<void>>;
   /** Scheduled tasks in cron notation, UTC; run with an empty payload, on one server each time. */
   crontab?: string;
   /** No other server uses this database. */
@@ -60,7 +61,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       Object.entries(options.tasks).map(([name, task]) => [
         name,
         (payload: unknown, { job }: JobHelpers) =>
-          task(payload as TaskPayload, { isLast: job.attempts >= job.max_attempts }),
+          task(payload, { isLast: job.attempts >= job.max_attempts }),
       ]),
     ),
     logger: new Logger(() => (level, message) => log.debug({ level }, message)),

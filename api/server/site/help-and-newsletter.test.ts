@@ -76,7 +76,7 @@ test("an article has its words, its neighbours and structured data equal to them
 const stored = () => runner.services.database.system.newsletterSubscription.findFirst();
 
 async function linksTo(email: string, source = "blog") {
-  await mailSubscriber(runner.services)({ orgId: "", email, source }, undefined as never);
+  await mailSubscriber.handle(runner.services, { email, source }, { isLast: false });
   const mail = await runner.services.database.system.outboxMessage.findFirstOrThrow({
     where: { recipient: email },
     orderBy: { createdAt: "desc" },
