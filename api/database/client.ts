@@ -169,6 +169,9 @@ export async function noticeWrites<Result>(
   return { result, ...noticed };
 }
 
+/** Whether this runs in a unit of work: nothing in it waits for a provider, since its transaction holds locks. */
+export const isInUnitOfWork = () => writes.getStore() !== undefined;
+
 async function noticed<Result>(operation: string, args: unknown, answer: Promise<Result>): Promise<Result> {
   const result = await answer;
   const store = writes.getStore();

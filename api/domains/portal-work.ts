@@ -1,6 +1,6 @@
 import type { OwnerViewer, StaffViewer } from "../auth/viewer.ts";
 import { acrossOrganisations } from "../database/across-organisations.ts";
-import type { SystemTransaction } from "../database/client.ts";
+import { noticeWrites, type SystemTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +60,9 @@ export async function asPortal<Result>(
     const publish: PortalWork["publish"] = (topic, event) =>
       afterCommit(() => bus.publish(topic, PORTAL_KEY, event));
     const unit = { actor, now: services.now(), services, publish, afterCommit };
-    const result = await acrossOrganisations(services).$transaction((tx) => action({ ...unit, tx }));
+    const { result } = await noticeWrites(() =>
+      acrossOrganisations(services).$transaction((tx) => action({ ...unit, tx })),
+    );
     return { result, follows };
   });
   for (const follow of follows) follow(bus);

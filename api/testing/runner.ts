@@ -19,10 +19,10 @@ import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
-import type { Services } from "../services.ts";
 import { createSigner } from "../signed-id.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
+import { refuseWaits } from "./refuse-waits.ts";
 
 /** The default time of tests: a Wednesday morning in Melbourne. */
 export const TEST_NOW = new Date("2026-11-18T09:30:00+11:00");
@@ -50,7 +50,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
   const bus = createMemoryBus();
   const dataDir = mkdtempSync(join(tmpdir(), "fettle-runner-"));
   const config = parseConfig({ NODE_ENV: "test", DATA_DIR: dataDir, ...env });
-  const services: Services = {
+  const services = refuseWaits({
     config,
     payments: createLocalPayments(config.publicUrl),
     sms: createOutboxSms(),
@@ -65,7 +65,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     files: createDiskFiles(join(dataDir, "files")),
     assistant: chooseAssistant(config),
     now: () => clock.now,
-  };
+  });
   const contextOf = (viewer: Viewer | null, facts: Facts = {}) => {
     const cookies: (string | null)[] = [];
     const browserCookies: string[] = [];

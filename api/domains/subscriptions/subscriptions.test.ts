@@ -7,6 +7,7 @@ import { type Billing, startBilling } from "../../testing/billing.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { watchBusiness } from "../owner/watch-business.ts";
+import { requireBilling } from "./billing-provider.ts";
 import { syncInBackground } from "./receive-billing-event.ts";
 import { remindOfUnpaid, repairSubscriptions } from "./repair-subscriptions.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -514,6 +515,32 @@ test("a sync that failed more often than other jobs may is still retried, and th
   await worker.stop();
   expect(ran).toEqual([org.orgId]);
   expect(await problems()).toEqual([]);
+});
+
+test("an answer that another sync overtook isn't written, and the provider is asked again", async () => {
+  await subscribe();
+  const { services } = runner;
+  const port = requireBilling(services);
+  let asked = 0;
+  services.billing = {
+    ...port,
+    async readAccount(customerId) {
+      const account = await port.readAccount(customerId);
+      asked += 1;
+      if (asked === 1) {
+        billing.standIn.cancelInPortal((await row()).providerSubscriptionId ?? "");
+        await syncSubscription(services, org.orgId);
+      }
+      return account;
+    },
+  };
+  try {
+    await syncSubscription(services, org.orgId);
+  } finally {
+    services.billing = port;
+  }
+  expect(asked).toBe(3);
+  expect(await row()).toMatchObject({ cancelAtPeriodEnd: true, syncGeneration: expect.any(Number) });
 });
 
 test("only an admin cancels, and a technician sees no reasons", async () => {

@@ -1,5 +1,4 @@
 import { PLANS, type PlanId } from "@fettle/rules/plans";
-import { limitConcurrency } from "../../concurrency-limit.ts";
 import { statementAcross } from "../../database/across-organisations.ts";
 import type { Subscription } from "../../database/generated/client/client.ts";
 import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.ts";
@@ -14,34 +13,57 @@ import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { recordCharges } from "./record-charges.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 
-/** A sync holds a transaction while it asks the provider, so few run at once and each may take this long. */
-const AT_ONCE = 3;
-const TIMEOUT_MS = 45_000;
-const limited = limitConcurrency(AT_ONCE);
+/** Each try loses to another sync that committed meanwhile, so several in a row are hardly ever lost. */
+const TRIES = 5;
 
 /**
  * Derives the organisation's row anew from all that the provider knows of it. Whatever changes a subscription leads
- * here; the provider's events are hints to do so. One runs at a time for an organisation, from the question to the
- * commit, so an older answer never overwrites a newer one. Events that had arrived before the question are closed
- * with it.
+ * here; the provider's events are hints to do so. The provider is asked without a transaction. Its answer is written
+ * only if no other sync has written since the question: otherwise it's asked again, so an older answer never overwrites
+ * a newer one. Events that had arrived before the question are closed with it.
  */
-export function syncSubscription(services: Services, orgId: string): Promise<void> {
+export async function syncSubscription(services: Services, orgId: string): Promise<void> {
   const { billing } = services;
-  if (!billing) return Promise.resolve();
-  return limited(() =>
-    asSystem(services, orgId, (work) => deriveRow(work, billing), { timeout: TIMEOUT_MS }),
-  );
+  if (!billing) return;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const question = await asSystem(services, orgId, (work) => readQuestion(work, billing));
+    if (!question) return;
+    await billing.useNewCard(question.customerId);
+    const account = await billing.readAccount(question.customerId);
+    if (await asSystem(services, orgId, (work) => deriveRow(work, question, account))) return;
+  }
+  throw new Error(`The subscription was synced ${TRIES} times by others meanwhile`);
 }
 
-async function deriveRow(work: UnitOfWork, billing: BillingPort) {
-  const { tx, orgId, now } = work;
+interface Question {
+  customerId: string;
+  generation: number;
+  /** The events that its answer takes account of. */
+  hints: string[];
+}
+
+/** What to ask the provider; null for an organisation without a customer there. */
+async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Question | null> {
+  const { providerCustomerId: customerId, syncGeneration: generation } =
+    await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
+  if (!customerId) return null;
+  return { customerId, generation, hints: await openHints(work, billing, customerId) };
+}
+
+/** Writes the provider's answer; returns whether the question was still the newest. */
+async function deriveRow(
+  work: UnitOfWork,
+  { customerId, generation, hints }: Question,
+  account: ProviderAccount,
+): Promise<boolean> {
+  const { tx, orgId } = work;
   const own = await lockRow(work);
-  if (!own.providerCustomerId) return;
-  const hints = await openHints(work, billing, own.providerCustomerId);
-  await billing.useNewCard(own.providerCustomerId);
-  const account = await billing.readAccount(own.providerCustomerId);
+  if (own.syncGeneration !== generation || own.providerCustomerId !== customerId) return false;
   const derived = deriveSubscription(account, own);
-  await tx.subscription.updateMany({ where: { orgId }, data: { ...derived, syncedAt: now } });
+  await tx.subscription.updateMany({
+    where: { orgId },
+    data: { ...derived, syncGeneration: generation + 1 },
+  });
   const row = { ...own, ...derived };
   const movement = await noteMovement(work, row);
   if (movement === "new") {
@@ -53,6 +75,7 @@ async function deriveRow(work: UnitOfWork, billing: BillingPort) {
   await alarmOfTwo(work, account);
   await closeHints(work, hints);
   if (differs(own, derived)) work.publish(subscriptionEvents, { orgId });
+  return true;
 }
 
 async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {

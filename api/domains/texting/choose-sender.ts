@@ -63,10 +63,10 @@ export async function chooseNumber(
 
 /** The shared numbers, in the order in which they are tried. */
 async function sharedNumbers({ tx, orgId, services }: UnitOfWork, to: string): Promise<readonly string[]> {
-  const numbers = await services.sms.numbers().catch((error: unknown) => {
-    log.error({ err: error }, "the numbers that texts are sent from could not be read");
+  const numbers = services.sms.knownNumbers();
+  if (!numbers) {
     throw new ProviderUnavailableError("Texts can’t be sent at the moment. Try again in a few minutes.");
-  });
+  }
   const used = await tx.smsRoute.findMany({
     where: { peerNumber: to, ourNumber: { in: [...numbers] } },
     orderBy: { lastUsedAt: "desc" },

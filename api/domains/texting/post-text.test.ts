@@ -140,7 +140,7 @@ test("a customer who opts out while a text waits isn't texted, and it costs noth
 
 test("two businesses never text a customer from one number, and each keeps its own", async () => {
   const numbers = (await runner.services.sms.numbers()).slice(0, 3);
-  vi.spyOn(runner.services.sms, "numbers").mockResolvedValue(numbers);
+  vi.spyOn(runner.services.sms, "knownNumbers").mockReturnValue(numbers);
   const orgs = [org, ...(await Promise.all(numbers.slice(1).map(() => runner.make.organisation())))];
   const to = "+61491570157";
   const senderOf = async ({ orgId, db }: typeof org) => {
@@ -241,7 +241,7 @@ test("the owner is alarmed once a day by many times the usual texts", async () =
 /** Numbers to share for one test. */
 async function share(count: number) {
   const numbers = (await runner.services.sms.numbers()).slice(0, count);
-  vi.spyOn(runner.services.sms, "numbers").mockResolvedValue(numbers);
+  vi.spyOn(runner.services.sms, "knownNumbers").mockReturnValue(numbers);
 }
 /** Another business that texted Pat first, from the only number. */
 async function ownerOfPair() {

@@ -48,6 +48,7 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
   return {
     kind: "outbox",
     numbers: async () => NUMBERS,
+    knownNumbers: () => NUMBERS,
     send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
     // Its reports are simulated and none is lost.

@@ -55,8 +55,10 @@ export type WebhookForm = Record<string, string>;
 /** Sends texts. `outbox`: nothing leaves the machine, the text is read where it is stored. */
 export interface SmsPort {
   readonly kind: "twilio" | "outbox";
-  /** The shared numbers that texts are sent from, in E.164. */
+  /** The shared numbers that texts are sent from, in E.164, asking the provider where they may have changed. */
   numbers(): Promise<readonly string[]>;
+  /** The same as last read, without waiting for the provider; null where it never answered. */
+  knownNumbers(): readonly string[] | null;
   /** Hands a text over, once. */
   send(text: OutgoingText): Promise<Handover>;
   /** The texts to this number that the provider has had since, to find out whether one was sent. */

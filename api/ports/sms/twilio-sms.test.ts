@@ -99,10 +99,12 @@ test("a text that may have been sent is looked up by its number, words and time"
 
 test("a messaging service's numbers are read once, and named with it", async () => {
   const service = portWith({ from: [], messagingServiceSid: MESSAGING_SERVICE });
+  expect(service.knownNumbers()).toBeNull();
   expect([await service.numbers(), await service.numbers()]).toEqual([
     TWILIO_ACCOUNT.numbers,
     TWILIO_ACCOUNT.numbers,
   ]);
+  expect(service.knownNumbers()).toEqual(TWILIO_ACCOUNT.numbers);
   expect(fake.listings()).toBe(1);
   await service.send(text);
   expect(fake.texts.at(-1)).toMatchObject({ from: text.sender, messagingServiceSid: MESSAGING_SERVICE });

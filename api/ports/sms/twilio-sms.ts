@@ -1,5 +1,6 @@
 import type { Twilio } from "twilio";
 import type { Config } from "../../config.ts";
+import { log } from "../../log.ts";
 import { type Handover, type OutgoingText, type SmsPort, type TextStage, textStatusUrl } from "./sms.ts";
 import { isFormSigned } from "./webhook-signature.ts";
 
@@ -52,26 +53,37 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
     client ??= connect(options);
     return client;
   };
-  let known: { numbers: Promise<string[]>; until: number } | undefined;
+  const ofService = from.length > 0 ? undefined : messagingServiceSid;
+  let known: readonly string[] | null = ofService ? null : from;
+  let knownUntil = 0;
+  let reading: Promise<readonly string[]> | undefined;
 
-  async function readNumbers(serviceSid: string): Promise<string[]> {
+  async function readNumbers(serviceSid: string) {
     const senders = await (await twilio()).messaging.v1.services(serviceSid).phoneNumbers.list();
-    return senders.map(({ phoneNumber }) => phoneNumber).sort();
+    known = senders.map(({ phoneNumber }) => phoneNumber).sort();
+    knownUntil = Date.now() + NUMBERS_FOR_MS;
+    return known;
   }
+  /** The numbers, read again where they are old; several callers share one request. */
+  async function numbers(): Promise<readonly string[]> {
+    if (!ofService || (known && Date.now() < knownUntil)) return known ?? [];
+    reading ??= readNumbers(ofService).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+  const readAhead = () =>
+    void numbers().catch((error: unknown) =>
+      log.error({ err: error }, "the numbers that texts are sent from could not be read"),
+    );
+  if (ofService) readAhead();
 
   return {
     kind: "twilio",
-    async numbers() {
-      if (from.length > 0 || !messagingServiceSid) return from;
-      if (!known || known.until < Date.now()) {
-        const numbers = readNumbers(messagingServiceSid);
-        known = { numbers, until: Date.now() + NUMBERS_FOR_MS };
-        // The next text asks again.
-        numbers.catch(() => {
-          known = undefined;
-        });
-      }
-      return known.numbers;
+    numbers,
+    knownNumbers() {
+      readAhead();
+      return known;
     },
     async send({ messageId, to, body, sender }) {
       const { messages } = await twilio();
