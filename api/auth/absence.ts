@@ -12,7 +12,7 @@ export function absenceOf({ lastUsedAt }: { lastUsedAt: Date }, now: Date) {
 
 /**
  * Whether a session's device may have been offline at a moment. A device that talked to us afterwards would have sent
- * its work then. Personal access tokens queue nothing.
+ * its work then, and a session that began afterwards can't have queued any. Personal access tokens queue nothing.
  */
 export async function wasAwayAt(
   { system }: Pick<Database, "system">,
@@ -22,9 +22,9 @@ export async function wasAwayAt(
   if (authMethod !== "cookie" && authMethod !== "token") return false;
   const session = await system.session.findUnique({
     where: { orgId_id: { orgId, id: sessionId } },
-    select: { lastUsedAt: true, awayFrom: true, awayUntil: true },
+    select: { createdAt: true, lastUsedAt: true, awayFrom: true, awayUntil: true },
   });
-  if (!session) return false;
+  if (!session || session.createdAt > moment) return false;
   const { lastUsedAt, awayFrom, awayUntil } = session;
   if (now.getTime() - moment.getTime() <= SILENCE_MS || lastUsedAt <= moment) return true;
   return awayFrom !== null && awayUntil !== null && awayFrom <= moment && moment <= awayUntil;

@@ -80,6 +80,7 @@ const columnsOf = ({ id, orgId }: Person, { platform, userAgent }: Device, now: 
   userId: id,
   platform,
   userAgent: userAgent?.slice(0, 400),
+  createdAt: now,
   lastUsedAt: now,
 });
 

@@ -65,6 +65,14 @@ test("refuses work from a time when the device was in touch with us", async () =
   expect(await note(ago(40 * HOUR_MS))).toMatchObject({ status: 402 });
 });
 
+test("refuses work from before the session began, however short ago", async () => {
+  await goOffline(1.8);
+  technician = await rest.as(org.technician);
+  for (const minutes of [65, 90, 119]) {
+    expect(await note(ago(minutes * 60_000))).toMatchObject({ status: 402 });
+  }
+});
+
 test("still takes work from an absence after the device has been back for a while", async () => {
   await goOffline(48);
   const queuedAt = ago(24 * HOUR_MS);
@@ -81,9 +89,10 @@ test("lets a session with tokens use it, and a personal access token not", async
   const made = 'mutation { createAccessToken(name: "x", scope: write) { token } }';
   const { body } = await technician.call("POST", "/graphql", { query: made });
   await goOffline(0.9);
+  await org.db.subscription.updateMany({ data: { trialEnd: ago(0.3 * HOUR_MS) } });
   const asDevice = rest.caller({ authorization: `Bearer ${session.body.accessToken}` });
   const asToken = rest.caller({ authorization: `Bearer ${body.data.createAccessToken.token}` });
-  const queued = at(ago(1.5 * HOUR_MS));
+  const queued = at(ago(0.6 * HOUR_MS));
   expect(await asDevice.call("POST", url, { text: "Done" }, queued)).toMatchObject({ status: 201 });
   expect(await asToken.call("POST", url, { text: "Done" }, queued)).toMatchObject({ status: 402 });
 });
@@ -94,16 +103,16 @@ test.each([
   ["a member's role", "PUT", `/api/members/${crypto.randomUUID()}`, { role: "technician" }],
   ["a deletion", "DELETE", "/api/jobs/:job", undefined],
 ] as const)("ignores it for %s", async (_what, method, path, body) => {
-  await goOffline(48);
   const admin = await rest.as(org.admin);
+  await goOffline(48);
   const queued = at(ago(1.5 * HOUR_MS));
   const answer = await admin.call(method, path.replace(":job", String(url.split("/")[3])), body, queued);
   expect(answer).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
 });
 
 test("ignores it for an invitation and an import", async () => {
-  await goOffline(48);
   const admin = await rest.as(org.admin);
+  await goOffline(48);
   const queued = at(ago(1.5 * HOUR_MS));
   const file = { name: "customers.csv", content: Buffer.from("name\nDoyle Air\n") };
   const imported = await rest
@@ -118,13 +127,13 @@ test("ignores it for an invitation and an import", async () => {
 });
 
 test("opens nothing for another field of the same document", async () => {
+  const admin = await rest.as(org.admin);
   await goOffline(48);
   const query = `mutation ($id: ID!) {
     kept: addJobNote(jobId: $id, text: "Done") { text }
     gone: deleteJob(id: $id) { id }
   }`;
   const sent = { query, variables: { id: url.split("/")[3] } };
-  const admin = await rest.as(org.admin);
   const { body } = await admin.call("POST", "/graphql", sent, at(ago(1.5 * HOUR_MS)));
   expect(body).toMatchObject({
     data: { kept: { text: "Done" }, gone: null },

@@ -39,7 +39,7 @@ export function createFactories(database: Database, now: () => Date) {
       include: { organisation: { select: { timeZone: true } } },
     });
     const session = await database.forOrganisation(orgId).session.create({
-      data: { userId: user.id, expiresAt: new Date(now().getTime() + 30 * DAY_MS) },
+      data: { userId: user.id, createdAt: now(), expiresAt: new Date(now().getTime() + 30 * DAY_MS) },
     });
     const viewer: Viewer & { email: string; name: string } = {
       userId: user.id,

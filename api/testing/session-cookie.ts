@@ -8,7 +8,7 @@ export async function sessionCookie(runner: Runner, viewer: Viewer): Promise<str
   const token = newSecret();
   await runner.database.system.session.update({
     where: { id: viewer.sessionId },
-    data: { tokenHash: hashSecret(token), lastUsedAt: runner.clock.now },
+    data: { tokenHash: hashSecret(token), createdAt: runner.clock.now, lastUsedAt: runner.clock.now },
   });
   return cookieHeader("session", token, runner.services.config.secureCookies).split(";")[0] ?? "";
 }

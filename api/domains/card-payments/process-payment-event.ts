@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { statementAcross } from "../../database/across-organisations.ts";
+import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -67,8 +67,19 @@ async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string
   }
   if (!refund.isDispute) return settleRefund(work, refund);
   // Whether the customer still owes it is decided by people: the invoice stays as it is.
-  if (refund.outcome === "refunded") await alertOwner(work, refund, "A customer's invoice");
+  if (refund.outcome === "refunded" && !(await wasWonBefore(work, refund))) {
+    await alertOwner(work, refund, "A customer's invoice");
+  }
   return null;
+}
+
+/** Whether we heard earlier that a dispute was won: its events may come in any order. */
+async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Refund): Promise<boolean> {
+  const told = await acrossOrganisations(services).$queryRaw<{ payload: object }[]>`
+    select payload from webhook_events
+    where provider = ${provider} and processed_at is not null and strpos(payload::text, ${refundId}) > 0`;
+  const outcomes = told.flatMap(({ payload }) => services.payments?.readKept(payload).refunds ?? []);
+  return outcomes.some((each) => each.refundId === refundId && each.outcome === "failed");
 }
 
 async function alertOwner(work: UnitOfWork, refund: Refund, what: string) {

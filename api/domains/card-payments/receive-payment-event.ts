@@ -97,8 +97,8 @@ interface Alert {
   message: string;
 }
 
-/** Prisma's codes for a value that's taken, too long or out of range, and for a record that's missing. */
-const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2020", "P2025"]);
+/** Prisma's codes for a value that's taken, too long, out of range or against a rule, and for a record that's missing. */
+const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2004", "P2020", "P2025", "P2039"]);
 
 /** The alert for a failure that no further delivery can mend; null for one that may pass. */
 function alertOf(error: unknown, { id, type }: PaymentEvent): Alert | null {

@@ -183,3 +183,35 @@ test("a refund has no receipt, and stands on the statement as what it is", async
     [`Refund of ${number}`, 4_000],
   ]);
 });
+
+test("an invoice isn't voided after its payment was refunded while the credit it gave pays another", async () => {
+  const { id } = paid;
+  const customer = await runner.make.customer(org.orgId);
+  const other = await runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now });
+  await org.db.invoice.updateMany({
+    where: { id: { in: [id, other.id] } },
+    data: { customerId: customer.id },
+  });
+  await org.db.invoice.update({ where: { id }, data: { totalCents: 6_000 } });
+  await runner
+    .as(org.admin)
+    .run("mutation($id: ID!) { applyCredit(invoiceId: $id) { balanceCents } }", { id: other.id });
+  await hook(created(11_000));
+  expect(await stored()).toMatchObject({ paidCents: -5_000 });
+  const voiding = "mutation($id: ID!) { deleteInvoice(id: $id) { outcome } }";
+  expect((await runner.as(org.admin).attempt(voiding, { id })).errors).toMatchObject([{ code: "CONFLICT" }]);
+});
+
+test("an event that can never be applied is answered, and the owner is alerted", async () => {
+  await hook(created(0));
+  const alerts = await runner.database.system.ownerAlert.findMany({ where: { orgId: org.orgId } });
+  expect(alerts).toMatchObject([{ kind: "event_not_applied" }]);
+  expect(await ledger()).toEqual([11_000]);
+});
+
+test("a dispute that was won before we heard of it alerts nobody", async () => {
+  const dispute = { id: `dp_${paid.id}`, payment_intent: paid.reference, amount: 11_000 };
+  await hook(stripe.dispute("charge.dispute.closed", { ...dispute, status: "won" }));
+  await hook(stripe.dispute("charge.dispute.created", { ...dispute, status: "needs_response" }));
+  expect(await runner.database.system.ownerAlert.count({ where: { orgId: org.orgId } })).toBe(0);
+});

@@ -127,6 +127,29 @@ test("more than is owed is refused, or kept as the customer’s credit where tha
   ]);
 });
 
+test("a payment whose credit pays another invoice is reversed only after that credit", async () => {
+  const overpaid = await issued({ number: "INV-0901" });
+  await pay(overpaid.id, 16_005, { keepsCredit: true });
+  const other = await issued({ number: "INV-0902" });
+  const { applyCredit } = await manager().run(APPLY, { invoiceId: other.id });
+  const { id } = await org.db.payment.findFirstOrThrow({
+    where: { invoiceId: overpaid.id, method: "cash" },
+  });
+  expect((await manager().attempt(REVERSE, { id })).errors).toMatchObject([
+    {
+      code: "CONFLICT",
+      message:
+        "Credit from this payment was used: $50.05 on INV-0902. Reverse the credit there first, then this payment.",
+    },
+  ]);
+  await manager().run(REVERSE, { id: applyCredit?.payments[0]?.id ?? "" });
+  expect((await manager().run(REVERSE, { id })).reversePayment).toEqual({
+    status: "sent",
+    balanceCents: 11_000,
+  });
+  expect((await manager().run(FIGURES, { id: customerId })).customer?.balanceCents).toBe(22_000);
+});
+
 test("drafts, void invoices and other invoices’ lines can’t be credited", async () => {
   const draft = await runner.make.invoice(org.orgId, { customerId });
   const voided = await issued({ status: "void" });
@@ -271,6 +294,7 @@ test("whatever is paid, credited, moved and reversed, the totals equal independe
       const settled = invoices.map(({ id }) =>
         sum(ledger.filter(({ invoiceId }) => invoiceId === id).map(({ amountCents }) => amountCents)),
       );
+      expect(Math.min(...settled)).toBeGreaterThanOrEqual(0);
       const stored = await org.db.invoice.findMany({ orderBy: { id: "asc" } });
       const byId = new Map(stored.map((invoice) => [invoice.id, invoice]));
       expect(invoices.map(({ id }) => byId.get(id)?.paidCents)).toEqual(settled);

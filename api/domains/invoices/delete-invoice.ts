@@ -19,7 +19,8 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   const invoice = await lockInvoice(work, id);
   const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
-  if (paidCents > 0) {
+  // Below zero where credit that it gave was used elsewhere, and the payment behind it was refunded.
+  if (paidCents !== 0) {
     throw new ConflictError(
       "This invoice has payments. Reverse them before you void it, or issue a credit note.",
     );

@@ -7,7 +7,10 @@ import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Reverses a payment and its refunds, once; all stay in the ledger. Returns the invoice's id. */
+/**
+ * Reverses a payment and its refunds, once; all stay in the ledger. Returns the invoice's id. Throws CONFLICT where it
+ * was the customer's credit and has settled another invoice: that credit is reversed first.
+ */
 export async function reversePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, actor, now } = work;
   const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true, transferId: true } });
@@ -25,6 +28,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   if (creditNoteId)
     throw new ConflictError("A credit note can’t be reversed. Invoice the amount again instead.");
   if (reversedAt) throw new ConflictError("This payment is already reversed", NOTHING_DIFFERS);
+  await refuseSpentCredit(work, invoiceId, id);
   await tx.payment.updateMany({
     where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },
@@ -34,6 +38,29 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, jobId);
   return invoiceId;
+}
+
+/** Money that pays another invoice must not vanish from the one that it came by. */
+async function refuseSpentCredit({ tx }: UnitOfWork, invoiceId: string, paymentId: string) {
+  const left = await tx.payment.aggregate({
+    where: {
+      invoiceId,
+      reversedAt: null,
+      id: { not: paymentId },
+      OR: [{ refundOfId: null }, { refundOfId: { not: paymentId } }],
+    },
+    _sum: { amountCents: true },
+  });
+  if ((left._sum.amountCents ?? 0) >= 0) return;
+  const moved = await tx.payment.findMany({
+    where: { invoiceId, reversedAt: null, transferId: { not: null }, amountCents: { lt: 0 } },
+    select: { reference: true, amountCents: true },
+  });
+  if (moved.length === 0) return;
+  const uses = moved.map(({ reference, amountCents }) => `${formatMoney(-amountCents)} on ${reference}`);
+  throw new ConflictError(
+    `Credit from this payment was used: ${uses.join(", ")}. Reverse the credit there first, then this payment.`,
+  );
 }
 
 /** Moves applied credit back to the invoices it came from. */

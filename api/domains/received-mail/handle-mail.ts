@@ -5,7 +5,7 @@ import { defineTask, handleTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import { queue } from "../../ports/queue/queue.ts";
 import { readMail, UnreadableMailError } from "./read-mail.ts";
-import { arrivedMail, type MailPurpose } from "./receive-mail.ts";
+import { arrivedMail, MAIL_QUEUE, type MailPurpose } from "./receive-mail.ts";
 
 export interface ArrivedMail {
   /** Ours, the same each time it is handled: an idempotency key. */
@@ -79,7 +79,7 @@ export const takeUpFailedMails = defineTask(
       select: { id: true },
     });
     for (const { id } of failed) {
-      await queue.add(system, arrivedMail, { mailId: id }, { key: `mail:${id}` });
+      await queue.add(system, arrivedMail, { mailId: id }, { key: `mail:${id}`, queueName: MAIL_QUEUE });
     }
   },
   { cron: "47 3 * * *" },

@@ -12,6 +12,9 @@ import { findReferences, isForSupport } from "./find-references.ts";
 
 export const arrivedMail = taskType("handle-mail", { mailId: z.uuid() });
 
+/** Anybody can send us mail: it's handled one after another, so that no flood holds up what goes to customers. */
+export const MAIL_QUEUE = "received-mail";
+
 /** What an email is about: one of our signed addresses, or a new question to support. */
 export type MailPurpose = ReplyPurpose | "support";
 
@@ -39,7 +42,8 @@ export async function receiveMail(services: Services, raw: Buffer, envelopeTo: s
         data: { id, digest, purpose, referenceId, raw: new Uint8Array(raw), receivedAt: now() },
         skipDuplicates: true,
       });
-      if (count > 0) await queue.add(tx, arrivedMail, { mailId: id }, { key: `mail:${id}` });
+      if (count > 0)
+        await queue.add(tx, arrivedMail, { mailId: id }, { key: `mail:${id}`, queueName: MAIL_QUEUE });
     }
   });
 }

@@ -8,6 +8,8 @@ export interface StatementRunner {
 interface JobOptions {
   /** Jobs with the same key are one job. */
   key?: string;
+  /** Jobs with the same queue's name run one after another, so that many of them leave room for all others. */
+  queueName?: string;
   /** `untilDone` retries with pauses that grow to six hours, and never gives up. Default: `USUAL_ATTEMPTS`. */
   maxAttempts?: number | "untilDone";
   /** Default: immediately. */
@@ -49,10 +51,11 @@ export interface Queue {
 
 /** Enqueueing needs no worker: any server, and any test, may add jobs for whichever server runs them. */
 export const queue: Queue = {
-  async add(tx, task, payload, { key, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
+  async add(tx, task, payload, { key, queueName, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
     await tx.$executeRaw`select graphile_worker.add_job(
       identifier => ${task.name}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queueName ?? null}::text,
       job_key => ${key ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts === "untilDone" ? MOST_ATTEMPTS : maxAttempts}::int
