@@ -4,6 +4,7 @@ export const DOCUMENT_EVENT_KINDS = [
   "updated",
   "revised",
   "sent",
+  "issued",
   "delivered",
   "delivery_failed",
   "viewed",

@@ -155,6 +155,7 @@ const MUTATIONS: Record<string, string> = {
   setAvatar: SAYS_HOW_IT_IS,
   setCustomerReminders: SAYS_HOW_IT_IS,
   setCustomerVisitReminders: SAYS_HOW_IT_IS,
+  markInvoiceSent: SAYS_HOW_IT_IS,
   setInvoiceReminders: SAYS_HOW_IT_IS,
   setJobVisitReminder: SAYS_HOW_IT_IS,
   reportUnsentWork: "alerts the owner once for each piece of work",

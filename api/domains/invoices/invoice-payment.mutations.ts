@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
+import { issueInvoice } from "./mark-invoice-sent.ts";
 import { requireInvoice } from "./read-invoices.ts";
 import { markInvoicePaid, recordPayment } from "./record-payment.ts";
 import { restorePayment } from "./restore-payment.ts";
@@ -31,6 +32,19 @@ const markPaidSchema = z.object({ method: paymentSchema.shape.method.nullish() }
 const invoiceAfter = answerWith(requireInvoice);
 
 builder.mutationFields((t) => ({
+  markInvoiceSent: t.field({
+    type: Invoice,
+    description:
+      "Issues a draft that the customer gets another way than by email; an issued one stays as it is, a void one answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, async (work) => {
+        await issueInvoice(work, id);
+        return id;
+      }),
+  }),
   markInvoicePaid: t.field({
     type: Invoice,
     description: "Records what is still owed as a payment of today; a paid or void invoice answers CONFLICT.",

@@ -138,6 +138,21 @@ describe("a buyer that is missing", () => {
   });
 });
 
+describe("issuing without an email", () => {
+  it("marks a draft as sent, once, and refuses a void one", async () => {
+    const draft = await create();
+    for (const _again of [1, 2]) expect((await act("markInvoiceSent", draft.id)).errors).toEqual([]);
+    expect(await org.db.invoice.findUnique({ where: { id: draft.id } })).toMatchObject({
+      status: "sent",
+      sentAt: runner.clock.now,
+    });
+    const told = await org.db.documentEvent.findMany({ where: { invoiceId: draft.id, kind: "issued" } });
+    expect(told).toHaveLength(1);
+    await as.run(REMOVE, { id: draft.id });
+    expect((await act("markInvoiceSent", draft.id)).errors).toMatchObject([{ code: "CONFLICT" }]);
+  });
+});
+
 describe("deleting", () => {
   it("deletes a draft, voids an issued invoice and keeps it", async () => {
     const draft = await create();

@@ -4,18 +4,28 @@ import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { lockInvoice } from "./lock-invoice.ts";
+import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/**
- * Marks an emailed draft as sent, or as paid where its total is zero; its history records every email. `detail` names
- * the recipients.
- */
+/** Issues a draft that is handed over on paper or otherwise; one that was issued before stays as it is. */
+export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> {
+  const invoice = await lockInvoice(work, id);
+  if (invoice.status === "sent" || invoice.status === "paid") return;
+  await markSent(work, invoice);
+  await recordEvent(work, { invoiceId: id }, "issued");
+}
+
+/** Marks an emailed draft as sent; its history records every email. `detail` names the recipients. */
 export async function markInvoiceSent(
   work: UnitOfWork,
   id: string,
   email: { detail?: string | null; messageId?: string | null } = {},
 ): Promise<void> {
-  const { status, sentAt, jobId, balanceCents } = await lockInvoice(work, id);
+  await markSent(work, await lockInvoice(work, id));
+  await recordEvent(work, { invoiceId: id }, "sent", email);
+}
+
+/** A draft becomes sent, or paid where nothing is owed. */
+async function markSent(work: UnitOfWork, { id, status, sentAt, jobId, balanceCents }: LockedInvoice) {
   if (status === "void") throw new ConflictError("This invoice is void");
   await work.tx.invoice.update({
     where: { id },
@@ -26,7 +36,6 @@ export async function markInvoiceSent(
     },
     select: { id: true },
   });
-  await recordEvent(work, { invoiceId: id }, "sent", email);
   documentChanged(work, "invoice", id);
   if (status === "draft") await jobChanged(work, jobId);
 }

@@ -10,6 +10,7 @@ const WORDS: Record<DocumentEventKind, string> = {
   updated: "Changed",
   revised: "Revised",
   sent: "Emailed",
+  issued: "Marked as sent",
   delivered: "Email delivered",
   delivery_failed: "Email couldn’t be delivered",
   viewed: "Opened by the customer",

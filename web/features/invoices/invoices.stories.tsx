@@ -144,6 +144,23 @@ export const OverdueInvoice: Story = {
   },
 };
 
+/** For a customer without an email address, or one who gets it on paper. */
+export const IssuedWithoutEmail: Story = {
+  args: detail(
+    { status: "draft" },
+    { MarkInvoiceSent: { markInvoiceSent: anInvoice({ status: "sent", dueDate: "2026-12-02" }) } },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Draft/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Mark as sent" }));
+    await expect(await screen.findByText("Invoice marked as sent")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: /Sent/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Email again" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Mark as sent" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
 const payment = (id: string, amountCents: number, reversedAt: string | null = null) => ({
   __typename: "Payment" as const,
   id,
