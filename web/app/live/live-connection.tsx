@@ -3,6 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { firstValueFrom } from "rxjs";
 import { LastChangeDocument } from "../../generated/graphql.ts";
+import { readFresh } from "../../platform/apollo/read-fresh.ts";
 import { onConnected, onRefused, socket } from "../../platform/apollo/socket.ts";
 import { beginEpoch } from "../../platform/live/connection-epoch.ts";
 import { forgetLoaded, hasChangedSinceLoaded } from "../../platform/live/loaded-change.ts";
@@ -62,8 +63,5 @@ async function readLastChange(client: ApolloClient): Promise<string | null> {
 
 /** A failed refetch keeps the data: an error would replace the screen, and the next connection refetches. */
 function readAgain(client: ApolloClient) {
-  for (const { query, variables, options } of client.getObservableQueries()) {
-    const context = options.context ?? {};
-    client.query({ query, variables, context, fetchPolicy: "network-only" }).catch(forgetLoaded);
-  }
+  for (const query of client.getObservableQueries()) readFresh(client, query).catch(forgetLoaded);
 }

@@ -1,6 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { useSubscription } from "@apollo/client/react";
 import { JobsChangedDocument } from "../../generated/graphql.ts";
+import { readFresh } from "../../platform/apollo/read-fresh.ts";
+import { forgetLoaded } from "../../platform/live/loaded-change.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { placeJob, removeJob } from "../job-cache/job-cache.ts";
 
@@ -32,6 +34,7 @@ const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
 function askPages(client: ApolloClient, jobId: string) {
   for (const query of client.getObservableQueries()) {
     if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId)
-      query.refetch().catch(() => {});
+      // A page that couldn't be read again keeps its data; the next connection reads it.
+      readFresh(client, query).catch(forgetLoaded);
   }
 }
