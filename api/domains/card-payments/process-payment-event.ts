@@ -1,10 +1,9 @@
-import { formatMoney } from "@fettle/rules/money";
 import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import { settlePackRefund } from "../packs/settle-pack-refund.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -82,15 +81,5 @@ async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Re
   return outcomes.some((each) => each.refundId === refundId && each.outcome === "failed");
 }
 
-async function alertOwner(work: UnitOfWork, refund: Refund, what: string) {
-  const { isDispute, outcome, refundId, amountCents } = refund;
-  const done = isDispute ? "was disputed" : "was refunded";
-  const undone = isDispute ? "dispute was won" : "refund failed";
-  const sum = formatMoney(amountCents);
-  const message = `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${sum})`;
-  await raiseOnce(work, {
-    kind: isDispute ? "payment_disputed" : "pack_refunded",
-    severity: isDispute ? "critical" : "warning",
-    message,
-  });
-}
+const alertOwner = (work: UnitOfWork, { isDispute, ...refund }: Refund, what: string) =>
+  raiseAlert(work, isDispute ? "payment_disputed" : "pack_refunded", { ...refund, what });

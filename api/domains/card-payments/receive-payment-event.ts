@@ -1,11 +1,12 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
 import { AppError } from "../../errors.ts";
 import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { isUuid } from "../../uuid.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import { findChargedPlan, storeEvent } from "../subscriptions/receive-billing-event.ts";
+import { asSystem } from "../unit-of-work.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
@@ -29,9 +30,9 @@ export async function receivePaymentEvent(
     try {
       await processPaymentEvent(services, delivery);
     } catch (error) {
-      const alert = alertOf(error, event);
-      if (!alert) throw error;
-      await giveUp(services, kept.id, part.orgId, alert);
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      await giveUp(services, delivery, refusal);
     }
   }
   if (!isComplete) await findChargedPlan(acrossOrganisations(services), provider, event.id);
@@ -92,31 +93,33 @@ async function organisationOfCheckout(services: Services, id: string | null | un
 const markDone = (services: Services, id: string) =>
   acrossOrganisations(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
 
-interface Alert {
-  kind: "payment_mismatch" | "event_not_applied";
-  message: string;
-}
+type Refusal = { why: string } | MisreportedPaymentError;
 
 /** Prisma's codes for a value that's taken, too long, out of range or against a rule, and for a record that's missing. */
 const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2004", "P2020", "P2025", "P2039"]);
 
-/** The alert for a failure that no further delivery can mend; null for one that may pass. */
-function alertOf(error: unknown, { id, type }: PaymentEvent): Alert | null {
-  if (error instanceof MisreportedPaymentError) return { kind: "payment_mismatch", message: error.message };
-  const code = error instanceof Error ? ((error as { code?: unknown }).code ?? "") : "";
-  const isRefused = error instanceof AppError && error.status < 500;
-  if (!isRefused && !NEVER_APPLIES.has(String(code))) return null;
-  const why = isRefused ? error.message : `it collides with what’s stored (${code})`;
-  return { kind: "event_not_applied", message: `The event ${id} (${type}) can’t be applied: ${why}` };
+/** Why no further delivery can mend a failure; null for one that may pass. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof MisreportedPaymentError) return error;
+  if (error instanceof AppError && error.status < 500) return { why: error.message };
+  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
+  return NEVER_APPLIES.has(code) ? { why: `it collides with what’s stored (${code})` } : null;
 }
 
 /** Alerts the owner and drops the event: a person decides. */
-async function giveUp(services: Services, eventRowId: string, orgId: string, alert: Alert) {
-  await acrossOrganisations(services).$transaction(async (tx) => {
-    await raiseOnce({ tx, orgId }, alert);
-    await tx.webhookEvent.update({
-      where: { id: eventRowId },
-      data: { processedAt: services.now(), error: alert.message },
-    });
+async function giveUp(
+  services: Services,
+  { eventRowId, orgId, event: { id, type } }: { eventRowId: string; orgId: string; event: PaymentEvent },
+  refusal: Refusal,
+) {
+  await asSystem(services, orgId, async (work) => {
+    if (refusal instanceof MisreportedPaymentError) {
+      await raiseAlert(work, "payment_mismatch", { message: refusal.message });
+    } else {
+      await raiseAlert(work, "event_not_applied", { id, type, ...refusal });
+    }
+    const error = refusal instanceof MisreportedPaymentError ? refusal.message : refusal.why;
+    await work.tx.$executeRaw(statementAcross`
+      update webhook_events set processed_at = ${work.now}, error = ${error} where id = ${eventRowId}::uuid`);
   });
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { readStatement } from "../document-files/read-statement.ts";
+import { alertEvents } from "../owner/alert.events.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
 import { processPendingRefunds } from "./process-pending-refunds.ts";
 
 let cards: CardPayments;
@@ -214,4 +216,13 @@ test("a dispute that was won before we heard of it alerts nobody", async () => {
   await hook(stripe.dispute("charge.dispute.closed", { ...dispute, status: "won" }));
   await hook(stripe.dispute("charge.dispute.created", { ...dispute, status: "needs_response" }));
   expect(await runner.database.system.ownerAlert.count({ where: { orgId: org.orgId } })).toBe(0);
+});
+
+test("the owner's portal hears of a dispute at once", async () => {
+  const alerts = runner.bus.subscribe(alertEvents, PORTAL_KEY)[Symbol.asyncIterator]();
+  const heard = alerts.next();
+  const dispute = { id: `dp_${paid.id}`, payment_intent: paid.reference, amount: 11_000 };
+  await hook(stripe.dispute("charge.dispute.created", { ...dispute, status: "needs_response" }));
+  expect((await heard).done).toBe(false);
+  await alerts.return?.();
 });

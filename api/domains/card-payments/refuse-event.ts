@@ -1,8 +1,7 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { UnusableEventError } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 
 /** Alerts the owner of a genuine event that we can't use. */
 export const refuseEvent = (services: Services, { message }: UnusableEventError): Promise<void> =>
-  raiseOnce({ tx: acrossOrganisations(services), orgId: null }, { kind: "event_unusable", message });
+  raiseAlertAtOnce(services, null, "event_unusable", { message });

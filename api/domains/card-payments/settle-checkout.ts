@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Checkout } from "../../database/generated/client/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue, taskType } from "../../ports/queue/queue.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import { grantPack } from "../packs/grant-pack.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
@@ -146,8 +146,7 @@ async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: O
     select: { name: true, suspendedAt: true },
   });
   if (!suspendedAt) return;
-  const message = `${formatMoney(amountCents)} arrived for ${name}, which is suspended or closed (checkout ${checkoutId})`;
-  await raiseOnce(work, { kind: "late_payment", message });
+  await raiseAlert(work, "late_payment", { amountCents, name, checkoutId });
 }
 
 /** Refunds may have been reported before their payment. */

@@ -1,6 +1,6 @@
 import type { FoundCheckout } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 import { MisreportedPaymentError } from "../payments/misreported-payment.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { invoiceSettled } from "./process-payment-event.ts";
@@ -27,6 +27,6 @@ export async function settleFoundCheckout(
   } catch (error) {
     if (!(error instanceof MisreportedPaymentError)) throw error;
     const { message } = error;
-    await asSystem(services, orgId, (work) => raiseOnce(work, { kind: "payment_mismatch", message }));
+    await raiseAlertAtOnce(services, orgId, "payment_mismatch", { message });
   }
 }

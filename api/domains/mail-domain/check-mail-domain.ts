@@ -17,14 +17,14 @@ const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
  * its selector is known) and DMARC. A name server that doesn't answer is logged, and changes nothing.
  */
 export async function checkMailDomain(
-  services: Pick<Services, "config" | "database" | "now">,
+  services: Pick<Services, "config" | "database" | "now" | "bus">,
   resolver: TxtResolver = new Resolver(LOOK_UP),
 ): Promise<void> {
   const { config } = services;
   if (!config.smtpUrl) return;
   try {
     const problems = (await problemsOf(config, resolver)).map((message) => ({ message }));
-    await holdAlerts(services, { kind: "mail_domain", severity: "warning", problems });
+    await holdAlerts(services, "mail_domain", problems);
   } catch (error) {
     log.warn({ err: error }, "the mail domain’s DNS records could not be checked");
   }

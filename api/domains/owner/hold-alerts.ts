@@ -1,7 +1,9 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { AlertSeverity } from "../../database/generated/client/client.ts";
-import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
+import { PORTAL_KEY } from "../portal-work.ts";
+import { alertEvents } from "./alert.events.ts";
+import type { HeldKind } from "./alert-kinds.ts";
+import { raiseAlertAtOnce } from "./raise-alert.ts";
 
 /** Something that is wrong now, in words of its own; perhaps of one organisation. */
 export interface Problem {
@@ -9,20 +11,14 @@ export interface Problem {
   orgId?: string | undefined;
 }
 
-interface Findings {
-  kind: string;
-  severity: AlertSeverity;
-  problems: Problem[];
-}
-
 /**
  * Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check.
- * Returns whether any alert came or went.
  */
 export async function holdAlerts(
-  services: Pick<Services, "database" | "now">,
-  { kind, severity, problems }: Findings,
-): Promise<boolean> {
+  services: Pick<Services, "database" | "now" | "bus">,
+  kind: HeldKind,
+  problems: Problem[],
+): Promise<void> {
   const alerts = acrossOrganisations(services).ownerAlert;
   const open = await alerts.findMany({ where: { kind, resolvedAt: null } });
   const is = (problem: Problem) => (alert: { message: string; orgId: string | null }) =>
@@ -32,11 +28,6 @@ export async function holdAlerts(
     await alerts.updateMany({ where: { id: { in: mended } }, data: { resolvedAt: services.now() } });
   }
   const fresh = problems.filter((problem) => !open.some(is(problem)));
-  // What is open already was logged when it was raised: checks run as often as every minute.
-  for (const { message, orgId } of fresh) {
-    if (severity === "critical") log.error({ orgId, kind }, message);
-    else log.warn({ orgId, kind }, message);
-    await alerts.create({ data: { kind, severity, message, ...(orgId && { orgId }) } });
-  }
-  return mended.length > 0 || fresh.length > 0;
+  for (const { message, orgId = null } of fresh) await raiseAlertAtOnce(services, orgId, kind, { message });
+  if (mended.length > 0) services.bus.publish(alertEvents, PORTAL_KEY, null);
 }

@@ -1,12 +1,10 @@
 import { formatCount } from "@fettle/rules/format-count";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { SystemClient } from "../../database/client.ts";
-import type { AlertSeverity } from "../../database/generated/client/client.ts";
 import { defineTask } from "../../define-task.ts";
 import { USUAL_ATTEMPTS } from "../../ports/queue/queue.ts";
 
-import { PORTAL_KEY } from "../portal-work.ts";
-import { alertEvents } from "./alert.events.ts";
+import type { HeldKind } from "./alert-kinds.ts";
 import { holdAlerts, type Problem } from "./hold-alerts.ts";
 import { missedEvents } from "./missed-events.ts";
 import { findSilences } from "./silences.ts";
@@ -17,8 +15,7 @@ const MANY_BOUNCES = 5;
 const WORDS_MAX = 160;
 
 interface Check {
-  kind: string;
-  severity: AlertSeverity;
+  kind: HeldKind;
   find: (system: SystemClient, now: Date) => Promise<Problem[]>;
 }
 
@@ -79,31 +76,28 @@ async function trialTexts(system: SystemClient, now: Date): Promise<Problem[]> {
 }
 
 const CHECKS: Check[] = [
-  { kind: "payment_failed", severity: "critical", find: failedPayments },
-  { kind: "queue_failed", severity: "warning", find: failedJobs },
-  { kind: "mail_bounced", severity: "warning", find: bouncedMails },
-  { kind: "urgent_ticket", severity: "warning", find: urgentTickets },
-  { kind: "response_breached", severity: "warning", find: breaches },
-  { kind: "trial_texts", severity: "warning", find: trialTexts },
-  { kind: "silence", severity: "warning", find: findSilences },
-  { kind: "events_missed", severity: "critical", find: missedEvents },
+  { kind: "payment_failed", find: failedPayments },
+  { kind: "queue_failed", find: failedJobs },
+  { kind: "mail_bounced", find: bouncedMails },
+  { kind: "urgent_ticket", find: urgentTickets },
+  { kind: "response_breached", find: breaches },
+  { kind: "trial_texts", find: trialTexts },
+  { kind: "silence", find: findSilences },
+  { kind: "events_missed", find: missedEvents },
 ];
 
 /** The kinds whose alerts close by themselves once nothing is wrong any more. */
-export const WATCHED_KINDS = CHECKS.map(({ kind }) => kind);
+export const WATCHED_KINDS: string[] = CHECKS.map(({ kind }) => kind);
 
 /** Runs every minute: looks for what the owner should know, and tells the portal where that changed. */
 export const watchBusiness = defineTask(
   "watch-business",
   {},
   async (services) => {
-    let changed = false;
     const now = services.now();
-    for (const { find, ...check } of CHECKS) {
-      const problems = await find(acrossOrganisations(services), now);
-      if (await holdAlerts(services, { ...check, problems })) changed = true;
+    for (const { find, kind } of CHECKS) {
+      await holdAlerts(services, kind, await find(acrossOrganisations(services), now));
     }
-    if (changed) services.bus.publish(alertEvents, PORTAL_KEY, null);
   },
   { cron: "* * * * *" },
 );

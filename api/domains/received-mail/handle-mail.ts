@@ -1,9 +1,10 @@
 import type { Email } from "postal-mime";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { SystemClient } from "../../database/client.ts";
 import { defineTask, handleTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import { queue } from "../../ports/queue/queue.ts";
+import type { Services } from "../../services.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 import { readMail, UnreadableMailError } from "./read-mail.ts";
 import { arrivedMail, MAIL_QUEUE, type MailPurpose } from "./receive-mail.ts";
 
@@ -46,25 +47,23 @@ export const handleMail = (receivers: MailReceivers) =>
       });
     } catch (error) {
       const isUnreadable = error instanceof UnreadableMailError;
-      await noteFailure(system, { id, purpose, error, isEnd: isUnreadable || isLast });
+      await noteFailure(services, { id, purpose, error, isEnd: isUnreadable || isLast });
       // Reading it again would end the same.
       if (!isUnreadable) throw error;
     }
   });
 
-const ALERT = "mail_unhandled";
-
 async function noteFailure(
-  system: SystemClient,
+  services: Services,
   { id, purpose, error, isEnd }: { id: string; purpose: string; error: unknown; isEnd: boolean },
 ) {
-  await system.receivedMail.update({ where: { id }, data: { error: String(error).replaceAll("\0", " ") } });
+  await acrossOrganisations(services).receivedMail.update({
+    where: { id },
+    data: { error: String(error).replaceAll("\0", " ") },
+  });
   if (!isEnd) return;
   log.error({ err: error, mailId: id }, "mail that arrived could not be handled");
-  const open = await system.ownerAlert.count({ where: { kind: ALERT, resolvedAt: null } });
-  if (open > 0) return;
-  const message = `Mail about a ${purpose} arrived and couldn’t be handled. It is kept (${id}) and tried again daily.`;
-  await system.ownerAlert.create({ data: { kind: ALERT, severity: "warning", message } });
+  await raiseAlertAtOnce(services, null, "mail_unhandled", { purpose, id });
 }
 
 /** Queues all that failed for good, as after a mended fault. */

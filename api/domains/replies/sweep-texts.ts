@@ -4,7 +4,7 @@ import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import { type ReceivedText, TEXT_INBOUND_PATH } from "../../ports/sms/sms.ts";
 import type { Services } from "../../services.ts";
-import { alertOfInstallation } from "../texting/alert-owner.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 import { receiveText } from "./receive-text.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,18 +26,11 @@ const sweepBack = (backMs: number) => async (services: Services) => {
     for (const number of await ourNumbers(services)) found += await sweep(services, number, since);
   } catch (error) {
     log.error({ err: error }, "texts that arrived could not be asked for");
-    await alertOfInstallation(services, {
-      kind: "texts_not_swept",
-      severity: "warning",
-      message: "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
-    });
+    await raiseAlertAtOnce(services, null, "texts_not_swept", {});
   }
   if (found === 0 || services.config.isLocal) return;
-  await alertOfInstallation(services, {
-    kind: "texts_missed",
-    severity: "warning",
-    message: `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check the webhook of your numbers: ${services.config.publicUrl}${TEXT_INBOUND_PATH}`,
-  });
+  const url = `${services.config.publicUrl}${TEXT_INBOUND_PATH}`;
+  await raiseAlertAtOnce(services, null, "texts_missed", { found, url });
 };
 
 export const sweepRecentTexts = defineTask("sweep-recent-texts", {}, sweepBack(RECENT_MS), {

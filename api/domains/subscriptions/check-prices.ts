@@ -11,7 +11,7 @@ export async function checkPrices(services: Services): Promise<void> {
   if (!billing) return;
   try {
     const problems = (await billing.checkPrices()).map((message) => ({ message }));
-    await holdAlerts(services, { kind: "plan_price", severity: "critical", problems });
+    await holdAlerts(services, "plan_price", problems);
   } catch (error) {
     log.warn({ err: error }, "the card provider’s prices could not be checked");
   }

@@ -1,7 +1,6 @@
-import { formatMoney } from "@fettle/rules/money";
 import type { PaidInvoice, ProviderAccount } from "../../ports/billing/billing.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -22,8 +21,7 @@ export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount)
     });
     await noteRefund(work, charge);
     if (charge.isDisputed) {
-      const message = `The charge ${charge.id} of ${formatMoney(amountCents)} is disputed`;
-      await raiseOnce(work, { kind: "subscription_disputed", message });
+      await raiseAlert(work, "subscription_disputed", { id: charge.id, amountCents });
     }
   }
 }
@@ -35,6 +33,5 @@ async function noteRefund(work: UnitOfWork, { id, amountCents, refundedCents }: 
     data: { refundedCents },
   });
   if (count === 0) return;
-  const message = `${formatMoney(refundedCents)} of the charge ${id} of ${formatMoney(amountCents)} was refunded`;
-  await raiseOnce(work, { kind: "subscription_refunded", message });
+  await raiseAlert(work, "subscription_refunded", { id, amountCents, refundedCents });
 }

@@ -5,7 +5,7 @@ import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.t
 import type { Services } from "../../services.ts";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
 import { noteMovement } from "../analytics/note-movement.ts";
-import { raiseOnce } from "../owner/raise-once.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";
 import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
@@ -107,10 +107,7 @@ async function alarmOfTwo(work: UnitOfWork, account: ProviderAccount) {
   const live = liveSubscriptions(account);
   if (live.length < 2) return;
   const ids = live.map(({ id }) => id).toSorted();
-  await raiseOnce(work, {
-    kind: "two_subscriptions",
-    message: `The organisation pays ${live.length} subscriptions: ${ids.join(", ")}`,
-  });
+  await raiseAlert(work, "two_subscriptions", { ids });
 }
 
 const differs = (own: Subscription, derived: Partial<Subscription>) =>

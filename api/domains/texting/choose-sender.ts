@@ -5,8 +5,8 @@ import { ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { customersWithNumber } from "../customers/customers-with-number.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { alertOwner } from "./alert-owner.ts";
 import { NoNumberFreeError } from "./texting.errors.ts";
 
 export const SENDER_SETTINGS = {
@@ -53,11 +53,9 @@ export async function chooseNumber(
     }
   }
   // In a transaction of its own, since the caller's is rolled back.
-  void alertOwner(work.services.database.forOrganisation(work.orgId), work, {
-    kind: "sms_numbers_used_up",
-    severity: "critical",
-    message: "A text found no number free for its customer: other businesses text them from all of them.",
-  }).catch((error: unknown) => log.error({ err: error }, "the owner could not be alerted"));
+  void raiseAlertAtOnce(work.services, work.orgId, "sms_numbers_used_up", {}).catch((error: unknown) =>
+    log.error({ err: error }, "the owner could not be alerted"),
+  );
   throw new NoNumberFreeError();
 }
 

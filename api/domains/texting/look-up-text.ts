@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
-import { alertOfInstallation } from "./alert-owner.ts";
 import { recordText } from "./record-text.ts";
 
 /** Reports come within minutes; a phone that is switched off is waited for this long at most. */
@@ -40,10 +40,6 @@ export const lookUpText = defineTask(
     if (!report) return;
     const isNews = await asSystem(services, orgId, (work) => recordText(work, { messageId, ...report }));
     if (!isNews || services.config.isLocal) return;
-    await alertOfInstallation(services, {
-      kind: "text_reports_lost",
-      severity: "warning",
-      message: `A text was ${report.stage}, and Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
-    });
+    await raiseAlertAtOnce(services, null, "text_reports_lost", { stage: report.stage });
   },
 );

@@ -1,8 +1,8 @@
 import { isAtHome, whyNeverTexted } from "@fettle/rules/textable-number";
 import { BadInputError, RateLimitedError } from "../../errors.ts";
 import { customersWithNumber } from "../customers/customers-with-number.ts";
+import { raiseAlert } from "../owner/raise-alert.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { alertOwner } from "./alert-owner.ts";
 
 const DAY_MS = 86_400_000;
 /** Until an organisation's first payment. */
@@ -83,9 +83,5 @@ async function isStrangers(work: UnitOfWork, to: string): Promise<boolean> {
 async function watchVolume(work: UnitOfWork, sent: number) {
   const before = (await countSince(work, DAYS_BEFORE + 1)) - sent;
   if (sent < (UNUSUAL_TIMES * before) / DAYS_BEFORE) return;
-  await alertOwner(work.tx, work, {
-    kind: "sms_volume",
-    severity: "warning",
-    message: `${sent} texts within a day, ${before} in the ${DAYS_BEFORE} days before.`,
-  });
+  await raiseAlert(work, "sms_volume", { sent, before, days: DAYS_BEFORE });
 }

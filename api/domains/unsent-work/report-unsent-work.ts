@@ -3,10 +3,9 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import { alertEvents } from "../owner/alert.events.ts";
-import { PORTAL_KEY } from "../portal-work.ts";
+import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
 
-export const UNSENT_WORK = "unsent_work";
+const UNSENT_WORK = "unsent_work";
 /** With this many open we know already. More would only bury the owner's other alerts. */
 const OPEN_MAX = 20;
 
@@ -19,16 +18,6 @@ export async function reportUnsentWork(
   log.error({ orgId, userId, kind, itemId: id, failedRequest: requestId }, "a device's work can't be saved");
   const alerts = acrossOrganisations(services).ownerAlert;
   if ((await alerts.count({ where: { kind: UNSENT_WORK, orgId, resolvedAt: null } })) >= OPEN_MAX) return;
-  const where = requestId ? `See request ${requestId} in the log.` : `See item ${id} in the log.`;
-  const message = `Someone’s work (${kind}) can’t be saved and waits on their device. ${where}`;
-  const data = {
-    id,
-    kind: UNSENT_WORK,
-    severity: "warning" as const,
-    message,
-    orgId,
-    createdAt: services.now(),
-  };
-  const { count } = await alerts.createMany({ data, skipDuplicates: true });
-  if (count > 0) services.bus.publish(alertEvents, PORTAL_KEY, null);
+  const where = requestId ? `request ${requestId}` : `item ${id}`;
+  await raiseAlertAtOnce(services, orgId, UNSENT_WORK, { kind, where }, id);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../testing/runner.ts";
-import { UNSENT_WORK } from "./report-unsent-work.ts";
 
 let runner: Runner;
 beforeAll(async () => {
@@ -11,7 +10,7 @@ afterAll(() => runner.stop());
 
 const REPORT = `mutation ($input: UnsentWorkInput!) { reportUnsentWork(input: $input) }`;
 const alertsOf = (orgId: string) =>
-  runner.database.system.ownerAlert.findMany({ where: { orgId, kind: UNSENT_WORK } });
+  runner.database.system.ownerAlert.findMany({ where: { orgId, kind: "unsent_work" } });
 
 test("alerts the owner once for each piece of work, with the request to look up", async () => {
   const org = await runner.make.organisation();
