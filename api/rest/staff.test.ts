@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StaffViewer } from "../auth/viewer.ts";
+import { acrossOrganisations } from "../database/across-organisations.ts";
 import { TEST_PASSWORD } from "../testing/factories.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -77,6 +78,19 @@ test("the audit log is read and exported by administrators alone, with filters",
   expect(second).toMatchObject({ entries: [{ action: "staff.signed_in" }] });
   expect((await run(log, { filter: { organisation: "nobody" } })).auditEntries).toMatchObject({
     entries: [],
+  });
+});
+
+test("the audit log’s days are Melbourne’s, with daylight saving", async () => {
+  const action = "staff.signed_in";
+  const at = ["2026-11-29T12:59:00Z", "2026-11-29T13:00:00Z", "2026-11-30T12:59:00Z", "2026-11-30T13:00:00Z"];
+  await acrossOrganisations(runner.services).auditEntry.createMany({
+    data: at.map((instant) => ({ at: instant, actorType: "staff", actorName: "Noor", action })),
+  });
+  const log = "query ($filter: AuditFilter) { auditEntries(filter: $filter) { entries { at } } }";
+  const filter = { from: "2026-11-30", to: "2026-11-30" };
+  expect((await runner.asStaff(admin).run(log, { filter })).auditEntries).toEqual({
+    entries: [{ at: "2026-11-30T12:59:00.000Z" }, { at: "2026-11-29T13:00:00.000Z" }],
   });
 });
 

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { csvRow } from "@fettle/rules/csv";
 import { type AuditFilter, auditFilterSchema } from "@fettle/rules/staff.schema";
-import { FIXED_ZONE } from "@fettle/rules/wall-time";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
+import { BUSINESS_ZONE } from "../analytics/business-time.ts";
 import { keysetPage, type PageArgs } from "../keyset-page.ts";
 
 /** An entry of the audit log, with its organisation's present name. */
@@ -94,14 +94,14 @@ function readPlace(cursor: string): Place {
   return { at: time, id };
 }
 
-/** Days are those of the business's own time zone. */
+/** Days are Melbourne’s, like the times that the log shows. */
 function conditionsOf({ actorId, action, organisation, from, to }: AuditFilter): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (actorId) conditions.push(Prisma.sql`a.actor_id = ${actorId}::uuid`);
   if (action) conditions.push(Prisma.sql`starts_with(a.action, ${action.toLowerCase()})`);
   if (organisation) conditions.push(Prisma.sql`strpos(lower(o.name), ${organisation.toLowerCase()}) > 0`);
-  if (from) conditions.push(Prisma.sql`a.at >= ${from}::date::timestamp at time zone ${FIXED_ZONE}`);
-  if (to) conditions.push(Prisma.sql`a.at < (${to}::date + 1)::timestamp at time zone ${FIXED_ZONE}`);
+  if (from) conditions.push(Prisma.sql`a.at >= ${from}::date::timestamp at time zone ${BUSINESS_ZONE}`);
+  if (to) conditions.push(Prisma.sql`a.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`);
   return conditions;
 }
 

@@ -12,6 +12,7 @@ import { useSearchParams } from "react-router";
 import { BusinessFiguresDocument, BusinessRevenueDocument } from "../../generated/graphql.ts";
 import { saveCsv } from "../../lib/save-csv.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
 import { useMediaQuery } from "../../platform/screen/media-query.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
@@ -19,7 +20,7 @@ import { CohortsCard } from "./cohorts-card.tsx";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { MessagesCard } from "./messages-card.tsx";
-import { BUSINESS_ZONE, monthBefore, rangeOf } from "./range.ts";
+import { monthBefore, rangeOf } from "./range.ts";
 import { RangePicker } from "./range-picker.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { RevenueCard } from "./revenue-card.tsx";
@@ -73,7 +74,7 @@ export function Component() {
     <>
       <PageHeader
         title="Analytics"
-        subtitle={`All organisations, AUD without GST.${counted ? ` Counted at ${formatWallTime(instantWallTime(counted, BUSINESS_ZONE))}` : ""}`}
+        subtitle={`All organisations, AUD without GST.${counted ? ` Counted at ${formatWallTime(instantWallTime(counted, PORTAL_ZONE))}` : ""}`}
         actions={!isPhone && controls}
       />
       <div className={css.page}>

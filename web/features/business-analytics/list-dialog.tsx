@@ -9,9 +9,9 @@ import type { BusinessFigureListFieldsFragment } from "../../generated/graphql.t
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { saveCsv } from "../../lib/save-csv.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
 import * as css from "./business-analytics.css.ts";
 import { CardContent } from "./card-content.tsx";
-import { BUSINESS_ZONE } from "./range.ts";
 
 const PAGE = 20;
 
@@ -102,7 +102,7 @@ export function ListDialog({
               <li key={organisationId} className={css.row}>
                 <span className={css.rowName}>
                   <Link href={`/admin/organizations/${organisationId}`}>{organisation}</Link>
-                  {at && <span className={css.quiet}>{formatLongDate(at, BUSINESS_ZONE)}</span>}
+                  {at && <span className={css.quiet}>{formatLongDate(at, PORTAL_ZONE)}</span>}
                 </span>
                 <span className={css.rowAmount}>
                   {unit === "count" ? formatCount(amount) : amount !== 0 && formatMoney(amount)}

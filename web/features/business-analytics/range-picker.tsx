@@ -7,8 +7,9 @@ import { readWallDate, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
 import * as css from "./business-analytics.css.ts";
-import { BUSINESS_ZONE, PRESETS, type Preset, type Range, rangeText } from "./range.ts";
+import { PRESETS, type Preset, type Range, rangeText } from "./range.ts";
 
 interface RangePickerProps {
   range: Range & { preset: Preset | null };
@@ -68,7 +69,7 @@ function OwnRange({
     >
       <div className={css.stack}>
         <DateField label="From" value={from} onChange={setFrom} errorMessage={problem} />
-        <DateField label="To" value={to} onChange={setTo} maxValue={today(BUSINESS_ZONE)} />
+        <DateField label="To" value={to} onChange={setTo} maxValue={today(PORTAL_ZONE)} />
       </div>
     </Dialog>
   );

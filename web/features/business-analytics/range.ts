@@ -1,9 +1,7 @@
 import { formatMonth, formatShortDate } from "@fettle/rules/format-wall-time";
 import { readWallDate, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
-
-/** The business's days are Melbourne's. */
-export const BUSINESS_ZONE = "Australia/Melbourne";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
 
 export const PRESETS = [
   { id: "30-days", label: "30 days" },
@@ -16,7 +14,7 @@ export type Preset = (typeof PRESETS)[number]["id"];
 export type Range = { from: string; to: string };
 
 /** The range of a preset that ends today; months are whole but for the last. */
-export function presetRange(preset: Preset, to: CalendarDate = today(BUSINESS_ZONE)): Range {
+export function presetRange(preset: Preset, to: CalendarDate = today(PORTAL_ZONE)): Range {
   const from = {
     "30-days": to.subtract({ days: 29 }),
     quarter: to.subtract({ months: 2 }).set({ day: 1 }),
@@ -33,7 +31,7 @@ export function rangeOf(search: URLSearchParams): Range & { preset: Preset | nul
   return { ...presetRange(preset), preset };
 }
 
-const dateOf = (day: string) => readWallDate(day) ?? today(BUSINESS_ZONE);
+const dateOf = (day: string) => readWallDate(day) ?? today(PORTAL_ZONE);
 
 /** '1 Dec 2025 to 18 Nov 2026'. */
 export const rangeText = ({ from, to }: Range) => `${dayText(from)} to ${dayText(to)}`;

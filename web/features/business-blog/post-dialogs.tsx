@@ -8,8 +8,9 @@ import { instantWallTime } from "@fettle/rules/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { useState } from "react";
 import { BusinessPostVersionsDocument } from "../../generated/graphql.ts";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
 import * as css from "./business-blog.css.ts";
-import { BLOG_ZONE, momentWords } from "./post-words.ts";
+import { momentWords } from "./post-words.ts";
 
 interface ScheduleDialogProps {
   /** When it is public as it is scheduled now. */
@@ -21,11 +22,11 @@ interface ScheduleDialogProps {
 /** Asks when a post is to be public. */
 export function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
   const [wall, setWall] = useState<CalendarDateTime | null>(
-    present === null ? null : instantWallTime(new Date(present), BLOG_ZONE),
+    present === null ? null : instantWallTime(new Date(present), PORTAL_ZONE),
   );
   const [problem, setProblem] = useState<string>();
   const submit = () => {
-    const at = wall?.toDate(BLOG_ZONE);
+    const at = wall?.toDate(PORTAL_ZONE);
     if (!at || at.getTime() <= Date.now()) return setProblem("Choose a time that is still to come");
     onSchedule(at.toISOString());
     onClose();

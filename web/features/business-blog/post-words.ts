@@ -1,4 +1,5 @@
 import type { BusinessPostState } from "../../generated/graphql.ts";
+import { portalFormat } from "../../platform/portal/portal-zone.ts";
 
 export const STATE_WORDS: Record<BusinessPostState, string> = {
   draft: "Draft",
@@ -6,18 +7,11 @@ export const STATE_WORDS: Record<BusinessPostState, string> = {
   published: "Published",
 };
 
-/** The business's own clock: the blog's times are Melbourne's. */
-export const BLOG_ZONE = "Australia/Melbourne";
-
-const format = new Intl.DateTimeFormat("en-AU", {
-  timeZone: BLOG_ZONE,
+export const momentWords = portalFormat({
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "numeric",
   minute: "2-digit",
 });
-const dateFormat = new Intl.DateTimeFormat("en-AU", { timeZone: BLOG_ZONE, dateStyle: "long" });
-
-export const momentWords = (instant: string) => format.format(new Date(instant));
-export const dateWords = (instant: string) => dateFormat.format(new Date(instant));
+export const dateWords = portalFormat({ dateStyle: "long" });

@@ -1,26 +1,18 @@
-const at = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-AU", options);
+import { portalFormat } from "../../platform/portal/portal-zone.ts";
 
-const clock = at({ hour: "numeric", minute: "2-digit" });
-const day = at({ weekday: "short", day: "numeric", month: "short" });
-const short = at({ day: "numeric", month: "numeric" });
-const long = at({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const clock = portalFormat({ hour: "numeric", minute: "2-digit" });
+const day = portalFormat({ weekday: "short", day: "numeric", month: "short" });
+const long = portalFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
-const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
-
-/** 'Today, 7:14 am', 'Tue 17 Nov': in the time of this device. */
-export function formatSeen(instant: string, now: Date): string {
-  const date = new Date(instant);
-  return isSameDay(date, now) ? `Today, ${clock.format(date)}` : day.format(date).replace(",", "");
-}
+/** 'Today, 7:14 am', 'Tue 17 Nov'. */
+export const formatSeen = (instant: string, now: Date) =>
+  formatDay(instant) === formatDay(now) ? `Today, ${clock(instant)}` : day(instant).replace(",", "");
 
 /** '17/11, 3:40 pm'. */
-export const formatStamp = (instant: string) => {
-  const date = new Date(instant);
-  return `${short.format(date)}, ${clock.format(date)}`;
-};
+export const formatStamp = (instant: string) => `${formatShortDay(instant)}, ${clock(instant)}`;
 
 /** '17/11'. */
-export const formatShortDay = (instant: string) => short.format(new Date(instant));
+export const formatShortDay = portalFormat({ day: "numeric", month: "numeric" });
 
 /** 'Sat 21 Nov 2026'. */
-export const formatDay = (instant: string) => long.format(new Date(instant)).replace(",", "");
+export const formatDay = (instant: string | Date) => long(instant).replace(",", "");

@@ -21,11 +21,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import { AuditLogDocument, type AuditLogQuery, StaffUsersDocument } from "../../generated/graphql.ts";
 import { preload } from "../../platform/apollo/preload.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
-import { usePerson } from "../../platform/session/person.ts";
+import { portalFormat } from "../../platform/portal/portal-zone.ts";
 import { downloadFile } from "../../platform/uploads/download-file.ts";
 import * as css from "./desk-admin.css.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, StaffUsersDocument);
+
+const time = portalFormat({ dateStyle: "medium", timeStyle: "medium" });
+const day = portalFormat({ dateStyle: "medium" });
 
 const EVERYBODY = "everybody";
 const ACTIONS = AUDIT_ACTIONS.map(({ action, words }) => ({ id: action, label: words }));
@@ -123,10 +126,6 @@ type Entry = AuditLogQuery["auditEntries"]["entries"][number];
 type Person = { id: string; label: string };
 
 function Entries({ entries, people }: { entries: readonly Entry[]; people: readonly Person[] }) {
-  const { timeZone } = usePerson();
-  const time = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium", timeStyle: "medium" });
-  const days = new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium" });
-  const day = (instant: string) => days.format(new Date(instant));
   const nameOf = (staffId: string) => people.find(({ id }) => id === staffId)?.label;
   if (entries.length === 0) return <EmptyState heading="Nothing found" illustration={false} />;
   return (
@@ -143,7 +142,7 @@ function Entries({ entries, people }: { entries: readonly Entry[]; people: reado
             <span className={css.quiet}>{auditActor(entry)}</span>
             <span className={organisationName ? css.quiet : css.none}>{organisationName ?? "—"}</span>
             <span className={css.quiet}>
-              {time.format(new Date(at))}
+              {time(at)}
               {ip && ` · ${ip}`}
             </span>
           </ListRow>

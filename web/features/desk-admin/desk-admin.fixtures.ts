@@ -185,6 +185,7 @@ export const adminAnswers = {
           detail:
             '{"days":7,"reason":"They moved offices and had no time to try the schedule with the team"}',
         }),
+        entry("4", "blog_post.scheduled", { detail: '{"title":"Summer","at":"2026-11-29T22:00:00Z"}' }),
         entry("5", "organisation.look_ran_out", { actorType: "system", actorName: null, ip: null }),
       ],
     },

@@ -102,6 +102,8 @@ export const Audit: Story = {
       await canvas.findByText("Staff account disabled, 3 of its tickets unassigned"),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Ticket 2b90e774" })).toBeVisible();
+    await expect(canvas.getByText(/^18 Nov 2026, 9:31:09 am/)).toBeVisible();
+    await expect(canvas.getByText(/for 30 Nov 2026$/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Show more" })).toBeVisible();
   },
 };
@@ -118,7 +120,11 @@ export const AuditFailed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load the audit log")).toBeVisible(),
 };
 
-export const Profile: Story = { args: at("profile") };
+export const Profile: Story = {
+  args: at("profile"),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText("Customers see your name on replies.")).toBeVisible(),
+};
 export const ProfileOnPhone: Story = { ...Profile, globals: phone };
 export const ProfileLoading: Story = { args: at("profile", { StaffProfile: "pending" }) };
 export const ProfileFailed: Story = {

@@ -12,7 +12,7 @@ import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import { STATUSES } from "../statuses/statuses.ts";
 import { formatBytes } from "../support/format-bytes.ts";
-import { localDate, localMoment } from "./desk-dates.ts";
+import { deskDate, deskMoment } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 
 type Entry = DeskTicketFullFragment["entries"][number];
@@ -36,7 +36,7 @@ export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFr
           {entries.map((entry) =>
             entry.kind === "event" ? (
               <li key={entry.id} className={css.event}>
-                {eventWords(entry)} · {localMoment(entry.at)}
+                {eventWords(entry)} · {deskMoment(entry.at)}
                 {entry.text && <p className={css.said}>“{entry.text}”</p>}
               </li>
             ) : (
@@ -69,7 +69,7 @@ function Message({ entry }: { entry: Entry }) {
         )}
         {isMail && <span>by email</span>}
         <time className={css.when} dateTime={at}>
-          {localMoment(at)}
+          {deskMoment(at)}
         </time>
       </div>
       <p className={css.prose}>{text}</p>
@@ -130,7 +130,7 @@ function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): 
     case "category":
       return to ? `${who} set the category to ${to}` : `${who} took the category away`;
     case "snoozed":
-      return to ? `${who} snoozed it until ${localDate(to)}` : "No longer snoozed";
+      return to ? `${who} snoozed it until ${deskDate(to)}` : "No longer snoozed";
     case "merged":
       return to ? `${who} merged it into another ticket` : `${who} merged another ticket into it`;
     case "unmerged":

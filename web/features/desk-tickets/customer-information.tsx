@@ -1,7 +1,7 @@
 import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import type { DeskTicketFullFragment } from "../../generated/graphql.ts";
-import { localDateTime } from "./desk-dates.ts";
+import { deskDateTime } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 
 /** Who asks, of which organisation, and when. */
@@ -25,8 +25,8 @@ export function CustomerInformation({ ticket }: { ticket: DeskTicketFullFragment
               </>
             ),
           },
-          { term: "Created", value: localDateTime(createdAt) },
-          { term: "Last updated", value: localDateTime(updatedAt) },
+          { term: "Created", value: deskDateTime(createdAt) },
+          { term: "Last updated", value: deskDateTime(updatedAt) },
         ]}
       />
     </Card>

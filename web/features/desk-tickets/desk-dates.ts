@@ -1,17 +1,12 @@
-const LOCALE = "en-AU";
+import { portalFormat } from "../../platform/portal/portal-zone.ts";
 
-/** 18/11/2026, of the device's own zone. */
-export const localDate = (at: string) => new Date(at).toLocaleDateString(LOCALE);
+const DAY = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+
+/** 18/11/2026. */
+export const deskDate = portalFormat(DAY);
 
 /** 18/11/2026, 8:30 am. */
-export const localMoment = (at: string) =>
-  new Date(at).toLocaleString(LOCALE, {
-    day: "numeric",
-    month: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+export const deskMoment = portalFormat({ ...DAY, hour: "numeric", minute: "2-digit" });
 
 /** 18/11/2026, 8:30:09 am. */
-export const localDateTime = (at: string) => new Date(at).toLocaleString(LOCALE);
+export const deskDateTime = portalFormat({ ...DAY, hour: "numeric", minute: "2-digit", second: "2-digit" });

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { Time, toCalendarDateTime, today } from "@internationalized/date";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
@@ -134,6 +135,28 @@ export const Ticket: Story = {
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ change: { categoryId: null } })),
     );
+  },
+};
+
+/** Mornings are Melbourne's. */
+export const Snoozed: Story = {
+  args: {
+    path: ticketPath,
+    answers: {
+      ...answers,
+      SetTicketSnooze: (variables: Record<string, unknown>) => {
+        sent(variables);
+        return { snoozeTicket: fullTicket };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Snooze" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "For a week" }));
+    const morning = today("Australia/Melbourne").add({ days: 7 });
+    const until = toCalendarDateTime(morning, new Time(9)).toDate("Australia/Melbourne").toISOString();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ until })));
+    await expect(await screen.findByText(/^Snoozed until .+ 9:00 am$/)).toBeVisible();
   },
 };
 

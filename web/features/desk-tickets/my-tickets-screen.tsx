@@ -8,7 +8,7 @@ import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { formatCount } from "@fettle/rules/format-count";
 import { MyDeskTicketsDocument, type MyDeskTicketsQuery } from "../../generated/graphql.ts";
 import { STATUSES } from "../statuses/statuses.ts";
-import { localDate } from "./desk-dates.ts";
+import { deskDate } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { STATUS_IDS } from "./queue-filters.ts";
@@ -120,7 +120,7 @@ function TicketCard({ ticket }: { ticket: Tickets["tickets"][number] }) {
         <p className={css.prose}>{preview(description)}</p>
         <span className={css.cardLine}>
           <span>{orgName ?? "Unknown"}</span>
-          <span className={css.date}>{localDate(createdAt)}</span>
+          <span className={css.date}>{deskDate(createdAt)}</span>
         </span>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Link } from "react-aria-components/Link";
 import type { DeskTicketRowFragment } from "../../generated/graphql.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { STATUSES } from "../statuses/statuses.ts";
-import { localDate } from "./desk-dates.ts";
+import { deskDate } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 import { TicketViewers } from "./ticket-viewers.tsx";
 
@@ -112,8 +112,8 @@ function Table({ tickets, current, chosen, onChoose, onChooseAll }: QueueTablePr
                 <Badge status={STATUSES.ticket[ticket.status]} />
               </td>
               <td>{ticket.assignedToName ?? <span className={css.faint}>Unassigned</span>}</td>
-              <td className={css.date}>{localDate(ticket.createdAt)}</td>
-              <td className={css.date}>{localDate(ticket.updatedAt)}</td>
+              <td className={css.date}>{deskDate(ticket.createdAt)}</td>
+              <td className={css.date}>{deskDate(ticket.updatedAt)}</td>
             </tr>
           ))}
         </tbody>
@@ -139,7 +139,7 @@ function Cards({ tickets, chosen, onChoose }: QueueTableProps) {
           <div className={css.cardLine}>
             <span>{ticket.orgName ?? "Unknown"}</span>
             <span>{ticket.assignedToName ?? "Unassigned"}</span>
-            <span className={css.date}>{localDate(ticket.updatedAt)}</span>
+            <span className={css.date}>{deskDate(ticket.updatedAt)}</span>
           </div>
           <Checkbox isSelected={chosen.has(ticket.id)} onChange={(isChosen) => onChoose(ticket.id, isChosen)}>
             Choose
@@ -155,7 +155,7 @@ function Marks({ ticket: { isBreached, snoozedUntil } }: { ticket: DeskTicketRow
   return (
     <>
       {isBreached && <span className={css.late}>Late</span>}
-      {snoozedUntil && <span className={css.putOff}>Snoozed until {localDate(snoozedUntil)}</span>}
+      {snoozedUntil && <span className={css.putOff}>Snoozed until {deskDate(snoozedUntil)}</span>}
     </>
   );
 }

@@ -2,20 +2,18 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
+import { startOfWallDay, today } from "@fettle/rules/wall-time";
 import { AlarmClock } from "lucide-react";
 import { type DeskTicketFullFragment, SetTicketSnoozeDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
-import { localMoment } from "./desk-dates.ts";
+import { PORTAL_ZONE } from "../../platform/portal/portal-zone.ts";
+import { deskMoment } from "./desk-dates.ts";
 
 const MORNING = 9;
 
 /** At nine in the morning, so many days from now. */
-function morningIn(days: number): Date {
-  const at = new Date();
-  at.setDate(at.getDate() + days);
-  at.setHours(MORNING, 0, 0, 0);
-  return at;
-}
+const morningIn = (days: number) =>
+  startOfWallDay(today(PORTAL_ZONE).add({ days })).set({ hour: MORNING }).toDate(PORTAL_ZONE);
 
 /** Puts a ticket off, out of the queue, until a time or an answer of the customer. */
 export function SnoozeMenu({ ticket: { id, snoozedUntil, status } }: { ticket: DeskTicketFullFragment }) {
@@ -23,7 +21,7 @@ export function SnoozeMenu({ ticket: { id, snoozedUntil, status } }: { ticket: D
   const set = (until: Date | null) =>
     snooze({ variables: { id, until: until?.toISOString() ?? null } }).then(
       () =>
-        toast({ title: until ? `Snoozed until ${localMoment(until.toISOString())}` : "Back in the queue" }),
+        toast({ title: until ? `Snoozed until ${deskMoment(until.toISOString())}` : "Back in the queue" }),
       (error) => showFailure(error, "Error updating ticket"),
     );
   if (status === "resolved" || status === "closed") return null;
@@ -31,7 +29,7 @@ export function SnoozeMenu({ ticket: { id, snoozedUntil, status } }: { ticket: D
     <Menu
       trigger={
         <Button icon={<AlarmClock />}>
-          {snoozedUntil ? `Snoozed until ${localMoment(snoozedUntil)}` : "Snooze"}
+          {snoozedUntil ? `Snoozed until ${deskMoment(snoozedUntil)}` : "Snooze"}
         </Button>
       }
       items={[

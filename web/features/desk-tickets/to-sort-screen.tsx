@@ -26,7 +26,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
-import { localMoment } from "./desk-dates.ts";
+import { deskMoment } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 import { LoadError, Loading } from "./load-states.tsx";
 import { ticketHref } from "./queue-table.tsx";
@@ -100,7 +100,7 @@ function MailCard({ mail }: { mail: UnsortedMailFieldsFragment }) {
       <div className={css.stack}>
         <span className={css.cardLine}>
           <span>{fromName && fromName !== fromAddress ? `${fromName} (${fromAddress})` : fromAddress}</span>
-          <span className={css.date}>{localMoment(receivedAt)}</span>
+          <span className={css.date}>{deskMoment(receivedAt)}</span>
         </span>
         <Banner severity="warning" title={WHY[reason](mail.memberName)} />
         <p className={css.prose}>{text || "(No text)"}</p>

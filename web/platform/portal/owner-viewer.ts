@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@apollo/client/react";
 import { OwnerViewerDocument, type OwnerViewerQuery } from "../../generated/graphql.ts";
 import type { Person } from "../session/person.ts";
 import { setPortalPerson } from "../session/portal.ts";
-import { deviceZone } from "./portal-zone.ts";
+import { PORTAL_ZONE } from "./portal-zone.ts";
 
 /** The signed-in business owner. */
 export type OwnerViewer = NonNullable<OwnerViewerQuery["ownerViewer"]>;
@@ -31,5 +31,5 @@ export const ownerWords = ({ name, email }: Pick<OwnerViewer, "name" | "email">)
 
 export const useOwnerPerson = (): Person => ({
   key: `owner:${useOwnerViewer().id}`,
-  timeZone: deviceZone(),
+  timeZone: PORTAL_ZONE,
 });

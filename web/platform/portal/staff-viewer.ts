@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@apollo/client/react";
 import { StaffViewerDocument, type StaffViewerFieldsFragment } from "../../generated/graphql.ts";
 import type { Person } from "../session/person.ts";
 import { setPortalPerson } from "../session/portal.ts";
-import { deviceZone } from "./portal-zone.ts";
+import { PORTAL_ZONE } from "./portal-zone.ts";
 
 /** The signed-in member of staff. */
 export type StaffViewer = StaffViewerFieldsFragment;
@@ -31,5 +31,5 @@ export function useStaffViewer(): StaffViewer {
 
 export const useStaffPerson = (): Person => ({
   key: `support:${useStaffViewer().id}`,
-  timeZone: deviceZone(),
+  timeZone: PORTAL_ZONE,
 });
