@@ -34,7 +34,7 @@ export function Component() {
             <AlertsCard profile={profile} />
             <NameCard
               name={account.name}
-              description="Customers see your first name on replies."
+              description="Customers see your name on replies."
               viewer={StaffViewerDocument}
             />
             <PasswordCard min={PASSWORD_MIN} />
