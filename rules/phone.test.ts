@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMobileNumber } from "./mobile-number.ts";
-import { formatPhone, normalisePhone } from "./phone.ts";
+import { formatPhone, mayBeMobile, normalisePhone } from "./phone.ts";
 
 test.each([
   ["0491 570 156", "+61491570156"],
@@ -23,6 +23,17 @@ test.each([
   ["ask at reception", "ask at reception"],
 ])("%s is shown as %s", (stored, shown) => {
   expect(formatPhone(stored)).toBe(shown);
+});
+
+test.each([
+  ["0491 570 156", true],
+  ["+64 21 123 456", true],
+  ["(03) 5550 3366", false],
+  ["+61 3 5550 3366", false],
+  ["1300 975 707", false],
+  ["ask at reception", false],
+])("%s may be a mobile: %s", (typed, may) => {
+  expect(mayBeMobile(typed)).toBe(may);
 });
 
 test("a landline can't be texted, and the reason is told", () => {

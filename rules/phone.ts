@@ -14,6 +14,12 @@ export function normalisePhone(text: string): string | null {
   return E164.test(international) ? international : null;
 }
 
+/** Whether a number may be a mobile. Australian landlines are known here, numbers abroad only to parseMobileNumber. */
+export function mayBeMobile(text: string): boolean {
+  const number = normalisePhone(text);
+  return number !== null && !/^\+61[^4]/.test(number);
+}
+
 /** '0491 570 156', '(03) 5550 1180', '1300 975 707'; other numbers as they were typed. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/[\s().-]/g, "").replace(/^\+?61(?=\d{9}$)/, "0");

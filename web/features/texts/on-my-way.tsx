@@ -6,10 +6,12 @@ import { toast } from "@fettle/design-system/Toast";
 import { formatWallTime } from "@fettle/rules/format-wall-time";
 import { ETA } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
+import { formatPhone, mayBeMobile } from "@fettle/rules/phone";
 import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/wall-time";
-import { Car, Minus, Plus, X } from "lucide-react";
+import { Car, Minus, Phone, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { JobTextsDocument, RunningClockDocument } from "../../generated/graphql.ts";
+import { telHref } from "../../lib/tel-href.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useOnline } from "../../platform/offline/online.ts";
@@ -25,14 +27,22 @@ import * as css from "./on-my-way.css.ts";
 import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
-/** Whether the visit is today and its customer can be texted. */
+/** Whether the visit is today and its customer has a number. */
 function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
   if (!scheduledAt || !customer?.phone) return false;
   return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
 }
 
-/** Whether the drive to this job comes next or is under way, which is then the one thing in hi-vis. */
+/** Whether the customer's number gets texts. */
+const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
+
+/** Whether the customer can be texted about the drive, which is then the one thing in hi-vis. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
+  return useIsVisitAhead(job) && isTextable(job);
+}
+
+/** Whether the drive to this job comes next or is under way. */
+function useIsVisitAhead(job: TextedJob): boolean {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
   const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
@@ -44,7 +54,7 @@ export function useIsBeforeVisit(job: TextedJob): boolean {
 
 /** Tells the customer of today's visit that the technician is on the way, then that they're late, until on site. */
 export function OnMyWay({ job }: { job: TextedJob }) {
-  return useIsBeforeVisit(job) ? <OnMyWayCard job={job} /> : null;
+  return useIsVisitAhead(job) ? <OnMyWayCard job={job} /> : null;
 }
 
 /** One tap for today's visit, where there is no room for the card: it says the usual time. */
@@ -112,6 +122,7 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
   const [eta, setEta] = useState<number>(ETA.usual);
   const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
   if (waiting) return <WaitingText item={waiting} />;
+  if (!isTextable(job)) return <CallInstead customer={job.customer} />;
   return (
     <Card
       title="Arrive in"
@@ -157,6 +168,21 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
               ? sentWords(sent, timeZone)
               : `Texts ${job.customer?.name} that you’re about ${eta} minutes away. Uses 1 credit.`)}
         </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A customer without a mobile gets no text. */
+function CallInstead({ customer }: Pick<TextedJob, "customer">) {
+  const phone = customer?.phone ?? "";
+  return (
+    <Card title="On my way">
+      <div className={css.card}>
+        <p className={css.note}>Only mobiles get texts. Call {customer?.name} instead.</p>
+        <Button icon={<Phone />} href={telHref(phone)} fullWidth>
+          Call {formatPhone(phone)}
+        </Button>
       </div>
     </Card>
   );

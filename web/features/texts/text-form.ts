@@ -1,6 +1,6 @@
 import type { FieldValues } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
-import { normalisePhone } from "@fettle/rules/phone";
+import { mayBeMobile, normalisePhone } from "@fettle/rules/phone";
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import { z } from "zod";
 import type { MessageTemplateKind, TextDraftFieldsFragment } from "../../generated/graphql.ts";
@@ -11,7 +11,7 @@ const phone = z
   .trim()
   .min(1, { error: MESSAGES.phoneRequired, abort: true })
   .refine((text) => normalisePhone(text) !== null, { error: "Enter a valid phone number", abort: true })
-  .refine((text) => !/^\+61[^4]/.test(normalisePhone(text) ?? ""), "Only mobile numbers can receive an SMS");
+  .refine(mayBeMobile, "Only mobile numbers can receive an SMS");
 
 export const textFormSchema = z.object({
   kind: z.string(),

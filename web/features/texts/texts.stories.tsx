@@ -7,7 +7,7 @@ import { emptyOutbox } from "../../platform/testing/empty-outbox.ts";
 import { usageOf, viewerOf } from "../../platform/testing/story-data.ts";
 import { type Answers, StoryScreen, storyRoute } from "../../platform/testing/story-screen.tsx";
 import { JobReminderCard } from "./job-reminder-card.tsx";
-import { OnMyWay } from "./on-my-way.tsx";
+import { OnMyWay, OnMyWayButton } from "./on-my-way.tsx";
 import { SendSmsButton } from "./send-sms-button.tsx";
 
 const atNoon = jobInstant(
@@ -276,6 +276,30 @@ export const BeforeTheDrive: Story = {
     await fireEvent.click(canvas.getByRole("button", { name: "On my way" }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ kind: "on_my_way", etaMinutes: 30 });
+  },
+};
+
+/** A landline gets no text, so none is offered. */
+export const NoMobile: Story = {
+  ...BeforeTheDrive,
+  args: {
+    role: "technician",
+    routes: storyRoute(() => (
+      <>
+        <OnMyWay job={{ ...job, customer: { name: "Margaret Doyle", phone: "0355503366" } }} />
+        <OnMyWayButton job={{ ...job, customer: { name: "Margaret Doyle", phone: "0355503366" } }} />
+      </>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Only mobiles get texts. Call Margaret Doyle instead."),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Call (03) 5550 3366" })).toHaveAttribute(
+      "href",
+      "tel:0355503366",
+    );
+    await expect(canvas.queryByRole("button", { name: "On my way" })).toBeNull();
   },
 };
 
