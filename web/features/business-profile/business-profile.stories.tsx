@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
 import { accountOf, oneTimeCodeSetup } from "../portal-account/portal-account.fixtures.ts";
 import { businessProfileRoutes } from "./business-profile.routes.ts";
@@ -65,6 +65,10 @@ export const TurnsOnOneTimeCodes: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Turn on" }));
     const list = within(await canvas.findByRole("list", { name: "Recovery codes" }));
     await expect(list.getAllByRole("listitem")).toHaveLength(10);
+    const copied = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await userEvent.click(canvas.getByRole("button", { name: "Copy" }));
+    await expect(copied).toHaveBeenCalledWith(codes.join("\n"));
+    await expect(await screen.findByText("Recovery codes copied")).toBeVisible();
   },
 };
 export const TurnsOnOneTimeCodesOnPhone: Story = { ...TurnsOnOneTimeCodes, globals: phone };

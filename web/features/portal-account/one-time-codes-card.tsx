@@ -6,6 +6,7 @@ import { Link } from "@fettle/design-system/Link";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { TextField } from "@fettle/design-system/TextField";
 import { toast } from "@fettle/design-system/Toast";
+import { Copy } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
 import {
   type PortalAccountFieldsFragment,
@@ -16,6 +17,7 @@ import {
 } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { copyText } from "../../platform/copy-text.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import * as css from "./portal-account.css.ts";
 
@@ -130,6 +132,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <div className={css.actions}>
         <Button variant="primary" onPress={onDone}>
           I’ve saved them
+        </Button>
+        <Button icon={<Copy />} onPress={() => copyText(codes.join("\n"), "Recovery codes copied")}>
+          Copy
         </Button>
       </div>
     </>
