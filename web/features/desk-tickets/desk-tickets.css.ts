@@ -338,7 +338,14 @@ export const factValue = style([
 ]);
 export const related = style([
   text.body,
-  { display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" },
+  {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+  },
 ]);
 export const relatedLine = style({
   display: "flex",
@@ -347,10 +354,8 @@ export const relatedLine = style({
   gap: space[4],
   minInlineSize: 0,
 });
-export const choices = style([
-  text.body,
-  { display: "grid", gap: space[4], margin: "12px 0 0", padding: 0, listStyle: "none" },
-]);
+export const relatedName = style({ minInlineSize: 0, overflowWrap: "anywhere" });
+export const choices = style([related, { marginBlockStart: "12px" }]);
 export const small = style([text.small, { margin: 0, color: color.textSecondary, overflowWrap: "anywhere" }]);
 
 // ── my tickets, dashboard ──

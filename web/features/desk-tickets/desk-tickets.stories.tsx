@@ -138,6 +138,48 @@ export const Ticket: Story = {
   },
 };
 
+/** A long title without a space leaves the button in the dialog. */
+export const LongTitleChoice: Story = {
+  args: {
+    path: ticketPath,
+    answers: {
+      ...answers,
+      DeskTicketChoices: {
+        deskTickets: {
+          __typename: "DeskTicketPage",
+          items: [{ ...queueRows[0], id: "long", title: "W".repeat(200), orgId: fullTicket.orgId }],
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const action of ["Link", "Merge"]) {
+      await userEvent.click(await canvas.findByRole("button", { name: action }));
+      const dialog = await screen.findByRole("dialog");
+      const choose = await within(dialog).findByRole("button", { name: /^Choose W/ });
+      const edge = dialog.getBoundingClientRect().right;
+      await waitFor(() => expect(choose.getBoundingClientRect().right).toBeLessThan(edge));
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+  },
+};
+export const LongTitleChoiceOnPhone: Story = {
+  ...LongTitleChoice,
+  globals: { viewport: { value: "phone" } },
+};
+
+export const ClosedTicket: Story = {
+  args: {
+    path: ticketPath,
+    answers: { ...answers, DeskTicketPage: { deskTicket: { ...fullTicket, status: "closed" } } },
+  },
+  play: async ({ canvas }) => {
+    const words = "This ticket is closed. The customer’s answer would go to a new ticket.";
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+};
+
 /** Mornings are Melbourne's. */
 export const Snoozed: Story = {
   args: {

@@ -51,7 +51,8 @@ const newestOf = ({ entries, createdAt }: DeskTicketFullFragment) =>
 
 /** Answers the customer, or notes something among staff. The draft is kept until it is sent. */
 export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFormProps) {
-  const { id } = ticket;
+  const { id, status, mergedIntoId } = ticket;
+  const isClosed = status === "closed" && !mergedIntoId;
   const me = useStaffViewer();
   const navigate = useNavigate();
   const kept = useDraftForm({
@@ -117,6 +118,9 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
       >
+        {isClosed && (
+          <p className={css.small}>This ticket is closed. The customer’s answer would go to a new ticket.</p>
+        )}
         <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
         <WhoIsHere viewers={ticket.viewers} />
         {unseen.length > 0 && !isInternal && (

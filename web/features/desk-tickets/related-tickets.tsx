@@ -122,7 +122,7 @@ interface LineProps {
 function Line({ ticket: { id, title, orgName, status }, words, action }: LineProps) {
   return (
     <li className={css.relatedLine}>
-      <span>
+      <span className={css.relatedName}>
         <Link href={ticketHref(id)}>{title}</Link>
         <span className={css.cardLine}>
           {words}, {orgName ?? "Unknown"} <Badge status={STATUSES.ticket[status]} />

@@ -49,7 +49,7 @@ export function TicketChoice({
       <ul className={css.choices} aria-label="Tickets" aria-busy={loading}>
         {found.map(({ id, title: name, orgName, status }) => (
           <li key={id} className={css.relatedLine}>
-            <span>
+            <span className={css.relatedName}>
               {name}
               <span className={css.cardLine}>
                 {orgName ?? "Unknown"} <Badge status={STATUSES.ticket[status]} />
