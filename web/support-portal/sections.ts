@@ -4,11 +4,13 @@ import type { PortalSection } from "../platform/portal/portal-navigation.ts";
 
 type StaffSection = PortalSection & { roles?: readonly StaffRole[] };
 
+const TO_SORT = "/support-admin/to-sort";
+
 const SECTIONS: readonly StaffSection[] = [
   { href: "/support-admin", label: "Dashboard", Icon: LayoutDashboard },
   { href: "/support-admin/tickets", label: "Ticket Queue", Icon: Inbox },
   { href: "/support-admin/my-tickets", label: "My Tickets", Icon: UserCheck },
-  { href: "/support-admin/to-sort", label: "To sort", Icon: MailQuestion },
+  { href: TO_SORT, label: "To sort", Icon: MailQuestion },
   {
     href: "/support-admin/admin",
     label: "Admin Console",
@@ -25,6 +27,8 @@ const SECTIONS: readonly StaffSection[] = [
   },
 ];
 
-/** The support portal's navigation for a role. */
-export const sectionsFor = (role: StaffRole): readonly StaffSection[] =>
-  SECTIONS.filter(({ roles }) => !roles || roles.includes(role));
+/** The support portal's navigation for a role; emails to sort are counted. */
+export const sectionsFor = (role: StaffRole, unsorted: number): readonly StaffSection[] =>
+  SECTIONS.filter(({ roles }) => !roles || roles.includes(role)).map((section) =>
+    section.href === TO_SORT ? { ...section, count: { value: unsorted, label: "waiting" } } : section,
+  );

@@ -2,6 +2,7 @@ import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { Headset } from "lucide-react";
 
 import { useLocation } from "react-router";
+import { useUnsortedCount } from "../features/desk-tickets/use-unsorted-count.ts";
 import { StaffLogoutDocument } from "../generated/graphql.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
@@ -41,7 +42,7 @@ function StaffShell() {
         tag="Support"
         homeHref="/support-admin"
         profileHref={PROFILE}
-        sections={sectionsFor(role)}
+        sections={sectionsFor(role, useUnsortedCount())}
         foot={
           <PortalFoot
             name={name}

@@ -31,6 +31,13 @@ export const Agent: Story = {
   },
 };
 
+/** The navigation counts the emails that wait to be sorted. */
+export const MailToSort: Story = {
+  args: { answers: { UnsortedMailCount: { unsortedMailCount: 3 } } },
+  play: async ({ canvas }) =>
+    expect((await canvas.findAllByRole("link", { name: /^To sort.*3 waiting/ }))[0]).toBeVisible(),
+};
+
 export const Administrator: Story = {
   args: { staffRole: "support_admin", path: "/support-admin/audit" },
   play: async ({ canvas }) => {

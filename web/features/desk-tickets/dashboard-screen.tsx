@@ -70,6 +70,7 @@ function Figures() {
     );
   }
   if (!data) return <Loading>Loading dashboard...</Loading>;
+  const { unsortedMailCount } = data;
   const { statusStats, priorityStats, orgStats, unassignedCount, breached } = data.deskStats;
   const ofStatus = (id: string) => statusStats.find(({ status }) => status === id)?.count ?? 0;
   const ofPriority = (id: string) => priorityStats.find(({ priority }) => priority === id)?.count ?? 0;
@@ -93,6 +94,10 @@ function Figures() {
             <li className={css.line}>
               <Link href={queueHref({ moment: "late", sort: "due" })}>Late answers</Link>
               <span className={css.figure}>{formatCount(breached)}</span>
+            </li>
+            <li className={css.line}>
+              <Link href="/support-admin/to-sort">Emails to sort</Link>
+              <span className={css.figure}>{formatCount(unsortedMailCount)}</span>
             </li>
           </ul>
         </Card>

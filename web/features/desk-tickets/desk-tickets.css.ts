@@ -214,6 +214,11 @@ export const category = style([
   { padding: "3px 8px", borderRadius: radius.sm, background: color.bgSubtle, color: color.textSecondary },
 ]);
 export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
+export const foldable = style({ display: "grid", justifyItems: "start", gap: space[3], minInlineSize: 0 });
+export const folded = style([
+  prose,
+  { display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 6, overflow: "hidden" },
+]);
 export const origin = style([
   text.small,
   { margin: "10px 0 0", color: color.textSecondary, overflowWrap: "anywhere" },

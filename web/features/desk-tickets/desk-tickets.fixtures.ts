@@ -221,6 +221,7 @@ export const deskAnswers = {
     ],
   },
   DeskStats: {
+    unsortedMailCount: 2,
     deskStats: {
       __typename: "DeskStats",
       statusStats: [

@@ -303,6 +303,7 @@ export const ToSort: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("2 emails to support")).toBeVisible();
     await expect(canvas.getByText("No member signs in with this address.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Show all" })).toBeNull();
     await userEvent.click(canvas.getAllByRole("button", { name: "Open ticket" })[1] as HTMLElement);
     await expect(await screen.findByRole("textbox", { name: "Member’s email" })).toHaveValue(
       "joel@westgate.example",
@@ -315,6 +316,34 @@ export const ToSort: Story = {
       ),
     );
   },
+};
+
+/** A long email shows its first lines until it's opened. */
+export const LongMailToSort: Story = {
+  args: {
+    path: "/support-admin/to-sort",
+    answers: {
+      ...answers,
+      UnsortedMail: {
+        unsortedMailCount: 1,
+        unsortedMail: [{ ...deskAnswers.UnsortedMail.unsortedMail[0], text: "Nothing loads.\n".repeat(600) }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(/^Nothing loads/);
+    const show = await canvas.findByRole("button", { name: "Show all" });
+    await expect(text.clientHeight).toBeLessThan(200);
+    await userEvent.click(show);
+    await expect(text.clientHeight).toBe(text.scrollHeight);
+    await userEvent.click(canvas.getByRole("button", { name: "Show less" }));
+    await expect(text.clientHeight).toBeLessThan(200);
+    await expect(canvas.getByRole("button", { name: "Show all" })).toBeVisible();
+  },
+};
+export const LongMailToSortOnPhone: Story = {
+  ...LongMailToSort,
+  globals: { viewport: { value: "phone" } },
 };
 
 export const NothingToSort: Story = {
@@ -334,6 +363,9 @@ export const Dashboard: Story = {
   args: { path: "/support-admin" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Westgate Forklift Repairs", { selector: "ol *" })).toBeVisible();
+    const toSort = canvas.getByRole("link", { name: "Emails to sort" });
+    await expect(toSort).toHaveAttribute("href", "/support-admin/to-sort");
+    await expect(toSort.closest("li")).toHaveTextContent("Emails to sort2");
     const messaging = within(await canvas.findByRole("row", { name: /^Messaging/ }));
     await expect(messaging.getByRole("link", { name: "28" })).toHaveAttribute(
       "href",

@@ -28,6 +28,7 @@ import { useServerSubmit } from "../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../platform/forms/use-draft-form.ts";
 import { deskMoment } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
+import { FoldedText } from "./folded-text.tsx";
 import { LoadError, Loading } from "./load-states.tsx";
 import { ticketHref } from "./queue-table.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
@@ -103,7 +104,7 @@ function MailCard({ mail }: { mail: UnsortedMailFieldsFragment }) {
           <span className={css.date}>{deskMoment(receivedAt)}</span>
         </span>
         <Banner severity="warning" title={WHY[reason](mail.memberName)} />
-        <p className={css.prose}>{text || "(No text)"}</p>
+        <FoldedText text={text || "(No text)"} />
         {fileNames.length > 0 && (
           <span className={css.cardLine}>
             <Paperclip size={14} aria-hidden /> {fileNames.join(", ")}
