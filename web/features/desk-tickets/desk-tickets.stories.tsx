@@ -318,6 +318,35 @@ export const ToSort: Story = {
   },
 };
 
+/** What fails to be discarded can be tried again. */
+export const DiscardsChosenMail: Story = {
+  args: {
+    path: "/support-admin/to-sort",
+    answers: {
+      ...answers,
+      DiscardMail: ({ mailId }: Record<string, unknown>) => {
+        sent(mailId);
+        return sent.mock.calls.length === 2 ? new Error("The server is busy") : { discardMail: mailId };
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const choice of await canvas.findAllByRole("checkbox", { name: /^Choose/ })) {
+      await userEvent.click(choice);
+    }
+    const bar = within(canvas.getByRole("toolbar", { name: "Chosen emails" }));
+    await expect(bar.getByText("2 chosen")).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Discard" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Discard 2 emails?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
+    await expect(await dialog.findByText("The server is busy")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Discard" }));
+    await expect(await screen.findByText("2 emails discarded")).toBeVisible();
+    await expect(sent.mock.calls.flat()).toEqual(["mail-1", "mail-2", "mail-1", "mail-2"]);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  },
+};
+
 /** A long email shows its first lines until it's opened. */
 export const LongMailToSort: Story = {
   args: {

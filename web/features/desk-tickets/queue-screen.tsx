@@ -37,6 +37,7 @@ import { usePolled } from "./use-polled.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
 import { useTicketUpdate } from "./use-ticket-update.ts";
+import { withChoice } from "./with-choice.ts";
 
 const PAGE = 20;
 
@@ -229,12 +230,7 @@ function QueuePage({ page, state, isStale }: { page: Page; state: QueueState; is
       setAskingStatus(true);
     },
   });
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(onPage);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
+  const choose = (id: string, isChosen: boolean) => setChosen(withChoice(onPage, id, isChosen));
   return (
     <section className={css.sheet} aria-label="Tickets" aria-busy={isStale}>
       {onPage.size > 0 && (

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useSubscription } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
+import { Checkbox } from "@fettle/design-system/Checkbox";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
@@ -34,6 +35,7 @@ import { ticketHref } from "./queue-table.tsx";
 import { TicketChoice } from "./ticket-choice.tsx";
 import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
+import { withChoice } from "./with-choice.ts";
 
 /** Emails to support@ that opened no ticket: staff open one, attach the email to one, or discard it. */
 export function Component() {
@@ -48,6 +50,9 @@ export function Component() {
     onData: () => void query.refetch().catch(() => {}),
   });
   const mails = data?.unsortedMail;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [discarding, setDiscarding] = useState<readonly UnsortedMailFieldsFragment[]>();
+  const onList = mails?.filter(({ id }) => chosen.has(id)) ?? [];
   const count = data?.unsortedMailCount ?? 0;
   return (
     <>
@@ -71,14 +76,33 @@ export function Component() {
           illustration={false}
         />
       ) : (
-        <ul className={css.tickets}>
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <MailCard mail={mail} />
-            </li>
-          ))}
-        </ul>
+        <div className={css.stack}>
+          {onList.length > 0 && (
+            <div className={css.bulk} role="toolbar" aria-label="Chosen emails">
+              <span>{onList.length} chosen</span>
+              <Button size="compact" icon={<Trash2 />} onPress={() => setDiscarding(onList)}>
+                Discard
+              </Button>
+              <Button variant="ghost" size="compact" onPress={() => setChosen(new Set())}>
+                Clear
+              </Button>
+            </div>
+          )}
+          <ul className={css.tickets}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailCard
+                  mail={mail}
+                  isChosen={chosen.has(mail.id)}
+                  onChoose={(isChosen) => setChosen(withChoice(chosen, mail.id, isChosen))}
+                  onDiscard={() => setDiscarding([mail])}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
+      {discarding && <Discard mails={discarding} onClose={() => setDiscarding(undefined)} />}
     </>
   );
 }
@@ -92,12 +116,26 @@ const WHY: Record<UnsortedMailReason, (name: string | null) => string> = {
   too_many: (name) => `${name ?? "This member"} has reached the limit of tickets in 24 hours.`,
 };
 
-function MailCard({ mail }: { mail: UnsortedMailFieldsFragment }) {
-  const { id, subject, fromName, fromAddress, text, reason, fileNames, receivedAt } = mail;
-  const [asking, setAsking] = useState<"open" | "attach" | "discard">();
+interface MailCardProps {
+  mail: UnsortedMailFieldsFragment;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onDiscard: () => void;
+}
+
+function MailCard({ mail, isChosen, onChoose, onDiscard }: MailCardProps) {
+  const { subject, fromName, fromAddress, text, reason, fileNames, receivedAt } = mail;
+  const [asking, setAsking] = useState<"open" | "attach">();
   const close = () => setAsking(undefined);
   return (
-    <Card title={subject}>
+    <Card
+      title={subject}
+      actions={
+        <Checkbox isSelected={isChosen} onChange={onChoose} aria-label={`Choose ${subject}`}>
+          Choose
+        </Checkbox>
+      }
+    >
       <div className={css.stack}>
         <span className={css.cardLine}>
           <span>{fromName && fromName !== fromAddress ? `${fromName} (${fromAddress})` : fromAddress}</span>
@@ -126,14 +164,13 @@ function MailCard({ mail }: { mail: UnsortedMailFieldsFragment }) {
               Reply by email
             </Button>
           )}
-          <Button size="compact" icon={<Trash2 />} onPress={() => setAsking("discard")}>
+          <Button size="compact" icon={<Trash2 />} onPress={onDiscard}>
             Discard
           </Button>
         </div>
       </div>
       {asking === "open" && <OpenTicket mail={mail} onClose={close} />}
       {asking === "attach" && <Attach mail={mail} onClose={close} />}
-      {asking === "discard" && <Discard id={id} subject={subject} onClose={close} />}
     </Card>
   );
 }
@@ -212,26 +249,48 @@ function Attach({ mail: { id: mailId, memberOrgName, fromName }, onClose }: AskP
   );
 }
 
-function Discard({ id, subject, onClose }: { id: string; subject: string; onClose: () => void }) {
-  const [discard, { loading, error }] = useMutation(DiscardMailDocument, handled);
-  const confirm = () =>
-    void discard({ variables: { mailId: id } })
-      .then(() => {
-        toast({ title: "Email discarded", description: subject, tone: "success" });
-        onClose();
-      })
-      // The dialog shows the mutation's error.
-      .catch(() => {});
+interface DiscardProps {
+  mails: readonly UnsortedMailFieldsFragment[];
+  onClose: () => void;
+}
+
+/** Discards emails one by one. After a failure, those that are left can be tried again. */
+function Discard({ mails, onClose }: DiscardProps) {
+  const [discard] = useMutation(DiscardMailDocument, { context: { handlesErrors: true } });
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [first] = mails;
+  const many = mails.length > 1 ? `${mails.length} emails` : undefined;
+  const confirm = async () => {
+    setPending(true);
+    try {
+      for (const { id: mailId } of mails) {
+        const refetchQueries = mailId === mails.at(-1)?.id ? [UnsortedMailDocument] : [];
+        await discard({ variables: { mailId }, refetchQueries });
+      }
+      toast({
+        title: many ? `${many} discarded` : "Email discarded",
+        description: many ? undefined : first?.subject,
+        tone: "success",
+      });
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      setPending(false);
+    }
+  };
   return (
     <ConfirmDialog
-      title="Discard this email?"
-      message="It’s deleted, and the sender isn’t told."
+      title={`Discard ${many ?? "this email"}?`}
+      message={
+        many ? "They’re deleted, and the senders aren’t told." : "It’s deleted, and the sender isn’t told."
+      }
       isOpen
       onOpenChange={onClose}
       confirmLabel="Discard"
-      onConfirm={confirm}
-      isPending={loading}
-      error={error && errorText(error)}
+      onConfirm={() => void confirm()}
+      isPending={isPending}
+      error={error ? errorText(error) : undefined}
       tone="danger"
     />
   );
