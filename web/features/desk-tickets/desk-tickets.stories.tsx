@@ -355,13 +355,21 @@ export const LongMailToSort: Story = {
       ...answers,
       UnsortedMail: {
         unsortedMailCount: 1,
-        unsortedMail: [{ ...deskAnswers.UnsortedMail.unsortedMail[0], text: "Nothing loads.\n".repeat(600) }],
+        unsortedMail: [
+          {
+            ...deskAnswers.UnsortedMail.unsortedMail[0],
+            subject: "W".repeat(200),
+            text: "Nothing loads.\n".repeat(600),
+          },
+        ],
       },
     },
   },
   play: async ({ canvas }) => {
     const text = await canvas.findByText(/^Nothing loads/);
     const show = await canvas.findByRole("button", { name: "Show all" });
+    const edge = text.closest("li")?.getBoundingClientRect().right;
+    await expect(canvas.getByText("Choose").getBoundingClientRect().right).toBeLessThan(edge ?? 0);
     await expect(text.clientHeight).toBeLessThan(200);
     await userEvent.click(show);
     await expect(text.clientHeight).toBe(text.scrollHeight);
