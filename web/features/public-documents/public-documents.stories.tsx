@@ -17,12 +17,12 @@ const invoiceOf = (publicInvoice: object | null) => ({ PublicInvoice: { publicIn
 const onInvoice = (publicInvoice: object, path = "/invoice/token") => ({
   args: { path, answers: invoiceOf(publicInvoice) },
 });
-const accepted = {
-  ...quote,
+const ACCEPTANCE = {
   status: "accepted",
   acceptedAt: "2026-11-18T00:10:00.000Z",
   acceptedByName: "Pat Doyle",
 };
+const accepted = { ...quote, ...ACCEPTANCE };
 
 export const Quote: Story = { args: { answers: quoteOf(quote) } };
 
@@ -101,9 +101,10 @@ export const QuoteRevisedWhileOpen: Story = {
   args: {
     answers: {
       PublicQuote: [{ publicQuote: quote }, { publicQuote: revised }],
-      AcceptPublicQuote: new Error(
-        "This quote has changed since you opened it. Read the new version, then answer.",
-      ),
+      AcceptPublicQuote: [
+        new Error("This quote has changed since you opened it. Read the new version, then answer."),
+        { acceptPublicQuote: { ...revised, ...ACCEPTANCE } },
+      ],
     },
   },
   play: async ({ canvasElement }) => {
@@ -115,6 +116,10 @@ export const QuoteRevisedWhileOpen: Story = {
     await expect(page.getByText(/The total was \$1,471.47 and is now \$1,565.52/)).toBeVisible();
     await expect(page.getAllByText("Changed")).toHaveLength(1);
     await expect(page.getByLabelText(/Your name/)).toHaveValue("Pat Doyle");
+    await userEvent.type(page.getByLabelText(/Your name/), "{Enter}");
+    await page.findByText("Accepted. Thank you.");
+    await expect(notice).not.toBeInTheDocument();
+    await expect(page.queryByText("Changed")).toBeNull();
   },
 };
 

@@ -51,8 +51,10 @@ interface QuoteProps {
 
 function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
   const [opened] = useState(quote);
-  const changes = quote.revision === opened.revision ? undefined : quoteChanges(opened, quote);
   const { business, number, title, status, totalCents, expiryDate, reference } = quote;
+  // Answered, the quote is what the customer agreed to or declined.
+  const isNew = status === "sent" && quote.revision !== opened.revision;
+  const changes = isNew ? quoteChanges(opened, quote) : undefined;
   return (
     <>
       <header>
