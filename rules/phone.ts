@@ -20,6 +20,32 @@ export function mayBeMobile(text: string): boolean {
   return number !== null && !/^\+61[^4]/.test(number);
 }
 
+const AUSTRALIAN = /^\+61(?:[2-478]\d{8}|1[38]00\d{6}|13\d{4})$/;
+/** 13 22 03 and 1300 975 707, which have no international form. */
+const SHARED = /^(?:13\d{4}|1[38]00\d{6})$/;
+
+/** Whether a text is one complete telephone number. */
+export function isPhone(text: string): boolean {
+  const number = normalisePhone(text);
+  if (number === null) return SHARED.test(text.replace(/[\s().-]/g, ""));
+  return !number.startsWith("+61") || AUSTRALIAN.test(number);
+}
+
+const RUN = /\+?\(?\d[\d\s().-]*/g;
+const DIGITS_MIN = 6;
+
+/** The numbers in a text, as they are written there: '03 9876 1111 / 0412 345 678' has two. */
+export function phonesIn(text: string): string[] {
+  const runs = (text.match(RUN) ?? []).map((run) => run.replace(/[\s(.-]+$/, ""));
+  return runs.flatMap(splitRun).filter((run) => run.replace(/\D/g, "").length >= DIGITS_MIN);
+}
+
+/** '03 9876 1111 0412 345 678' as two numbers. */
+function splitRun(run: string): string[] {
+  const parts = run.split(/\s+(?:-\s+)?(?=\+|\(?0)/);
+  return parts.every(isPhone) ? parts : [run];
+}
+
 /** '0491 570 156', '(03) 5550 1180', '1300 975 707'; other numbers as they were typed. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/[\s().-]/g, "").replace(/^\+?61(?=\d{9}$)/, "0");

@@ -1,2 +1,4 @@
-/** A tel: link of a number: '(03) 5550 1180' → 'tel:0355501180'. */
-export const telHref = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+import { phonesIn } from "@fettle/rules/phone";
+
+/** A tel: link of the first number in a text: '(03) 5550 1180' → 'tel:0355501180'. */
+export const telHref = (phone: string) => `tel:${(phonesIn(phone)[0] ?? phone).replaceAll(/[^\d+]/g, "")}`;
