@@ -1,4 +1,4 @@
-/** How many skipped rows of each kind are reported with their cells; the counts are of all. */
+/** How many skipped rows of each kind, and left-out cells, are reported; the counts are of all. */
 export const SKIPPED_ROWS_MAX = 1_000;
 
 /** Why a row was skipped. `row` is counted as a spreadsheet counts it: the header is row 1. */
@@ -12,6 +12,15 @@ export type SkippedRow = {
   cells: string[];
 };
 
+/** A cell that couldn't be used. Its row was imported without it. */
+export type LeftOutCell = {
+  row: number;
+  field: string;
+  reason: string;
+  /** The cell, or the part of it that was left out; a long one is cut short. */
+  cell: string;
+};
+
 /** The result of an import, or of a dry run. */
 export type ImportReport = {
   /** Rows of the file below its header, without blank ones. */
@@ -19,6 +28,8 @@ export type ImportReport = {
   imported: number;
   duplicates: number;
   invalid: number;
+  /** Cells that imported rows were imported without. */
+  cellsLeftOut: number;
   /** The file's headers, and the column that each field was read from (counted from 0). */
   headers: string[];
   columns: Record<string, number>;
@@ -28,6 +39,8 @@ export type ImportReport = {
   sample: string[][];
   /** The skipped rows, in order: the first thousand of each kind, fewer where they are long. */
   errors?: SkippedRow[];
+  /** The first thousand of these cells, in order. */
+  leftOut?: LeftOutCell[];
 };
 
 /** Skipped rows that are counted, and not among the reported ones. */

@@ -14,6 +14,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 const NOTES = ["Notes", "Note", "Comments", "Comment", "Remarks", "Memo", "Additional info"];
 
+const MOBILES = ["Mobile", "Mobile phone", "Mobile number", "Mobile no", "Mob", "Cell", "Cell phone"];
+
 export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   customers: [
     {
@@ -69,17 +71,17 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
         "Phone no",
         "Telephone",
         "Tel",
-        "Mobile",
-        "Mobile phone",
-        "Mobile number",
-        "Mob",
-        "Cell",
         "Contact number",
         "Contact phone",
-        "Work phone",
         "Primary phone",
+        "Work phone",
+        "Business phone",
+        "Home phone",
+        "Landline",
+        ...MOBILES,
       ],
     },
+    { name: "mobile", label: "Mobile", headers: MOBILES },
     {
       name: "street",
       label: "Street",

@@ -34,6 +34,7 @@ const importReport = z.object({
   imported: count.describe("With dryRun, how many would be."),
   duplicates: count,
   invalid: count,
+  cellsLeftOut: count.describe("Cells that can’t be used; their rows are imported without them."),
   headers: z.array(z.string()),
   columns: z.record(z.string(), z.int()),
   missing: z.array(z.string()).describe("Required fields without a column."),
@@ -50,12 +51,16 @@ const importReport = z.object({
     )
     .optional()
     .describe("The first 1,000 of each kind, fewer where they are long; the counts are of all."),
+  leftOut: z
+    .array(z.object({ row: count, field: z.string(), reason: z.string(), cell: z.string() }))
+    .optional()
+    .describe("The first 1,000 cells left out; a long one is cut short."),
 });
 
 const importRoute = (kind: ImportKind, tag: string) =>
   uploadRoute({
     url: `/api/${kind}/import-csv`,
-    summary: `Import ${kind} from a CSV file; invalid rows and duplicates are skipped with their reasons`,
+    summary: `Import ${kind} from a CSV file; cells that can’t be used are left out, invalid rows and duplicates are skipped, with their reasons`,
     tag,
     field: "csvFile",
     query,

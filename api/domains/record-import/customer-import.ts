@@ -3,8 +3,9 @@ import { type CustomerInput, customerSchema } from "@fettle/rules/customer.schem
 import { normalisePhone } from "@fettle/rules/phone";
 import { stateAbbreviation } from "@fettle/rules/state";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { choosePhone } from "./choose-phone.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
-import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
+import { restorePostcode } from "./spreadsheet-damage.ts";
 
 /**
  * Duplicates: the same name, and the same phone or email. A row that has neither is a duplicate of a customer with
@@ -12,9 +13,11 @@ import { restorePhone, restorePostcode } from "./spreadsheet-damage.ts";
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
-  read: ({ phone, postcode, state, ...cells }) => ({
+  needed: ["name"],
+  leftOver: (cells) => choosePhone(cells).leftOut,
+  read: ({ phone, mobile, postcode, state, ...cells }) => ({
     ...named(cells),
-    ...(phone !== undefined && { phone: restorePhone(phone) }),
+    phone: choosePhone({ phone, mobile }).phone,
     ...(state !== undefined && { state: stateAbbreviation(state) }),
     ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
   }),

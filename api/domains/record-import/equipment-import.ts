@@ -17,6 +17,7 @@ type ImportedEquipment = EquipmentRow & { customerId: string | null };
 /** Duplicates: the same serial; without one, the same in every column. */
 export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> = {
   schema,
+  needed: ["name", "customerName"],
   read: ({ serviceIntervalMonths, ...cells }) => ({
     ...cells,
     ...(serviceIntervalMonths !== undefined && {

@@ -3,7 +3,8 @@ import type { ImportKind } from "@fettle/rules/record-import";
 import { asMember, type MemberCaller, type UnitOfWork } from "../unit-of-work.ts";
 import { customerImport } from "./customer-import.ts";
 import { equipmentImport } from "./equipment-import.ts";
-import type { ImportKindRules } from "./import-kind.ts";
+import type { ImportKindRules, LeftOut } from "./import-kind.ts";
+import { leaveOut } from "./leave-out.ts";
 import { priceImport } from "./price-import.ts";
 import type { FileRow } from "./read-rows.ts";
 import { type SkipReason, skipRow } from "./skip-row.ts";
@@ -15,7 +16,7 @@ type Batch = {
   seen: Map<string, number>;
 };
 type Scope = { kind: ImportKind; dryRun: boolean };
-type Candidate<Held> = { row: FileRow; held: Held };
+type Candidate<Held> = { row: FileRow; held: Held; leftOut: LeftOut[] };
 type Skipped = { row: FileRow; why: SkipReason };
 
 /** Imports the valid, new rows of a batch in one transaction, and reports the others. */
@@ -41,11 +42,17 @@ async function importInto<Input, Held extends Input>(
   const { fresh, skipped } = await asMember(caller, async (work) => {
     if (!dryRun) await lockImports(work, kind);
     const found = await findNew(rules, work, valid, seen);
-    if (!dryRun && found.fresh.length > 0) await rules.insert(work, found.fresh);
+    if (!dryRun && found.fresh.length > 0) {
+      await rules.insert(
+        work,
+        found.fresh.map(({ held }) => held),
+      );
+    }
     return found;
   });
   // Reported after the commit: a transaction that ends in a deadlock runs again.
   for (const { row, why } of skipped) skipRow(report, row, why);
+  for (const { row, leftOut } of fresh) leaveOut(report, row, leftOut);
   report.imported += fresh.length;
 }
 
@@ -53,17 +60,33 @@ async function importInto<Input, Held extends Input>(
 const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
+/** The record of a row without its unusable cells; none, and a report, where it needs one of them. */
 function validRow<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
   row: FileRow,
   report: ImportReport,
 ): Candidate<Input>[] {
-  const cells = Object.entries(report.columns).map(([field, column]) => [field, row.cells[column] ?? ""]);
-  const parsed = rules.schema.safeParse(rules.read(Object.fromEntries(cells)));
-  if (parsed.success) return [{ row, held: parsed.data }];
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join(".") || null;
-  skipRow(report, row, { kind: "invalid", reason: issue?.message ?? "This row can’t be read", field });
+  const { columns } = report;
+  const cells = Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, row.cells[column] ?? ""]),
+  );
+  const values = rules.read(cells);
+  const leftOut = rules.leftOver?.(cells) ?? [];
+  const parsed = rules.schema.safeParse(values);
+  if (parsed.success) return [{ row, held: parsed.data, leftOut }];
+  const { issues } = parsed.error;
+  const fieldOf = ({ path }: (typeof issues)[number]) => path.join(".");
+  const unusable = new Map(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
+  const vital = issues.find((issue) => rules.needed.includes(fieldOf(issue)));
+  const usable = Object.entries(values).filter(([field]) => !unusable.has(field));
+  const rest = vital ? parsed : rules.schema.safeParse(Object.fromEntries(usable));
+  if (rest.success) {
+    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: cells[field] ?? "" }));
+    return [{ row, held: rest.data, leftOut: [...bad, ...leftOut] }];
+  }
+  const issue = vital ?? issues[0];
+  const reason = issue?.message ?? "This row can’t be read";
+  skipRow(report, row, { kind: "invalid", reason, field: (issue && fieldOf(issue)) || null });
   return [];
 }
 
@@ -73,23 +96,22 @@ async function findNew<Input, Held extends Input>(
   work: UnitOfWork,
   valid: Candidate<Input>[],
   seen: Map<string, number>,
-): Promise<{ fresh: Held[]; skipped: Skipped[] }> {
+): Promise<{ fresh: Candidate<Held>[]; skipped: Skipped[] }> {
   const skipped: Skipped[] = [];
   const inputs = valid.map(({ held }) => held);
   const completed = await rules.complete(work, inputs);
-  const candidates = valid.flatMap(({ row }, index): Candidate<Held>[] => {
+  const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Held>[] => {
     const held = completed[index] as Held | string;
-    if (typeof held !== "string") return [{ row, held }];
+    if (typeof held !== "string") return [{ row, held, leftOut }];
     skipped.push({ row, why: { kind: "invalid", reason: held, field: "customerName" } });
     return [];
   });
   const records = candidates.map(({ held }) => held);
   const stored = await rules.storedKeys(work, records);
-  const fresh = candidates.flatMap(({ row, held }) => {
-    const reason = whyDuplicate(rules, { row, held }, { stored, seen });
-    if (!reason) return [held];
-    skipped.push({ row, why: { kind: "duplicate", reason } });
-    return [];
+  const fresh = candidates.filter((candidate) => {
+    const reason = whyDuplicate(rules, candidate, { stored, seen });
+    if (reason) skipped.push({ row: candidate.row, why: { kind: "duplicate", reason } });
+    return !reason;
   });
   return { fresh, skipped };
 }

@@ -1,11 +1,20 @@
+import type { LeftOutCell } from "@fettle/rules/import-report";
 import type { ZodType } from "zod";
 import type { UnitOfWork } from "../unit-of-work.ts";
+
+/** A row's cells, by field. */
+export type Cells = { [field: string]: string };
+export type LeftOut = Omit<LeftOutCell, "row">;
 
 /** A kind of imported record: how a row becomes one, and how duplicates are recognised. */
 export type ImportKindRules<Input, Record extends Input = Input> = {
   /** Maps cells by field name to what the schema takes. */
-  read(cells: { [field: string]: string }): unknown;
+  read(cells: Cells): { [field: string]: unknown };
+  /** What `read` leaves out of cells that it can use only in part. */
+  leftOver?(cells: Cells): LeftOut[];
   schema: ZodType<Input>;
+  /** A row with an invalid one of these fields is skipped; any other invalid cell is left out. */
+  needed: readonly string[];
   /** Completes valid rows from the database; a string is the reason why a row can't be imported. */
   complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;
   /** Records that share one of these keys are duplicates. */

@@ -116,7 +116,7 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
     const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
     throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, "columns", 422);
   }
-  const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0 };
+  const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0, cellsLeftOut: 0 };
   return { ...counts, headers, columns, missing: missing.map(({ name }) => name), sample: [] };
 }
 

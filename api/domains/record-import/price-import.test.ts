@@ -77,12 +77,15 @@ it("reads units as they are written, and says which it doesn't know", async () =
   const { body } = await send(
     "Item,Price,UOM\nLabour,118,Hour\nPipe,8,lin m\nGasket,5,\nSealant,12,Box\nOil,9,gallon\n",
   );
-  expect(body).toMatchObject({ imported: 4, invalid: 1 });
-  expect(body.errors).toMatchObject([{ row: 6, reason: "Unit must be each, h, day, m, m², kg or L" }]);
+  expect(body).toMatchObject({ imported: 5, invalid: 0, cellsLeftOut: 1 });
+  expect(body.leftOut).toEqual([
+    { row: 6, field: "unit", reason: "Unit must be each, h, day, m, m², kg or L", cell: "gallon" },
+  ]);
   const stored = await org.db.priceListItem.findMany({ orderBy: { name: "asc" } });
   expect(stored.map(({ name, unit }) => [name, unit])).toEqual([
     ["Gasket", "each"],
     ["Labour", "h"],
+    ["Oil", "each"],
     ["Pipe", "m"],
     ["Sealant", "each"],
   ]);

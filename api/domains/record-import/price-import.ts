@@ -16,6 +16,8 @@ const schema = ensurePriceListItemSchema.extend({
 /** Items are identified by name, ignoring case; an existing one keeps its price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
+  // Without its tax the price would be another one.
+  needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
   read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
     ...cells,
     ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),

@@ -20,7 +20,8 @@ const ImportColumnInput = builder.inputType("ImportColumnInput", {
 builder.mutationField("importRecords", (t) =>
   t.field({
     type: "ImportReport",
-    description: "Imports a CSV file; rows that are invalid or there already are skipped with their reasons.",
+    description:
+      "Imports a CSV file; cells that can’t be used are left out, and rows that are invalid or there already are skipped, with their reasons.",
     write: "gated",
     authScopes: { manager: true },
     args: {

@@ -88,14 +88,18 @@ describe("importing customers", () => {
 
   it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
     const report = await imported("customers", MESSY);
-    expect(report).toMatchObject({ total: 7, imported: 4, duplicates: 1, invalid: 2 });
+    expect(report).toMatchObject({ total: 7, imported: 5, duplicates: 1, invalid: 1, cellsLeftOut: 1 });
     expect(reasons(report)).toEqual([
       [4, "Company name is required"],
-      [6, "Enter a valid email"],
       [7, "The same as row 2 of this file"],
     ]);
     expect(report.errors?.[0]).toMatchObject({ field: "name", kind: "invalid", cells: expect.any(Array) });
-    const [cafe, panels, ice, obrien] = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(report.leftOut).toEqual([
+      { row: 6, field: "email", reason: "Enter a valid email", cell: "mae@darwinchill" },
+    ]);
+    const [cafe, chill, panels, ice, obrien] = await org.db.customer.findMany({
+      orderBy: { sortKey: "asc" },
+    });
     expect(cafe).toMatchObject({
       name: "Café Zoë",
       contactName: "Zoë Blanchard",
@@ -107,6 +111,7 @@ describe("importing customers", () => {
       postcode: "3182",
       notes: 'Rear door only\nAsk for "the key"',
     });
+    expect(chill).toMatchObject({ name: "Darwin Chill", email: null, phone: "0491 570 157" });
     expect(panels).toMatchObject({
       name: "Keysborough Panels",
       contactName: null,
@@ -118,11 +123,11 @@ describe("importing customers", () => {
 
   it("makes no double when the same file comes again, or twice at once", async () => {
     const both = await Promise.all([imported("customers", MESSY), imported("customers", MESSY)]);
-    expect(both.map((report) => report.imported).sort()).toEqual([0, 4]);
+    expect(both.map((report) => report.imported).sort()).toEqual([0, 5]);
     const again = await imported("customers", MESSY);
-    expect(again).toMatchObject({ imported: 0, duplicates: 5, invalid: 2 });
+    expect(again).toMatchObject({ imported: 0, duplicates: 6, invalid: 1, cellsLeftOut: 0 });
     expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is a customer already" });
-    expect(await customerNames()).toHaveLength(4);
+    expect(await customerNames()).toHaveLength(5);
   });
 
   it("tells customers of one name apart by phone, email or address, and forgets archived ones", async () => {
@@ -175,9 +180,10 @@ describe("importing customers", () => {
     const report = await imported("customers", MESSY, "?dryRun=true");
     expect(report).toMatchObject({
       total: 7,
-      imported: 4,
+      imported: 5,
       duplicates: 1,
-      invalid: 2,
+      invalid: 1,
+      cellsLeftOut: 1,
       missing: [],
       columns: {
         name: 1,
@@ -250,11 +256,84 @@ describe("importing customers", () => {
   });
 
   it("reports the first thousand skipped rows of a kind, and counts them all", async () => {
-    const bad = Array.from({ length: 1_200 }, (_, index) => `Shop ${index},not an email`);
+    const bad = Array.from({ length: 1_200 }, (_, index) => `,shop${index}@example.com`);
     const report = await imported("customers", ["name,email", "Ann,", ...bad, "Ann,"].join("\n"));
     expect(report).toMatchObject({ total: 1_202, imported: 1, invalid: 1_200, duplicates: 1 });
     expect(report.errors).toHaveLength(1_001);
     expect(report.errors?.at(-1)).toMatchObject({ row: 1_203, kind: "duplicate" });
+  });
+
+  it("imports a row without the cells it can’t use, and reports the first thousand of them", async () => {
+    const long = "x".repeat(300);
+    const file = [
+      "name,email,phone,notes",
+      "Ann,a@example.com b@example.com,0491 570 156,Side gate",
+      `Bob,bob@example.com,${long},`,
+      `${long},nope,,`,
+      "Ann,nope,0491 570 156,",
+      ...Array.from({ length: 1_100 }, (_, index) => `Shop ${index},nope,,`),
+    ].join("\n");
+    const report = await imported("customers", file);
+    expect(report).toMatchObject({
+      total: 1_104,
+      imported: 1_102,
+      invalid: 1,
+      duplicates: 1,
+      cellsLeftOut: 1_102,
+    });
+    expect(reasons(report)).toEqual([
+      [4, "Company name can be at most 200 characters"],
+      [5, "The same as row 2 of this file"],
+    ]);
+    expect(report.leftOut).toHaveLength(1_000);
+    expect(report.leftOut?.slice(0, 3)).toEqual([
+      { row: 2, field: "email", reason: "Enter a valid email", cell: "a@example.com b@example.com" },
+      { row: 3, field: "phone", reason: "Phone can be at most 200 characters", cell: "x".repeat(200) },
+      { row: 6, field: "email", reason: "Enter a valid email", cell: "nope" },
+    ]);
+    const [ann, bob] = await org.db.customer.findMany({ orderBy: { sortKey: "asc" }, take: 2 });
+    expect(ann).toMatchObject({ email: null, phone: "0491 570 156", notes: "Side gate" });
+    expect(bob).toMatchObject({ email: "bob@example.com", phone: null });
+  });
+
+  it("keeps one of several phone numbers, a mobile before others, and reports the rest", async () => {
+    const file = [
+      "Name,Phone,Mobile",
+      "A,03 9876 1111 / 0412 345 678,",
+      "B,0398761111;0398762222,",
+      "C,(03) 9876 1111,0412 345 678",
+      "D,,412345678",
+      "E,0412 345 678,+61 412 345 678",
+      "F,1300 975 707,ask Mary",
+      "G,03 9876 1111 ext 5,",
+      "H,398761111 or 412345678,",
+      "I,9876 1111,03 9876 1111",
+    ].join("\n");
+    const report = await imported("customers", file);
+    expect(report).toMatchObject({ imported: 9, columns: { phone: 1, mobile: 2 }, cellsLeftOut: 6 });
+    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(customers.map(({ phone }) => phone)).toEqual([
+      "0412 345 678",
+      "0398761111",
+      "0412 345 678",
+      "0412345678",
+      "0412 345 678",
+      "1300 975 707",
+      "03 9876 1111 ext 5",
+      "0412345678",
+      "03 9876 1111",
+    ]);
+    const reason = "A customer has one phone number";
+    expect(report.leftOut).toEqual([
+      { row: 2, field: "phone", reason, cell: "03 9876 1111" },
+      { row: 3, field: "phone", reason, cell: "0398762222" },
+      { row: 4, field: "phone", reason, cell: "(03) 9876 1111" },
+      { row: 7, field: "mobile", reason, cell: "ask Mary" },
+      { row: 9, field: "phone", reason, cell: "0398761111" },
+      { row: 10, field: "phone", reason, cell: "9876 1111" },
+    ]);
+    const again = await imported("customers", file);
+    expect(again).toMatchObject({ imported: 0, duplicates: 9, cellsLeftOut: 0 });
   });
 
   it("reads one file of an organisation at a time, and says so to whom it keeps waiting", async () => {
@@ -294,7 +373,7 @@ describe("importing customers", () => {
   it("stays within its organisation", async () => {
     const other = await runner.make.organisation();
     await runner.make.customer(other.orgId, { name: "Café Zoë", email: "zoe@cafezoe.example" });
-    expect((await imported("customers", MESSY)).imported).toBe(4);
+    expect((await imported("customers", MESSY)).imported).toBe(5);
     expect(await other.db.customer.count()).toBe(1);
   });
 
@@ -346,9 +425,10 @@ describe("importing equipment", () => {
     );
     expect(reasons(report)).toEqual([
       [4, "No customer is called Nobody; add the customer first"],
-      [5, "Service interval must be none, 6 or 12 months"],
       [6, "The same as row 2 of this file"],
     ]);
+    const reason = "Service interval must be none, 6 or 12 months";
+    expect(report.leftOut).toEqual([{ row: 5, field: "serviceIntervalMonths", reason, cell: "7" }]);
     expect(await org.db.equipment.findMany({ orderBy: { sortKey: "desc" } })).toMatchObject([
       {
         name: "Oven",
@@ -358,6 +438,7 @@ describe("importing equipment", () => {
         customerId: bakery.id,
         serviceIntervalMonths: 6,
       },
+      { name: "Heater", serviceIntervalMonths: null },
       { name: "Fridge", customerId: null, serviceIntervalMonths: 12 },
     ]);
   });

@@ -9,6 +9,7 @@ const found: ImportReport = {
   imported: 118,
   duplicates: 6,
   invalid: 2,
+  cellsLeftOut: 2,
   missing: [],
   headers: ["Client ID", "Company", "Name", "E-mail", "Mobile", "Last invoice"],
   columns: { name: 1, contactName: 2, email: 3, phone: 4 },
@@ -28,8 +29,8 @@ const found: ImportReport = {
     {
       row: 9,
       kind: "invalid",
-      field: "email",
-      reason: "Enter a valid email",
+      field: "name",
+      reason: "Company name can be at most 200 characters",
       cells: ["1009", "Darwin Chill"],
     },
     {
@@ -47,12 +48,17 @@ const found: ImportReport = {
       cells: [`10${row}`, "Highett Medical Centre"],
     })),
   ],
+  leftOut: [
+    { row: 11, field: "email", reason: "Enter a valid email", cell: "mae@darwinchill" },
+    { row: 12, field: "phone", reason: "A customer has one phone number", cell: "03 9876 1111" },
+  ],
 };
 const unmatched: ImportReport = {
   total: 3,
   imported: 0,
   duplicates: 0,
   invalid: 0,
+  cellsLeftOut: 0,
   missing: ["name"],
   columns: {},
   errors: [],
@@ -145,7 +151,9 @@ export const Preview: Story = {
     await choose();
     await screen.findByRole("button", { name: "Import 118 customers" });
     await screen.findByText("Not imported: Client ID, Last invoice");
-    await expect(screen.getByText("Enter a valid email")).toBeVisible();
+    await expect(screen.getByText("Company name is required")).toBeVisible();
+    await expect(screen.getByText("Email left out. Enter a valid email.")).toBeVisible();
+    await expect(screen.getByText("mae@darwinchill")).toBeVisible();
   },
 };
 
@@ -183,8 +191,18 @@ export const Done: Story = {
   beforeEach: () => answering(ok(found), ok(found)),
   play: async () => {
     await start();
-    await screen.findByText("Imported 118 of 126 customers, 6 already there, 2 errors");
+    await screen.findByText("Imported 118 of 126 customers, 6 already there, 2 errors, 2 cells left out");
     await userEvent.click(await screen.findByRole("button", { name: "Show 3 more" }));
+    await screen.findByText("The rest of each row was imported.");
+    await expect(screen.getByRole("button", { name: "Download cells left out" })).toBeVisible();
+  },
+};
+
+export const ManyLeftOut: Story = {
+  beforeEach: () => answering(ok({ ...found, cellsLeftOut: 3_002 })),
+  play: async () => {
+    await choose();
+    await screen.findByText("The rest of each row will be imported. 3,000 more cells aren’t listed.");
   },
 };
 

@@ -11,6 +11,7 @@ import {
 } from "@fettle/rules/record-import";
 import { ImportCounts } from "./import-counts.tsx";
 import * as css from "./import-dialog.css.ts";
+import { LeftOutCells } from "./left-out-cells.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";
 import type { ImportStep } from "./use-record-import.ts";
 
@@ -52,6 +53,7 @@ export function ImportPreview({ kind, step: { report, columns = {} }, onMatch }:
       </section>
       <FirstRows kind={kind} report={report} columns={columns} />
       <SkippedRows report={report} isAhead />
+      <LeftOutCells kind={kind} report={report} isAhead />
     </>
   );
 }

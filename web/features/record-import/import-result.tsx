@@ -6,30 +6,41 @@ import type { ImportKind } from "@fettle/rules/record-import";
 import { Download } from "lucide-react";
 import { saveCsv } from "../../lib/save-csv.ts";
 import { ImportCounts } from "./import-counts.tsx";
-import { counted } from "./import-words.ts";
+import { counted, fieldLabel, WORDS } from "./import-words.ts";
+import { LeftOutCells } from "./left-out-cells.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";
 
-/** The result of an import, and a file of the skipped rows for correction. */
+/** The result of an import, and files of the skipped rows and the cells left out, for correction. */
 export function ImportResult({ kind, file, report }: { kind: ImportKind; file: File; report: ImportReport }) {
-  const { errors = [] } = report;
-  const save = () => saveCsv(skippedCsv(report), file.name.replace(/(\.csv)$/i, "-skipped$1"));
+  const { errors = [], leftOut = [] } = report;
+  const save = (text: string, suffix: string) => saveCsv(text, file.name.replace(/(\.csv)$/i, `${suffix}$1`));
   return (
     <>
       <Banner
-        severity={errors.length > 0 ? "info" : "success"}
+        severity={errors.length + leftOut.length > 0 ? "info" : "success"}
         title={`${counted(report.imported, kind)} imported.`}
       >
-        {errors.length > 0 && "Fix the skipped rows in a spreadsheet and import that file."}
+        {errors.length > 0 && "Fix the skipped rows in a spreadsheet and import that file. "}
+        {leftOut.length > 0 &&
+          `Some ${WORDS[kind].many} were imported without the cells below. Add those by hand.`}
       </Banner>
       <ImportCounts report={report} />
       {errors.length > 0 && (
         <div>
-          <Button icon={<Download />} onPress={save}>
+          <Button icon={<Download />} onPress={() => save(skippedCsv(report), "-skipped")}>
             Download skipped rows
           </Button>
         </div>
       )}
       <SkippedRows report={report} />
+      {leftOut.length > 0 && (
+        <div>
+          <Button icon={<Download />} onPress={() => save(leftOutCsv(kind, report), "-left-out")}>
+            Download cells left out
+          </Button>
+        </div>
+      )}
+      <LeftOutCells kind={kind} report={report} />
     </>
   );
 }
@@ -40,4 +51,9 @@ function skippedCsv({ headers, errors = [] }: ImportReport): string {
   const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");
   const rows = errors.map(({ cells, reason }) => [...wide(cells), reason]);
   return [[...wide(headers), "Reason skipped"], ...rows].map(csvRow).join("");
+}
+
+function leftOutCsv(kind: ImportKind, { leftOut = [] }: ImportReport): string {
+  const rows = leftOut.map(({ row, field, cell, reason }) => [row, fieldLabel(kind, field), cell, reason]);
+  return [["Row", "Field", "Left out", "Reason"], ...rows].map(csvRow).join("");
 }

@@ -1,6 +1,6 @@
 import { formatCount } from "@fettle/rules/format-count";
 import type { ImportReport } from "@fettle/rules/import-report";
-import type { ImportKind } from "@fettle/rules/record-import";
+import { IMPORT_FIELDS, type ImportKind } from "@fettle/rules/record-import";
 
 /** The names of the imported records. */
 export const WORDS: Record<ImportKind, { one: string; many: string }> = {
@@ -18,11 +18,16 @@ const PLURALS: Record<ImportKind, string> = {
 export const counted = (number: number, kind: ImportKind) =>
   `${formatCount(number)} ${number === 1 ? WORDS[kind].one : PLURALS[kind]}`;
 
-/** 'Imported 118 of 126 customers, 5 already there, 3 errors': the figures of the dialog. */
-export function importedWords({ imported, total, duplicates, invalid }: ImportReport, kind: ImportKind) {
+export const fieldLabel = (kind: ImportKind, field: string) =>
+  IMPORT_FIELDS[kind].find(({ name }) => name === field)?.label ?? field;
+
+/** 'Imported 118 of 126 customers, 5 already there, 3 errors, 2 cells left out': the figures of the dialog. */
+export function importedWords(report: ImportReport, kind: ImportKind) {
+  const { imported, total, duplicates, invalid, cellsLeftOut } = report;
   const also = [
     duplicates > 0 && `${formatCount(duplicates)} already there`,
     invalid > 0 && `${formatCount(invalid)} ${invalid === 1 ? "error" : "errors"}`,
+    cellsLeftOut > 0 && `${formatCount(cellsLeftOut)} ${cellsLeftOut === 1 ? "cell" : "cells"} left out`,
   ].filter(Boolean);
   return [`Imported ${formatCount(imported)} of ${formatCount(total)} ${WORDS[kind].many}`, ...also].join(
     ", ",

@@ -11,6 +11,7 @@ const answer: z.ZodType<ImportReport> = z.object({
   imported: z.number(),
   duplicates: z.number(),
   invalid: z.number(),
+  cellsLeftOut: z.number(),
   headers: z.array(z.string()),
   columns: z.record(z.string(), z.number()),
   missing: z.array(z.string()),
@@ -25,6 +26,9 @@ const answer: z.ZodType<ImportReport> = z.object({
         cells: z.array(z.string()),
       }),
     )
+    .exactOptional(),
+  leftOut: z
+    .array(z.object({ row: z.number(), field: z.string(), reason: z.string(), cell: z.string() }))
     .exactOptional(),
 });
 
