@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { optionalEmail, optionalMultiline, optionalText, requiredText, version } from "./input-fields.ts";
+import { stateAbbreviation } from "./state.ts";
+import { NAME_MAX } from "./text-limits.ts";
 
 /** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({
@@ -9,7 +11,7 @@ export const customerSchema = z.object({
   phone: optionalText("Phone"),
   street: optionalText("Street"),
   suburb: optionalText("Suburb"),
-  state: optionalText("State"),
+  state: optionalText("State", NAME_MAX, stateAbbreviation),
   postcode: optionalText("Postcode"),
   notes: optionalMultiline("Notes"),
 });

@@ -60,9 +60,10 @@ export function requiredText(label: string, max = NAME_MAX, required = `${label}
 export const ownName = <Schema extends z.ZodType<string | null | undefined>>(schema: Schema) =>
   schema.refine((name) => !name || !looksLikeOurName(name), OWN_NAME_PROBLEM);
 
-/** Text of one line or null; empty text becomes null, an absent field stays absent. */
-export function optionalText(label: string, max = NAME_MAX) {
+/** Text of one line or null, rewritten by `normalise`; empty text becomes null, an absent field stays absent. */
+export function optionalText(label: string, max = NAME_MAX, normalise = (text: string) => text) {
   return oneLine(label)
+    .overwrite(normalise)
     .max(max, tooLong(label, max))
     .refine(...withoutNul(label))
     .transform((text) => text || null)

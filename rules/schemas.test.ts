@@ -55,6 +55,12 @@ describe("customers", () => {
     });
   });
 
+  test("have their state abbreviated, however it's typed", () => {
+    expect(customerSchema.parse({ name: "A", state: " victoria " }).state).toBe("VIC");
+    expect(updateCustomerSchema.parse({ state: "n.s.w.", version: 1 }).state).toBe("NSW");
+    expect(customerSchema.parse({ name: "A", state: "Auckland" }).state).toBe("Auckland");
+  });
+
   test("an update changes only what it names", () => {
     expect(updateCustomerSchema.parse({ notes: null, version: 3 })).toEqual({ notes: null, version: 3 });
     expect(problems(updateCustomerSchema, { name: null })).toEqual(["Company name is required"]);

@@ -1,7 +1,6 @@
 import { formatAddress } from "@fettle/rules/address";
 import { type CustomerInput, customerSchema } from "@fettle/rules/customer.schema";
 import { normalisePhone } from "@fettle/rules/phone";
-import { stateAbbreviation } from "@fettle/rules/state";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { choosePhone } from "./choose-phone.ts";
 import { type ImportKindRules, keyText } from "./import-kind.ts";
@@ -15,10 +14,9 @@ export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
   needed: ["name"],
   leftOver: (cells) => choosePhone(cells).leftOut,
-  read: ({ phone, mobile, postcode, state, ...cells }) => ({
+  read: ({ phone, mobile, postcode, ...cells }) => ({
     ...named(cells),
     phone: choosePhone({ phone, mobile }).phone,
-    ...(state !== undefined && { state: stateAbbreviation(state) }),
     ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
   }),
   complete: async (_work, inputs) => inputs,
