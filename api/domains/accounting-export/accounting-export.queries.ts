@@ -46,8 +46,9 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => {
       const { status, ...range } = parseInput(quoteExportSchema, args);
       const table = quotesTable({ ...issuedIn(range), ...(status && { status }) });
-      const scope = { db: context.db, timeZone: context.me.timeZone, withArchived: true };
-      const name = `quotes-${documentToday(context)}.csv`;
+      const today = documentToday(context);
+      const scope = { db: context.db, timeZone: context.me.timeZone, today, withArchived: true };
+      const name = `quotes-${today}.csv`;
       return new Download("/api/quotes/export.csv", name, CSV, () => table.text(scope));
     },
   }),
@@ -66,11 +67,11 @@ builder.queryFields((t) => ({
     resolve: async (_root, { format, ...args }, context) => {
       const { status, accountCode, ...range } = parseInput(invoiceExportSchema, args);
       const { db, me } = context;
-      const today = documentToday(context).toString();
-      const where = { AND: [issuedIn(range), ofStatus(status, new Date(today))] };
+      const today = documentToday(context);
+      const where = { AND: [issuedIn(range), ofStatus(status, new Date(today.toString()))] };
       if (format === "csv") {
         const table = invoicesTable(where);
-        const scope = { db, timeZone: me.timeZone, withArchived: true };
+        const scope = { db, timeZone: me.timeZone, today, withArchived: true };
         return new Download("/api/invoices/export.csv", `invoices-${today}.csv`, CSV, () =>
           table.text(scope),
         );

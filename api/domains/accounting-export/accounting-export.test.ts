@@ -241,18 +241,38 @@ describe("as CSV", () => {
     await at("first", "2026-10-01");
     await at("last", "2026-10-31", { dueDate: day("2026-11-01") });
     await at("after", "2026-11-01");
-    const numbers = async (query: string) =>
-      rowsOf((await file(`/api/invoices/export.csv?${query}`)).text.replace(/^\uFEFF/, "")).map(
-        (row) => row.number,
-      );
+    const read = async (query: string) =>
+      rowsOf((await file(`/api/invoices/export.csv?${query}`)).text.replace(/^\uFEFF/, ""));
+    const numbers = async (query: string) => (await read(query)).map((row) => row.number);
     expect(await numbers("from=2026-10-01&to=2026-10-31")).toEqual(["first", "last"]);
     expect(await numbers("status=overdue")).toEqual(["last"]);
+    expect((await read("")).map(({ status }) => status)).toEqual(["sent", "sent", "overdue", "sent"]);
     expect(await numbers("status=sent&from=2026-10-01")).toEqual(["first", "after"]);
     expect(await numbers("status=void")).toEqual([]);
     await runner.make.quote(org.orgId, { number: "Q1", status: "accepted" });
     await runner.make.quote(org.orgId, { number: "Q2" });
     const quotes = rowsOf((await file("/api/quotes/export.csv?status=accepted")).text.replace(/^\uFEFF/, ""));
     expect(quotes).toMatchObject([{ number: "Q1", status: "accepted", total: "110.00" }]);
+  });
+
+  test("payments and credits in columns of their own", async () => {
+    const { id: invoiceId } = await invoiceOf([line(1, 100)], "exclusive", { paidCents: 9_000 });
+    const paidAt = day("2026-11-02");
+    const { id: refundOfId } = await org.db.payment.create({
+      data: { invoiceId, paidAt, amountCents: 7_000, method: "cash" },
+    });
+    await org.db.payment.createMany({
+      data: [
+        { invoiceId, paidAt, amountCents: -1_000, method: "cash", refundOfId },
+        { invoiceId, paidAt, amountCents: 500, method: "cash", reversedAt: paidAt },
+        { invoiceId, paidAt, amountCents: 3_000, method: "credit_note" },
+      ],
+    });
+    const { text } = await file("/api/invoices/export.csv");
+    expect(text).toContain(",total,paid,credited,");
+    expect(rowsOf(text.replace(/^\uFEFF/, ""))).toMatchObject([
+      { total: "110.00", paid: "60.00", credited: "30.00" },
+    ]);
   });
 
   test("no text of a customer runs as a formula", async () => {
@@ -266,15 +286,15 @@ describe("as CSV", () => {
   });
 });
 
-test("more invoices than a page holds are all there, once", async () => {
+test("more invoices than a page holds are all there, once, by issue date and number", async () => {
   const count = 1_100;
   await org.db.invoice.createMany({
     data: Array.from({ length: count }, (_, index) => ({
       number: `N-${index}`,
       title: "Service",
-      issueDate: day("2026-11-01"),
+      issueDate: day(index % 2 ? "2026-11-01" : "2026-11-02"),
       status: "sent" as const,
-    })),
+    })).reverse(),
   });
   const invoices = await org.db.invoice.findMany({ select: { id: true } });
   const data = invoices.map(({ id }) => ({
@@ -286,8 +306,11 @@ test("more invoices than a page holds are all there, once", async () => {
   }));
   await org.db.invoiceLine.createMany({ data });
   const rows = rowsOf((await file("/api/invoices/export-xero.csv")).text);
-  expect(new Set(rows.map((row) => row["*InvoiceNumber"])).size).toBe(count);
-  expect(rows).toHaveLength(count);
+  const half = Array.from({ length: count / 2 }, (_, index) => 2 * index);
+  const ordered = [...half.map((index) => `N-${index + 1}`), ...half.map((index) => `N-${index}`)];
+  expect(rows.map((row) => row["*InvoiceNumber"])).toEqual(ordered);
+  const { text } = await file("/api/invoices/export.csv");
+  expect(rowsOf(text.replace(/^\uFEFF/, "")).map(({ number }) => number)).toEqual(ordered);
 });
 
 test("files are for admins and managers, and hold their organisation's alone", async () => {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type CsvValue, csvRow } from "@fettle/rules/csv";
 import type { TenantClient } from "../../database/client.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
-import { pages } from "../data-export/export-table.ts";
+import { type DocumentPageQuery, documentPages, type PageQuery, pages } from "../data-export/export-table.ts";
 import {
   type AccountingSettings,
   accountingInclude,
@@ -38,17 +38,17 @@ export function accountingFile(
 ): Readable {
   async function* text() {
     yield csvRow(layout.columns);
-    const read = (page: { where: object; orderBy: { id: "asc" }; take: number }) =>
+    const read = (page: DocumentPageQuery) =>
       db.invoice.findMany({
         ...page,
         where: { ...page.where, isSample: false, AND: where },
         include: accountingInclude,
       });
-    for await (const invoices of pages(read)) {
+    for await (const invoices of documentPages(read)) {
       yield invoices.flatMap((invoice) => layout.rows(invoice, settings).map(csvRow)).join("");
     }
     if (!creditsWhere) return;
-    const readCredits = (page: { where: object; orderBy: { id: "asc" }; take: number }) =>
+    const readCredits = (page: PageQuery) =>
       db.creditNote.findMany({
         ...page,
         where: { ...page.where, AND: creditsWhere },

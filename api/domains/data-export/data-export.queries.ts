@@ -20,15 +20,16 @@ builder.queryField("exportFile", (t) =>
     authScopes: (_root, { kind }) => ({ manager: true, ...(kind === "everything" && { session: true }) }),
     args: { kind: t.arg({ type: ExportKind, required: true }) },
     resolve: (_root, { kind }, { db, me: { timeZone }, now }) => {
-      const named = (name: string) => `${name}-${today(timeZone, now().getTime())}`;
+      const day = today(timeZone, now().getTime());
+      const named = (name: string) => `${name}-${day}`;
       if (kind === "everything") {
-        const scope = { db, timeZone, withArchived: true };
+        const scope = { db, timeZone, today: day, withArchived: true };
         return new Download("/api/export.zip", `${named("fettle")}.zip`, "application/zip", () =>
           zipTables(exportTables, scope),
         );
       }
       const table = SINGLE[kind];
-      const scope = { db, timeZone, withArchived: false };
+      const scope = { db, timeZone, today: day, withArchived: false };
       return new Download(`/api/${kind}/export.csv`, `${named(kind)}.csv`, "text/csv; charset=utf-8", () =>
         table.text(scope),
       );

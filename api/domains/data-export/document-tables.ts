@@ -1,10 +1,19 @@
+import { invoiceStatus } from "@fettle/rules/invoice-status";
+import { isMoney, type Settlement } from "@fettle/rules/payment-method";
 import type { Unit } from "@fettle/rules/unit";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import { buyerOf, type DocumentParties, sellerOf } from "../documents/document-parties.ts";
-import { dateText, dollars, exportTable, instantText } from "./export-table.ts";
+import { dateText, documentTable, dollars, exportTable, instantText } from "./export-table.ts";
 
 const customer = { select: { name: true } } as const;
 const job = { select: { number: true } } as const;
+const payments = { where: { reversedAt: null }, select: { method: true, amountCents: true } } as const;
+
+/** The part of an invoice's paid sum that is money: the rest is credit notes and customer credit. */
+const paymentCents = (invoice: { payments: { method: Settlement; amountCents: number }[] }) =>
+  invoice.payments
+    .filter(({ method }) => isMoney(method))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 type Line = {
   id: string;
@@ -33,7 +42,7 @@ const lineColumns = {
 
 /** Quotes, all of them by default. */
 export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
-  exportTable(
+  documentTable(
     "quotes",
     ({ db }, page) =>
       db.quote.findMany({
@@ -70,17 +79,18 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
 
 /** Invoices, all of them by default. */
 export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
-  exportTable(
+  documentTable(
     "invoices",
     ({ db }, page) =>
       db.invoice.findMany({
         ...page,
         where: { ...page.where, isSample: false, AND: where },
-        include: { organisation: true, customer, job },
+        include: { organisation: true, customer, job, payments },
       }),
     {
       number: ({ number }) => number,
-      status: ({ status }) => status,
+      status: ({ status, dueDate }, { today }) =>
+        invoiceStatus({ status, dueDate: dateText(dueDate) ?? null }, today),
       customer_name: (document) => buyerOf(document)?.name,
       title: ({ title }) => title,
       reference: ({ reference }) => reference,
@@ -90,7 +100,8 @@ export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
       subtotal: ({ subtotalCents }) => dollars(subtotalCents),
       tax: ({ taxCents }) => dollars(taxCents),
       total: ({ totalCents }) => dollars(totalCents),
-      paid: ({ paidCents }) => dollars(paidCents),
+      paid: (invoice) => dollars(paymentCents(invoice)),
+      credited: (invoice) => dollars(invoice.paidCents - paymentCents(invoice)),
       job_number: ({ job: of }) => of?.number,
       sent_at: ({ sentAt }, scope) => instantText(sentAt, scope),
       paid_at: ({ paidAt }, scope) => instantText(paidAt, scope),

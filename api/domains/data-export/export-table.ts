@@ -1,23 +1,35 @@
 import { Readable } from "node:stream";
 import { BYTE_ORDER_MARK, type CsvValue, csvRow } from "@fettle/rules/csv";
 import { instantWallTime, jobWallTime } from "@fettle/rules/wall-time";
-import type { CalendarDateTime } from "@internationalized/date";
+import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import type { TenantClient } from "../../database/client.ts";
 
 const PAGE_ROWS = 500;
 
 /** Arguments of one page of a table: rows by id, after the last one. */
-export type PageQuery = { where: { id: { gt: string } }; orderBy: { id: "asc" }; take: number };
+export type PageQuery = { where: { id?: { gt: string } }; orderBy: { id: "asc" }; take: number };
+
+/** Arguments of one page of documents: by issue date and number. */
+export type DocumentPageQuery = {
+  where: { OR?: [IssuedAfter, IssuedAfter, IssuedAfter] };
+  orderBy: [{ issueDate: "asc" }, { numberKey: "asc" }, { id: "asc" }];
+  take: number;
+};
+type After<Value> = Value | { gt: Value };
+type IssuedAfter = { issueDate: After<Date>; numberKey?: After<string>; id?: { gt: string } };
 
 export type ExportScope = {
   db: TenantClient;
   /** The organisation's zone, in which times are written. */
   timeZone: string;
+  /** The date there, which decides what is overdue. */
+  today: CalendarDate;
   /** Whether archived records are included. */
   withArchived: boolean;
 };
 
 type Row = { id: string };
+type DocumentRow = Row & { issueDate: Date; numberKey: string };
 type Columns<Each> = { [header: string]: (row: Each, scope: ExportScope) => CsvValue };
 
 export type ExportTable = { name: string; text(scope: ExportScope): Readable };
@@ -28,10 +40,27 @@ export function exportTable<Each extends Row>(
   page: (scope: ExportScope, query: PageQuery) => Promise<Each[]>,
   columns: Columns<Each>,
 ): ExportTable {
+  return tableOf(name, (scope) => pages((query) => page(scope, query)), columns);
+}
+
+/** A file of documents, in the order in which they were issued. */
+export function documentTable<Each extends DocumentRow>(
+  name: string,
+  page: (scope: ExportScope, query: DocumentPageQuery) => Promise<Each[]>,
+  columns: Columns<Each>,
+): ExportTable {
+  return tableOf(name, (scope) => documentPages((query) => page(scope, query)), columns);
+}
+
+function tableOf<Each>(
+  name: string,
+  rowsOf: (scope: ExportScope) => AsyncGenerator<Each[]>,
+  columns: Columns<Each>,
+): ExportTable {
   const cells = Object.values(columns);
   async function* text(scope: ExportScope) {
     yield BYTE_ORDER_MARK + csvRow(Object.keys(columns));
-    for await (const rows of pages((query) => page(scope, query))) {
+    for await (const rows of rowsOf(scope)) {
       yield rows.map((row) => csvRow(cells.map((cell) => cell(row, scope)))).join("");
     }
   }
@@ -39,14 +68,38 @@ export function exportTable<Each extends Row>(
 }
 
 /** Pages of a table in id order (ids ascend with time); one page is in memory at a time. */
-export async function* pages<Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) {
-  let after = "00000000-0000-0000-0000-000000000000";
+export const pages = <Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) =>
+  pagesAfter<Each>((last) =>
+    page({ where: last ? { id: { gt: last.id } } : {}, orderBy: { id: "asc" }, take: PAGE_ROWS }),
+  );
+
+/** Pages of documents by issue date and number; an id orders equal ones. */
+export const documentPages = <Each extends DocumentRow>(
+  page: (query: DocumentPageQuery) => Promise<Each[]>,
+) =>
+  pagesAfter<Each>((last) =>
+    page({
+      where: last ? issuedAfter(last) : {},
+      orderBy: [{ issueDate: "asc" }, { numberKey: "asc" }, { id: "asc" }],
+      take: PAGE_ROWS,
+    }),
+  );
+
+const issuedAfter = ({ issueDate, numberKey, id }: DocumentRow): DocumentPageQuery["where"] => ({
+  OR: [
+    { issueDate: { gt: issueDate } },
+    { issueDate, numberKey: { gt: numberKey } },
+    { issueDate, numberKey, id: { gt: id } },
+  ],
+});
+
+async function* pagesAfter<Each>(page: (last: Each | undefined) => Promise<Each[]>) {
+  let last: Each | undefined;
   for (;;) {
-    const rows = await page({ where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS });
+    const rows = await page(last);
     yield rows;
-    const last = rows.at(-1);
+    last = rows.at(-1);
     if (!last || rows.length < PAGE_ROWS) return;
-    after = last.id;
   }
 }
 
