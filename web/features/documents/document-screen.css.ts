@@ -99,6 +99,15 @@ export const row = style([
   },
 ]);
 export const rowWords = style({ display: "grid", flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+/** One line; a card provider's id is too long for a row. */
+export const reference = style({
+  display: "inline-block",
+  maxWidth: "16ch",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  verticalAlign: "bottom",
+});
 export const figure = style([tabular, { fontWeight: 600, whiteSpace: "nowrap" }]);
 export const reversed = style([figure, { color: color.textSecondary, textDecoration: "line-through" }]);
 

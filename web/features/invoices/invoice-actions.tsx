@@ -1,4 +1,3 @@
-import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
@@ -6,16 +5,16 @@ import { canMarkPaid, isIssued } from "@fettle/rules/invoice-status";
 import { Ban, Check, Copy, Ellipsis, Eye, Mail, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
-import { DuplicateInvoiceDocument, type InvoiceDetailFragment } from "../../generated/graphql.ts";
+import type { InvoiceDetailFragment } from "../../generated/graphql.ts";
 import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { openPreview } from "../documents/preview-popup.ts";
-import { useDuplicate } from "../documents/use-duplicate.ts";
 import { CreditNoteDialog } from "./credit-note-dialog.tsx";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
 import type { InvoiceSeller } from "./invoice-seller.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
 import { VoidAndCopyDialog } from "./void-and-copy-dialog.tsx";
 
 const InvoiceTextDialog = lazyOpened(() => import("../texts/invoice-text-dialog.tsx"));
@@ -31,20 +30,13 @@ export interface InvoiceActionsProps extends Props {
   onAsk: (question: InvoiceQuestion) => void;
 }
 
-const handlesErrors = { context: { handlesErrors: true } };
-
 /** The actions of an invoice; rare ones are in the menu. */
 export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: InvoiceActionsProps) {
   const navigate = useNavigate();
-  const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, handlesErrors);
   const { id, status } = invoice;
   const isVoid = status === "void";
   const pay = useMarkPaid(invoice, setAsking);
-
-  const duplicate = useDuplicate("invoice", id, async (copyId) => {
-    const { data } = await duplicateInvoice({ variables: { id, copyId } });
-    return data?.duplicateInvoice;
-  });
+  const duplicate = useDuplicateInvoice(id);
 
   return (
     <>

@@ -1,13 +1,15 @@
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { InvoiceRowFragment } from "../../generated/graphql.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
+import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
 
-/** An invoice's actions in the list. */
+/** An invoice's actions in the list; a void one can only be copied. */
 export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
   const [isDeleting, setDeleting] = useState(false);
+  const duplicate = useDuplicateInvoice(invoice.id);
   const isVoid = invoice.status === "void";
   return (
     <>
@@ -15,21 +17,27 @@ export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
         label={invoice.number}
         trigger={<IconButton label={`Actions of ${invoice.number}`} size="compact" icon={<Ellipsis />} />}
         items={[
+          ...(isVoid
+            ? []
+            : [{ id: "edit", label: "Edit", icon: <Pencil />, href: `/invoices/${invoice.id}/edit` }]),
           {
-            id: "edit",
-            label: "Edit",
-            icon: <Pencil />,
-            href: `/invoices/${invoice.id}/edit`,
-            isDisabled: isVoid,
+            id: "duplicate",
+            label: "Duplicate",
+            icon: <Copy />,
+            isPending: duplicate.isPending,
+            onAction: duplicate.act,
           },
-          {
-            id: "delete",
-            label: "Delete",
-            icon: <Trash2 />,
-            isDestructive: true,
-            isDisabled: isVoid,
-            onAction: () => setDeleting(true),
-          },
+          ...(isVoid
+            ? []
+            : [
+                {
+                  id: "delete",
+                  label: "Delete",
+                  icon: <Trash2 />,
+                  isDestructive: true,
+                  onAction: () => setDeleting(true),
+                },
+              ]),
         ]}
       />
       {isDeleting && <DeleteInvoiceDialog invoice={invoice} onClose={() => setDeleting(false)} />}

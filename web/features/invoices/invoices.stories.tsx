@@ -34,6 +34,8 @@ const answers = {
   InvoiceEditor: { invoice: anInvoice(), ...editorViewer() },
 };
 
+const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
+
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Invoices",
   component: StoryScreen,
@@ -62,6 +64,30 @@ export const Overdue: Story = {
   args: { path: "/invoices?tab=overdue" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("$2,834.00")).toBeVisible();
+  },
+};
+
+/** A void invoice can't be changed or deleted, only copied. */
+export const VoidMenu: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0410" }));
+    const items = await screen.findAllByRole("menuitem");
+    await expect(items.map(({ textContent }) => textContent)).toEqual(["Duplicate"]);
+  },
+};
+
+export const DuplicatedFromList: Story = {
+  args: {
+    answers: {
+      ...answers,
+      DuplicateInvoice: { duplicateInvoice: copy },
+      InvoiceEditor: { invoice: copy, ...editorViewer() },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0410" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
+    await canvas.findByRole("heading", { name: "Edit INV-0414" });
   },
 };
 
@@ -258,6 +284,8 @@ export const RefundToCard: Story = {
   },
 };
 
+const REFUND_ID = "re_3PcX9b2eZvKYlo2C1kUqWm7T";
+
 /** A refund is listed beside its payment, and can't be reversed here. */
 export const Refunded: Story = {
   args: detail({
@@ -265,7 +293,9 @@ export const Refunded: Story = {
     balanceCents: 40_000,
     payments: [
       { ...payment("p1", 222_200), method: "card", recordedBy: null },
-      { ...payment("p2", -40_000), method: "card", recordedBy: null, reference: "re_1Nispe2eZvKY" },
+      { ...payment("p2", -40_000), method: "card", recordedBy: null, reference: REFUND_ID },
+      { ...payment("p3", 10_000, "2026-11-18T00:00:00.000Z") },
+      { ...payment("p4", 5_000), method: "credit_note" },
     ],
     history: [
       ...anInvoice().history,
@@ -281,6 +311,12 @@ export const Refunded: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Card, refunded")).toBeVisible();
+    const count = canvas.getByRole("heading", { name: "Payments" }).nextElementSibling;
+    await expect(count).toHaveTextContent(/^1$/);
+    const id = canvas.getByTitle(REFUND_ID);
+    await expect(id).toHaveTextContent(REFUND_ID);
+    await expect(id.clientHeight).toBeLessThan(30);
+    await expect(id.scrollWidth).toBeGreaterThan(id.clientWidth);
     await expect(canvas.getByText("Refunded: $400.00, Card")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Actions of $2,222.00" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Actions of −$400.00" })).toBeNull();
@@ -559,8 +595,6 @@ export const Overpayment: Story = {
     await expect(await canvas.findByText("$2,300.00, $78.00 kept as credit")).toBeVisible();
   },
 };
-
-const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
 
 /** A sent invoice can't be changed: its copy opens, focused on the missing buyer. */
 export const EmailNeedsCopy: Story = {

@@ -37,7 +37,7 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   return (
     <Card
       title="Payments"
-      count={payments.length || undefined}
+      count={payments.filter(isPayment).length || undefined}
       padding={payments.length > 0 ? "none" : "default"}
       actions={
         canRecord && (
@@ -68,6 +68,10 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   );
 }
 
+/** Money that came in and stayed: no refund, reversed payment or credit. */
+const isPayment = ({ method, amountCents, reversedAt }: Payment) =>
+  isMoney(method) && amountCents > 0 && !reversedAt;
+
 /** Paid on the card provider's page, so the provider can refund it. A terminal's payment has its recorder. */
 const isOnline = ({ method, recordedBy }: Payment) => method === "card" && !recordedBy;
 
@@ -76,9 +80,7 @@ type RowProps = { payment: Payment; onReverse: () => void; onRefund: () => void 
 function PaymentRow({ payment, onReverse, onRefund }: RowProps) {
   const { id, method, reference, paidAt, recordedBy, reversedAt, amountCents, note } = payment;
   const isRefund = amountCents < 0;
-  const words = [formatShortDate(parseDate(paidAt)), reference, note, recordedBy?.name]
-    .filter(Boolean)
-    .join(", ");
+  const words = [note, recordedBy?.name].filter(Boolean).map((each) => `, ${each}`);
   return (
     <li className={css.row}>
       <span className={css.rowWords}>
@@ -87,7 +89,16 @@ function PaymentRow({ payment, onReverse, onRefund }: RowProps) {
           {isRefund && (isMoney(method) ? ", refunded" : ", moved")}
           {reversedAt && ", reversed"}
         </span>
-        <span className={css.quiet}>{words}</span>
+        <span className={css.quiet}>
+          {formatShortDate(parseDate(paidAt))}
+          {reference && ", "}
+          {reference && (
+            <span className={css.reference} title={reference}>
+              {reference}
+            </span>
+          )}
+          {words}
+        </span>
       </span>
       <span className={reversedAt ? css.reversed : css.figure}>{formatMoney(amountCents)}</span>
       {!isRefund && !reversedAt && method !== "credit_note" && (
