@@ -31,18 +31,18 @@ export function isPhone(text: string): boolean {
   return !number.startsWith("+61") || AUSTRALIAN.test(number);
 }
 
-const RUN = /\+?\(?\d[\d\s().-]*/g;
+const RUN = /\+?\(?\d(?:[\s().-]{0,3}\d)*/g;
 const DIGITS_MIN = 6;
 
 /** The numbers in a text, as they are written there: '03 9876 1111 / 0412 345 678' has two. */
 export function phonesIn(text: string): string[] {
-  const runs = (text.match(RUN) ?? []).map((run) => run.replace(/[\s(.-]+$/, ""));
+  const runs = text.match(RUN) ?? [];
   return runs.flatMap(splitRun).filter((run) => run.replace(/\D/g, "").length >= DIGITS_MIN);
 }
 
 /** '03 9876 1111 0412 345 678' as two numbers. */
 function splitRun(run: string): string[] {
-  const parts = run.split(/\s+(?:-\s+)?(?=\+|\(?0)/);
+  const parts = run.split(/\s(?:-\s)?(?=\+|\(?0)/).map((part) => part.trim());
   return parts.every(isPhone) ? parts : [run];
 }
 
