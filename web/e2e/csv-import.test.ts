@@ -42,11 +42,11 @@ describe("importing a real messy CSV", () => {
     await page.getByRole("option", { name: "Kunde / client" }).click();
     await seen(page, "Such as Café Zoë").waitFor();
     await seen(page, "Not imported: Nr, Ansprechpartner").waitFor();
-    await seen(page, "Enter a valid email").waitFor();
-    await page.getByRole("button", { name: "Import 2 customers" }).click();
+    await seen(page, "Email left out. Enter a valid email.").waitFor();
+    await page.getByRole("button", { name: "Import 3 customers" }).click();
 
     await seen(page, "CSV Import Successful").waitFor();
-    await seen(page, "Imported 2 of 5 customers, 1 already there, 2 errors").waitFor();
+    await seen(page, "Imported 3 of 5 customers, 1 already there, 1 error, 1 cell left out").waitFor();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download skipped rows" }).click();
     const download = await saved;
@@ -54,6 +54,9 @@ describe("importing a real messy CSV", () => {
     const skipped = await readFile(await download.path(), "utf8");
     expect(skipped).toContain("3,,Walk-in,,,,,,,Company name is required");
     expect(skipped).toContain("The same as row 2 of this file");
+    const leftOut = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download cells left out" }).click();
+    expect(await readFile(await (await leftOut).path(), "utf8")).toContain("mae@darwinchill");
 
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("link", { name: "Café Zoë" }).waitFor();
