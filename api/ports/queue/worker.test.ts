@@ -135,3 +135,31 @@ test("beside other servers, the jobs of one that died are taken up, and nobody e
   finish();
   await Promise.all([alive.stop(), other.stop()]);
 });
+
+test("jobs of one queue's name run one after another, and hold up no others", async () => {
+  const { system } = runner.database;
+  const runs: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((wake) => {
+    finish = wake;
+  });
+  const noted = defineTask("noted", { id: z.string() }, async (_services, { id }) => {
+    runs.push(id);
+    if (id === "first mail") await finished;
+  });
+  for (const id of ["first mail", "second mail"]) {
+    await queue.add(system, noted, { id }, { queueName: "mail" });
+  }
+  const worker = await startWorker({
+    connectionString: runner.databaseUrl,
+    ...runnable([noted], runner.services),
+    soleServer: true,
+  });
+  await vi.waitUntil(() => runs.includes("first mail"), 10_000);
+  await queue.add(system, noted, { id: "invoice" });
+  await vi.waitUntil(() => runs.includes("invoice"), 10_000);
+  expect(runs).toEqual(["first mail", "invoice"]);
+  finish();
+  await vi.waitUntil(() => runs.includes("second mail"), 10_000);
+  await worker.stop();
+});
