@@ -12,7 +12,7 @@ interface Schedule {
   atStart?: true;
 }
 
-/** A kind of background job with what it does. */
+/** A kind of background job and its handler. */
 export interface Task<Payload extends object = object> extends TaskType<Payload>, Schedule {
   handle(...call: Parameters<Handler<Payload>>): Promise<void>;
 }

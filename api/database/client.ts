@@ -194,7 +194,7 @@ function changedRows(operation: string, args: unknown, result: unknown): boolean
   return rows !== 0 && isWriting((args as { sql?: string }).sql ?? "");
 }
 
-/** The queue's tables are no organisation's. */
+/** The queue's tables don't belong to an organisation. */
 const ADDS_A_JOB = "select graphile_worker.add_job(";
 
 /** Checks only that a raw statement carries the organisation's id; that it filters by it is for its own test. */

@@ -29,7 +29,7 @@ const REVISED: Line[] = [
   { itemName: "Council permit", quantity: 1, unitPrice: 84.35, taxRate: 0 },
 ];
 
-/** Of lines priced without GST: each rounded to the cent, its GST as well. */
+/** Rounds each line, priced without GST, and its GST to the cent. */
 function totals(lines: Line[]) {
   const cents = lines.map(({ quantity, unitPrice, discountPercent = 0 }) =>
     Math.round((quantity * Math.round(unitPrice * 100) * (100 - discountPercent)) / 100),

@@ -1,7 +1,7 @@
 import { isInUnitOfWork } from "../database/client.ts";
 import type { Services } from "../services.ts";
 
-/** The ports behind which a provider may be slow, or away. */
+/** The ports whose providers can be slow or down. */
 const PROVIDERS = [
   "assistant",
   "billing",
@@ -13,7 +13,7 @@ const PROVIDERS = [
 const isProvider = (name: string | symbol): name is (typeof PROVIDERS)[number] =>
   PROVIDERS.some((provider) => provider === name);
 
-/** Services whose providers refuse to be waited for inside a unit of work. */
+/** Makes any provider throw if a unit of work waits for it. */
 export const refuseWaits = (services: Services): Services =>
   new Proxy(services, {
     get(target, name) {

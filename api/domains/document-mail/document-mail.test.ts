@@ -50,6 +50,7 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
     attach: async () => ({ fileName: "a.pdf", mediaType: "application/pdf", content: Buffer.alloc(1) }),
     settled: noteDelivery(runner.bus, runner.services.now),
   });
+  // A failure is recorded on the message and in the document's history, where the tests look for it.
   await task.handle(runner.services, { messageId }, { isLast }).catch(() => {});
 }
 

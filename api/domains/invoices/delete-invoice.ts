@@ -19,7 +19,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   const invoice = await lockInvoice(work, id);
   const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
-  // Below zero where credit that it gave was used elsewhere, and the payment behind it was refunded.
+  // The sum is negative if its credit paid another invoice and the payment was refunded later.
   if (paidCents !== 0) {
     throw new ConflictError(
       "This invoice has payments. Reverse them before you void it, or issue a credit note.",

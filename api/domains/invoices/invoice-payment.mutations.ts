@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   markInvoiceSent: t.field({
     type: Invoice,
     description:
-      "Issues a draft that the customer gets another way than by email; an issued one stays as it is, a void one answers CONFLICT.",
+      "Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. A void invoice answers CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },

@@ -6,7 +6,7 @@ import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** Issues a draft that is handed over on paper or otherwise; one that was issued before stays as it is. */
+/** Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. */
 export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> {
   const invoice = await lockInvoice(work, id);
   if (invoice.status === "sent" || invoice.status === "paid") return;

@@ -40,7 +40,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   return invoiceId;
 }
 
-/** Money that pays another invoice must not vanish from the one that it came by. */
+/** Refuses to reverse a payment while credit from it is paying another invoice. */
 async function refuseSpentCredit({ tx }: UnitOfWork, invoiceId: string, paymentId: string) {
   const left = await tx.payment.aggregate({
     where: {

@@ -20,7 +20,7 @@ const kind = <Facts>(
   words: (facts: Facts) => string,
 ): AlertKindRules<Facts> => ({ severity, once, words });
 
-/** The check that holds it words it. */
+/** The check that holds the alert writes its words. */
 const held = (severity: AlertSeverity) => ({
   severity,
   once: "held" as const,
@@ -28,7 +28,7 @@ const held = (severity: AlertSeverity) => ({
 });
 
 interface MoneyBack {
-  /** Whose: “A pack”. */
+  /** What was paid for, such as “A pack”. */
   what: string;
   outcome: "refunded" | "failed";
   refundId: string;
@@ -37,7 +37,7 @@ interface MoneyBack {
 const givenBack = ({ what, outcome, refundId, amountCents }: MoneyBack, done: string, undone: string) =>
   `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${formatMoney(amountCents)})`;
 
-/** Everything that the owner is alerted of. */
+/** Every kind of alert that the owner gets. */
 export const ALERT_KINDS = {
   event_not_applied: kind<{ id: string; type: string; why: string }>(
     "critical",

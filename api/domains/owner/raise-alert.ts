@@ -54,11 +54,12 @@ async function store<Kind extends AlertKind>(
 ): Promise<boolean> {
   const { severity, once, words } = ALERT_KINDS[kind];
   const message = (words as (facts: AlertFacts<Kind>) => string)(facts);
+  const sameWords = Prisma.sql`resolved_at is null and message = ${message}`;
   const stands = {
-    sameWords: Prisma.sql`resolved_at is null and message = ${message}`,
+    sameWords,
     sameKind: Prisma.sql`resolved_at is null`,
     daily: Prisma.sql`created_at > ${new Date(now.getTime() - DAY_MS)}`,
-    held: Prisma.sql`resolved_at is null and message = ${message}`,
+    held: sameWords,
   }[once];
   const raised = await tx.$executeRaw(statementAcross`
     insert into owner_alerts (id, kind, severity, message, org_id, created_at)

@@ -12,7 +12,7 @@ import { findReferences, isForSupport } from "./find-references.ts";
 
 export const arrivedMail = taskType("handle-mail", { mailId: z.uuid() });
 
-/** Anybody can send us mail: it's handled one after another, so that no flood holds up what goes to customers. */
+/** Anyone can email us, so we handle mail one at a time: a flood can't hold up messages to customers. */
 export const MAIL_QUEUE = "received-mail";
 
 /** What an email is about: one of our signed addresses, or a new question to support. */

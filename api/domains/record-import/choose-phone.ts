@@ -16,7 +16,7 @@ export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftO
     return cell === undefined ? [] : numbersOf(cell).map((number) => ({ field, number }));
   });
   const written = found.filter(({ number }) => number.trim());
-  // Most rows have one, and whether it's a mobile takes long to tell.
+  // Telling a mobile from a landline is slow, and most rows have one number.
   const chosen =
     (written.length === 1 ? written[0] : undefined) ??
     written.find(({ number }) => "e164" in parseMobileNumber(number)) ??

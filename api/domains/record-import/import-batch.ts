@@ -60,7 +60,7 @@ async function importInto<Input, Held extends Input>(
 const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
 
-/** The record of a row without its unusable cells; none, and a report, where it needs one of them. */
+/** Reads a row without its unusable cells. If the record needs one of those cells, reports and skips the row. */
 function validRow<Input, Held extends Input>(
   rules: ImportKindRules<Input, Held>,
   row: FileRow,

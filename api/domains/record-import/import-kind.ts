@@ -10,10 +10,10 @@ export type LeftOut = Omit<LeftOutCell, "row">;
 export type ImportKindRules<Input, Record extends Input = Input> = {
   /** Maps cells by field name to what the schema takes. */
   read(cells: Cells): { [field: string]: unknown };
-  /** What `read` leaves out of cells that it can use only in part. */
+  /** Lists the parts of cells that `read` couldn't use. */
   leftOver?(cells: Cells): LeftOut[];
   schema: ZodType<Input>;
-  /** A row with an invalid one of these fields is skipped; any other invalid cell is left out. */
+  /** If one of these fields is invalid, the row is skipped. Any other invalid cell is left out. */
   needed: readonly string[];
   /** Completes valid rows from the database; a string is the reason why a row can't be imported. */
   complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;

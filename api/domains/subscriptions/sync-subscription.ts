@@ -13,7 +13,7 @@ import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { recordCharges } from "./record-charges.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 
-/** Each try loses to another sync that committed meanwhile, so several in a row are hardly ever lost. */
+/** A try only fails if another sync commits during it, so five failures in a row are very unlikely. */
 const TRIES = 5;
 
 /**
@@ -32,17 +32,17 @@ export async function syncSubscription(services: Services, orgId: string): Promi
     const account = await billing.readAccount(question.customerId);
     if (await asSystem(services, orgId, (work) => deriveRow(work, question, account))) return;
   }
-  throw new Error(`The subscription was synced ${TRIES} times by others meanwhile`);
+  throw new Error(`Other syncs wrote the subscription during each of ${TRIES} tries`);
 }
 
 interface Question {
   customerId: string;
   generation: number;
-  /** The events that its answer takes account of. */
+  /** The events that the provider's answer covers. */
   hints: string[];
 }
 
-/** What to ask the provider; null for an organisation without a customer there. */
+/** Reads what to ask the provider. Returns null if the organisation isn't a customer there. */
 async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Question | null> {
   const { providerCustomerId: customerId, syncGeneration: generation } =
     await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
@@ -50,7 +50,7 @@ async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Que
   return { customerId, generation, hints: await openHints(work, billing, customerId) };
 }
 
-/** Writes the provider's answer; returns whether the question was still the newest. */
+/** Writes the provider's answer. Returns false if another sync has written since we asked. */
 async function deriveRow(
   work: UnitOfWork,
   { customerId, generation, hints }: Question,

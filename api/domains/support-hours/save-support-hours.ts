@@ -6,7 +6,7 @@ import type { PortalWork } from "../portal-work.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
 import { readSupportHours, SUPPORT_HOURS_ID } from "./support-hours.ts";
 
-/** The queue's job that counts running clocks anew. */
+/** The job that recounts running response clocks. */
 export const clockRecount = taskType("recount-response-clocks", {});
 
 type Field = keyof SupportHours;

@@ -8,7 +8,7 @@ export interface StatementRunner {
 interface JobOptions {
   /** Jobs with the same key are one job. */
   key?: string;
-  /** Jobs with the same queue's name run one after another, so that many of them leave room for all others. */
+  /** Jobs with the same queue name run one at a time, so a flood of them doesn't hold up other jobs. */
   queueName?: string;
   /** `untilDone` retries with pauses that grow to six hours, and never gives up. Default: `USUAL_ATTEMPTS`. */
   maxAttempts?: number | "untilDone";

@@ -57,7 +57,7 @@ export interface SmsPort {
   readonly kind: "twilio" | "outbox";
   /** The shared numbers that texts are sent from, in E.164, asking the provider where they may have changed. */
   numbers(): Promise<readonly string[]>;
-  /** The same as last read, without waiting for the provider; null where it never answered. */
+  /** The numbers as last read, without waiting for the provider. Null if it never answered. */
   knownNumbers(): readonly string[] | null;
   /** Hands a text over, once. */
   send(text: OutgoingText): Promise<Handover>;

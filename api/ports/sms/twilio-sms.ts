@@ -64,7 +64,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
     knownUntil = Date.now() + NUMBERS_FOR_MS;
     return known;
   }
-  /** The numbers, read again where they are old; several callers share one request. */
+  /** Returns the numbers, and rereads old ones. Several callers share one request. */
   async function numbers(): Promise<readonly string[]> {
     if (!ofService || (known && Date.now() < knownUntil)) return known ?? [];
     reading ??= readNumbers(ofService).finally(() => {

@@ -53,7 +53,7 @@ const news = (kind: string, more: object) => ({
   },
 });
 
-/** The card is made when it's asked for: its minutes count from then. */
+/** Makes the card when the story asks for it, so its minutes start then. */
 const proposing = (card: () => ProposalCardFragment): Answers => ({
   ...withMessages([]),
   AssistantConversation: () =>

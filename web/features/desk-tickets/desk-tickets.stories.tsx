@@ -318,7 +318,7 @@ export const ToSort: Story = {
   },
 };
 
-/** What fails to be discarded can be tried again. */
+/** If a discard fails, staff can retry it. */
 export const DiscardsChosenMail: Story = {
   args: {
     path: "/support-admin/to-sort",

@@ -21,7 +21,7 @@ type Props = {
   of?: string;
 };
 
-/** Issues a draft that the customer gets on paper, or otherwise than by email. */
+/** Issues a draft that the customer gets on paper or some other way than by email. */
 function useMarkSent({ id, number }: Props["invoice"]) {
   const { cache } = useApolloClient();
   const [markSent] = useMutation(MarkInvoiceSentDocument, { context: { handlesErrors: true } });

@@ -22,7 +22,7 @@ function clockOf(minutes: number, more: Partial<JobClockFactsFragment> = {}): Jo
   };
 }
 
-/** The clock is read when it's asked for, so that its minutes count from then. */
+/** Reads the clock when the story asks for it, so its minutes start then. */
 const running = (clock: () => JobClockFactsFragment | null) => ({
   RunningClock: () => ({ runningClock: clock() }),
 });
