@@ -87,7 +87,7 @@ test("the owner extends a trial, looks in without changing anything, and publish
   expect(answer.ok()).toBe(false);
   expect(await (await member.request.get("/api/jobs")).json()).toEqual(before);
   await look.getByRole("button", { name: "Stop looking" }).click();
-  await look.waitForURL("**/admin/**");
+  await look.getByRole("heading", { level: 1, name: orgName }).waitFor();
 
   const title = `Before the holidays, ${orgName}`;
   await page.goto("/admin/blog/new");

@@ -24,14 +24,16 @@ export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   chooseTheme(theme);
   setIdentity(null);
   client.setLink(readOnlyLink.concat(client.link));
+  let orgId: string | undefined;
   // A look isn't signed in to again: it is over.
-  signInRequest.subscribe(() => leaveLookIn());
+  signInRequest.subscribe(() => leaveLookIn(orgId));
   const look = await client.query({ query: LookInDocument, context: { isAnonymous: true } }).then(
     ({ data }) => data?.lookIn ?? null,
     // The app says itself that the server can't be reached.
     () => undefined,
   );
   if (look === null) return leaveLookIn();
+  orgId = look?.orgId;
   setPortalPerson(look?.id);
   openPage(client, lookInRoutes(routes));
 }

@@ -23,8 +23,12 @@ export function holdLookIn() {
   locks?.request(LOOK_IN_LOCK, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});
 }
 
-/** Makes the tab an ordinary one again, and leads back to the owner's portal. */
+/**
+ * Makes the tab an ordinary one again, and leads back to the owner's portal. Only the first call does: stopping a look
+ * also ends its session, and a second navigation would cut the first one off.
+ */
 export function leaveLookIn(orgId = "") {
+  if (sessionStorage.getItem(MARK) === null) return;
   sessionStorage.removeItem(MARK);
   location.replace(`/admin/organizations${orgId && `/${orgId}`}`);
 }
