@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { planRevenue } from "./monthly-revenue.ts";
 import { PLAN_IDS, PLANS, quotasOf, upgradeFor } from "./plans.ts";
-import { showsUpgradeHint } from "./upgrade-hint.ts";
 
 test("prices and quotas are those of the price page", () => {
   expect(PLANS.map(({ id, priceMonthly, quotas }) => [id, priceMonthly, ...Object.values(quotas)])).toEqual([
@@ -15,12 +13,4 @@ test("prices and quotas are those of the price page", () => {
 test("each limit offers the plan that raises it", () => {
   expect(PLAN_IDS.map((plan) => upgradeFor("users", plan))).toEqual(["pro", "pro", "enterprise", null]);
   expect(PLAN_IDS.map((plan) => upgradeFor("sms", plan))).toEqual(["solo", "pro", "enterprise", null]);
-});
-
-test("the upgrade hint shows for free and solo", () => {
-  expect(PLAN_IDS.filter(showsUpgradeHint)).toEqual(["free", "solo"]);
-});
-
-test("revenue of a plan is its price without GST", () => {
-  expect(PLAN_IDS.map(planRevenue)).toEqual([0, 2636, 4455, 9000]);
 });

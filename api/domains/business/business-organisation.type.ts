@@ -1,8 +1,8 @@
-import { initials } from "@fettle/rules/initials";
 import { quotasOf } from "@fettle/rules/plans";
 import type { AuditEntry } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { PlanIdEnum, RoleEnum, SubscriptionStatusEnum } from "../../graphql/enums.ts";
+import { initials } from "../../graphql/initials.ts";
 import type {
   BusinessLookIn as LookIn,
   BusinessOrganisation as Organisation,

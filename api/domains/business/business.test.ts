@@ -1,5 +1,4 @@
 import { MESSAGES } from "@fettle/rules/messages";
-import { TOO_LATE } from "@fettle/rules/suspension";
 import { getNamedType } from "graphql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { watchSessionsEnded } from "../../auth/session-cache.ts";
@@ -19,6 +18,7 @@ import { isReminderTime } from "../reminders/send-reminders.ts";
 import { deliverText } from "../texting/deliver-text.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
+import { TOO_LATE } from "./release-held-messages.ts";
 
 let runner: Runner;
 let org: TestOrganisation;

@@ -1,8 +1,7 @@
 import { type PlanId, planName } from "@fettle/rules/plans";
-import { usageChanged } from "../billing/usage-changed.ts";
 import { requirePaidPlan } from "../subscriptions/billing-provider.ts";
 import { changePlan } from "../subscriptions/change-plan.ts";
-import { subscriptionEvents } from "../subscriptions/subscription.events.ts";
+import { subscriptionChanged } from "../subscriptions/subscription-changed.ts";
 import { requireSeatsFor } from "../team/seats.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 
@@ -20,7 +19,7 @@ export async function changePlanAsOwner(
   const planId = requirePaidPlan(wanted);
   const { services } = caller;
   const isTrial = await actAsOwner(caller, orgId, async (work) => {
-    const { tx, publish } = work;
+    const { tx } = work;
     const { status, planId: from } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
     if (status !== "trial") {
       // What the provider does can't be undone with this transaction: asking for it is kept before.
@@ -31,8 +30,7 @@ export async function changePlanAsOwner(
     await requireSeatsFor(work, planId);
     await tx.subscription.update({ where: { orgId }, data: { planId } });
     await recordAction(work, "plan_changed", { reason, from: planName(from), to: planName(planId) });
-    publish(subscriptionEvents, { orgId });
-    usageChanged(work);
+    subscriptionChanged(work);
     return true;
   });
   if (isTrial) return { isDeclined: false };

@@ -7,9 +7,10 @@ const LAST_PAGE = 100_000;
 /** The page of a numbered list; the first is 1. */
 export function pageOf(page: number | null | undefined, limit: number | null | undefined) {
   const wanted = { page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
-  if (wanted.page < 1 || wanted.page > LAST_PAGE) throw new BadInputError("There is no such page", "page");
+  if (wanted.page < 1 || wanted.page > LAST_PAGE)
+    throw new BadInputError("There is no such page", { field: "page" });
   if (wanted.limit < 1 || wanted.limit > MAX_PAGE) {
-    throw new BadInputError(`Ask for 1 to ${MAX_PAGE} rows`, "limit");
+    throw new BadInputError(`Ask for 1 to ${MAX_PAGE} rows`, { field: "limit" });
   }
   return wanted;
 }

@@ -1,7 +1,17 @@
-import { HELD_FOR_MS, TOO_LATE } from "@fettle/rules/suspension";
 import { messageDelivery } from "../messaging/post-mail.ts";
 import { deliverText } from "../texting/deliver-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Messages to customers wait while their business is suspended. How long after it was written one still goes: a text
+ * is about the hours around it, a mail is a document.
+ */
+const HELD_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
+
+/** Why a message that waited too long wasn't sent. */
+export const TOO_LATE = "It waited too long while the account was suspended.";
 
 /**
  * Queues again what waited to go to customers while the organisation was suspended. What was written too long ago

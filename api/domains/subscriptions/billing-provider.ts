@@ -13,7 +13,8 @@ export function requireBilling({ billing }: Pick<Services, "billing">): BillingP
 
 /** Throws BAD_INPUT for `free`, which means no subscription: that is cancelled, not bought. */
 export function requirePaidPlan(planId: string): PaidPlanId {
-  if (planId === "free") throw new BadInputError("Choose one of the plans on offer", "planId", 422);
+  if (planId === "free")
+    throw new BadInputError("Choose one of the plans on offer", { field: "planId", status: 422 });
   return planId as PaidPlanId;
 }
 

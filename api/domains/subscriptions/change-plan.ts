@@ -37,7 +37,10 @@ export async function changePlan(
   const planId = requirePaidPlan(wanted);
   const age = services.now().getTime() - asOf.getTime();
   if (!(age > -MINUTE_MS && age < PREVIEW_STANDS_MS)) {
-    throw new BadInputError("This price is too old. Look at the change again.", "asOf", 422);
+    throw new BadInputError("This price is too old. Look at the change again.", {
+      field: "asOf",
+      status: 422,
+    });
   }
   const current = await reserve(services, orgId, planId);
   // An earlier request did it, whose answer was lost.

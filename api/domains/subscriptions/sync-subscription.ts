@@ -11,7 +11,7 @@ import { closePlanCheckouts } from "./close-plan-checkouts.ts";
 import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { recordCharges } from "./record-charges.ts";
-import { subscriptionEvents } from "./subscription.events.ts";
+import { subscriptionChanged } from "./subscription-changed.ts";
 
 /** A try only fails if another sync commits during it, so five failures in a row are very unlikely. */
 const TRIES = 5;
@@ -74,7 +74,7 @@ async function deriveRow(
   await postUnpaidMails(work, row);
   await alarmOfTwo(work, account);
   await closeHints(work, hints);
-  if (differs(own, derived)) work.publish(subscriptionEvents, { orgId });
+  if (differs(own, derived)) subscriptionChanged(work);
   return true;
 }
 

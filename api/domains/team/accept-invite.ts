@@ -13,7 +13,7 @@ import { asLinkHolder } from "../unit-of-work.ts";
 import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /**
  * Accepts an invitation by its link, once: creates the member and signs them in. The link also verifies the address.
@@ -37,13 +37,13 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
   const passwordHash = await hashPassword(password);
   const holder = { orgId: found.orgId, ip };
   const person = await asLinkHolder(services, holder, async (work) => {
-    const { tx, now, publish } = work;
+    const { tx, now } = work;
     await lockTeam(work);
     const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
     if (!invite) throw deadLink();
     const { orgId, email, role, invitedById } = invite;
     const team = await tx.user.findMany({ where: { removedAt: null }, select: { color: true } });
-    publish(teamEvents, {});
+    teamChanged(work);
     const joined = await tx.user.create({
       data: {
         orgId,

@@ -10,7 +10,7 @@ import { newInviteLink, postInvite, usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requireRightOver } from "./member.policy.ts";
 import { requireSeat } from "./seats.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /**
  * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Idempotent under a
@@ -24,7 +24,7 @@ export async function inviteMember(
 ): Promise<string> {
   checkIdempotencyKey("Invitation", idempotencyKey);
   const { email, name, role } = parseInput(inviteMemberSchema, input);
-  const { tx, orgId, actor, now, services, publish } = work;
+  const { tx, orgId, actor, now, services } = work;
   requireRightOver(actor.role, role);
   const holder = await findAddressHolder(services, email);
   if (holder?.orgId === orgId) throw emailTaken();
@@ -33,7 +33,7 @@ export async function inviteMember(
   if (idempotencyKey && (await invitedBefore(work, idempotencyKey, invited))) return idempotencyKey;
   const pending = { email, ...usable(now) };
   if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
-    throw new ConflictError("This person has already been invited", undefined, "email");
+    throw new ConflictError("This person has already been invited", { field: "email" });
   }
   // Replaces an expired invitation to the same address.
   const lapsed = { email, acceptedAt: null, revokedAt: null };
@@ -48,7 +48,7 @@ export async function inviteMember(
   if (count === 0) checkSameRequest("Invitation", null, invited);
   await requireSeat(work, id);
   await postInvite(work, { id, ...invited, isTaken: holder !== null }, token);
-  publish(teamEvents, {});
+  teamChanged(work);
   return id;
 }
 

@@ -10,4 +10,4 @@ export function requireRightOver(actor: Role, ...roles: (Role | undefined)[]) {
 
 /** An organisation always keeps one admin. */
 export const lastAdmin = () =>
-  new BadInputError("The last admin can’t be removed or given another role", "role", 422);
+  new BadInputError("The last admin can’t be removed or given another role", { field: "role", status: 422 });

@@ -7,7 +7,7 @@ import { revokeInvitesOf } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin } from "./member.policy.ts";
 import { keepRemovedMember } from "./removed-member.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /** Archives a member, which can be undone for a while. Returns the ids of the unassigned jobs. */
 export async function removeMember(work: UnitOfWork, id: string) {
@@ -24,7 +24,7 @@ export async function removeMember(work: UnitOfWork, id: string) {
  * taken from them.
  */
 export async function archiveMember(work: UnitOfWork, id: string) {
-  const { tx, now, publish, afterCommit } = work;
+  const { tx, now, afterCommit } = work;
   const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id } });
   const assignments = await tx.jobTechnician.findMany({
     where: { userId: id },
@@ -38,7 +38,7 @@ export async function archiveMember(work: UnitOfWork, id: string) {
   await endAccess(work, id);
   await revokeInvitesOf(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
-  publish(teamEvents, {});
+  teamChanged(work);
   afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
   return {
     email,

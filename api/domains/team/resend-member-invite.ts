@@ -5,14 +5,14 @@ import { newInviteLink, postInvite } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { requireSeat } from "./seats.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /**
  * Mails an invitation again with a new link, valid for another week; the old link ends. An expired invitation needs a
  * free seat.
  */
 export async function resendMemberInvite(work: MemberWork, id: string): Promise<string> {
-  const { tx, orgId, actor, now, services, publish } = work;
+  const { tx, orgId, actor, now, services } = work;
   await lockTeam(work);
   const invite = await requirePendingInvite(work, id);
   const holder = await findAddressHolder(services, invite.email);
@@ -21,6 +21,6 @@ export async function resendMemberInvite(work: MemberWork, id: string): Promise<
   const { token, stored } = newInviteLink(now);
   await tx.memberInvite.update({ where: { id }, data: { ...stored, invitedById: actor.userId } });
   await postInvite(work, { ...invite, isTaken: holder !== null }, token);
-  publish(teamEvents, {});
+  teamChanged(work);
   return id;
 }

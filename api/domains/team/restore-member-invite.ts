@@ -6,27 +6,27 @@ import { usable } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { requireRightOver } from "./member.policy.ts";
 import { requireSeat } from "./seats.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /**
  * Undoes a revocation: the mailed link works again until it expires, and takes a seat. From then on it is the
  * restorer’s invitation. Refused if the person has joined or been invited again. Returns its id.
  */
 export async function restoreMemberInvite(work: MemberWork, id: string): Promise<string> {
-  const { tx, orgId, actor, now, services, publish } = work;
+  const { tx, orgId, actor, now, services } = work;
   await lockTeam(work);
   const invite = await tx.memberInvite.findFirst({ where: { id, acceptedAt: null } });
   if (!invite) throw new NotFoundError("Invitation");
   const { email, role, revokedAt } = invite;
   requireRightOver(actor.role, role);
-  if (!revokedAt) throw new ConflictError("This invitation isn’t revoked", NOTHING_DIFFERS);
+  if (!revokedAt) throw new ConflictError("This invitation isn’t revoked", { changes: NOTHING_DIFFERS });
   const holder = await findAddressHolder(services, email);
   if (holder?.orgId === orgId) throw emailTaken();
   if (await tx.memberInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
-    throw new ConflictError("This person has already been invited", undefined, "email");
+    throw new ConflictError("This person has already been invited", { field: "email" });
   }
   await requireSeat(work, id);
   await tx.memberInvite.update({ where: { id }, data: { revokedAt: null, invitedById: actor.userId } });
-  publish(teamEvents, {});
+  teamChanged(work);
   return id;
 }

@@ -9,14 +9,14 @@ import { lockTeam } from "./lock-team.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
 import { takeRemovedMember } from "./removed-member.ts";
 import { requireSeat } from "./seats.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 /**
  * Undoes a removal: the member may sign in again with their address and password, and has the jobs back that are
  * still open. Sessions, access tokens and feeds stay ended. Refused where the address or the seat is taken by now.
  */
 export async function restoreMember(work: UnitOfWork, id: string): Promise<string> {
-  const { tx, services, now, publish } = work;
+  const { tx, services, now } = work;
   await lockTeam(work);
   const kept = await takeRemovedMember(work, id);
   if (!kept) {
@@ -42,6 +42,6 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
   });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);
-  publish(teamEvents, {});
+  teamChanged(work);
   return id;
 }

@@ -7,7 +7,7 @@ import { revokeInvitesOf } from "./invite-link.ts";
 import { lockTeam } from "./lock-team.ts";
 import { lastAdmin, requireRightOver } from "./member.policy.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
-import { teamEvents } from "./team.events.ts";
+import { teamChanged } from "./team-changed.ts";
 
 const RANK = { technician: 0, manager: 1, admin: 2 };
 
@@ -17,7 +17,7 @@ const RANK = { technician: 0, manager: 1, admin: 2 };
  */
 export async function updateMember(work: MemberWork, id: string, input: unknown): Promise<string> {
   const { name, role, color } = parseInput(updateMemberSchema, input);
-  const { tx, actor, now, publish, afterCommit } = work;
+  const { tx, actor, now, afterCommit } = work;
   await lockTeam(work);
   const active = { removedAt: null };
   const member = await tx.user.findFirst({ where: { ...active, id }, select: { role: true } });
@@ -38,7 +38,7 @@ export async function updateMember(work: MemberWork, id: string, input: unknown)
   });
   if (role && RANK[role] < RANK[member.role]) await revokeInvitesOf(work, id);
   if (role === "admin" && member.role !== "admin") await tellOfNewAdmin(work, updated);
-  publish(teamEvents, {});
+  teamChanged(work);
   if (role !== undefined && role !== member.role) {
     afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
   }

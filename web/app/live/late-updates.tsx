@@ -5,7 +5,7 @@ import LiveCustomerNews from "../../features/documents/live-customer-news.tsx";
 import LiveDocuments from "../../features/documents/live-documents.tsx";
 import LiveMessages from "../../features/messages/live-messages.tsx";
 import LiveTickets from "../../features/support/live-tickets.tsx";
-import LiveUsageEvents from "../../features/usage/live-usage-events.tsx";
+import LiveUsage from "../../features/usage/live-usage.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepPack } from "../offline/keep-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
@@ -20,7 +20,7 @@ export default function LateUpdates() {
     <>
       <LiveMessages />
       <LiveTickets />
-      <LiveUsageEvents />
+      <LiveUsage />
       <LiveSubscription />
       {isManaging(role) && <LiveDocuments />}
       {isManaging(role) && <LiveCustomerNews />}

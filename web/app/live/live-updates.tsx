@@ -2,7 +2,6 @@ import { Suspense, useEffect } from "react";
 import { LiveCustomers } from "../../features/customers/live-customers.tsx";
 import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
 import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
-import { LiveUsage } from "../../features/usage/live-usage.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
@@ -37,7 +36,6 @@ export default function LiveUpdates() {
             <LiveCustomers />
             <LiveEquipment />
             <LiveOrganisation />
-            <LiveUsage />
             <LateUpdates />
           </>
         )}

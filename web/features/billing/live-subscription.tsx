@@ -1,14 +1,8 @@
-import { useApolloClient, useSubscription } from "@apollo/client/react";
-import { SubscriptionChangedDocument, UsageDocument } from "../../generated/graphql.ts";
+import { useSubscription } from "@apollo/client/react";
+import { SubscriptionChangedDocument } from "../../generated/graphql.ts";
 
-/** Applies changes of the subscription, such as a plan bought in another browser; its quotas are read anew. */
+/** Applies changes of the subscription, such as a plan bought in another browser. */
 export default function LiveSubscription() {
-  const client = useApolloClient();
-  useSubscription(SubscriptionChangedDocument, {
-    ignoreResults: true,
-    onData: () => {
-      client.refetchQueries({ include: [UsageDocument] });
-    },
-  });
+  useSubscription(SubscriptionChangedDocument, { ignoreResults: true });
   return null;
 }

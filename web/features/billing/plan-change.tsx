@@ -16,7 +16,6 @@ import {
   PlanChangePreviewDocument,
   type PlanChangePreviewQuery,
   type PlanFactsFragment,
-  UsageDocument,
 } from "../../generated/graphql.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
@@ -115,7 +114,6 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
   const [changePlan, { loading, error }] = useMutation(ChangePlanDocument, {
     variables: { planId: to.id, asOf: preview.asOf },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
   });
   const { dueNowCents, creditCents, nextPaymentCents, nextPaymentAt } = preview;
   const next = `${formatMoney(nextPaymentCents)} on ${formatLongDate(nextPaymentAt, timeZone)}`;

@@ -1,7 +1,7 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { BuyPacks } from "../packs/buy-packs.tsx";
+import { LOW_CREDITS_IN_BANNERS } from "../usage/usage-alert.ts";
 import { useUsage } from "../usage/use-usage.ts";
 
 /** The current email credits; undefined until they are loaded. */

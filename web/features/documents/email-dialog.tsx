@@ -3,7 +3,6 @@ import { FormLayout } from "@fettle/design-system/patterns/FormLayout";
 import { toast } from "@fettle/design-system/Toast";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { type SendQuoteInput, sendQuoteSchema } from "@fettle/rules/document-mail.schema";
-import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { Send } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -18,6 +17,7 @@ import { UnverifiedBanner, useIsUnverified } from "../../platform/session/unveri
 import { isSubscriptionProblem } from "../../platform/subscription/subscription-problem.ts";
 import { type Suppression, suppressionIn } from "../mail-suppressions/suppression.ts";
 import { SuppressionBanner } from "../mail-suppressions/suppression-banner.tsx";
+import { LOW_CREDITS_IN_BANNERS } from "../usage/usage-alert.ts";
 import { documentChanged } from "./document-cache.ts";
 import { CreditBanner, useEmailCredits } from "./email-credits.tsx";
 

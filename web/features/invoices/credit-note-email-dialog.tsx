@@ -1,11 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { creditNoteTitle } from "@fettle/rules/credit-note";
 import { creditNoteMailDraft } from "@fettle/rules/document-mail";
-import {
-  type InvoiceDetailFragment,
-  SendCreditNoteDocument,
-  UsageDocument,
-} from "../../generated/graphql.ts";
+import { type InvoiceDetailFragment, SendCreditNoteDocument } from "../../generated/graphql.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { EmailDialog } from "../documents/email-dialog.tsx";
 import { recipients } from "./recipients.ts";
@@ -20,7 +16,6 @@ export interface CreditNoteEmailDialogProps {
 export default function CreditNoteEmailDialog({ invoice, note, onClose }: CreditNoteEmailDialogProps) {
   const [sendCreditNote] = useMutation(SendCreditNoteDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
   });
   const { customer } = invoice;
   const title = creditNoteTitle(invoice.seller.gstRegistered);

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { invoiceMailDraft } from "@fettle/rules/document-mail";
 import { isIssued, lacksBuyer } from "@fettle/rules/invoice-status";
 import { taxInvoiceProblems } from "@fettle/rules/tax-invoice";
-import { type InvoiceDetailFragment, SendInvoiceDocument, UsageDocument } from "../../generated/graphql.ts";
+import { type InvoiceDetailFragment, SendInvoiceDocument } from "../../generated/graphql.ts";
 import { settingsAt } from "../../lib/settings-at.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -29,7 +29,6 @@ export default function InvoiceEmailDialog({
 }) {
   const [sendInvoice] = useMutation(SendInvoiceDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
   });
   const { customer, taxCents, totalCents } = invoice;
   const today = useToday(useViewer().organisation.timeZone);

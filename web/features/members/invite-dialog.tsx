@@ -4,7 +4,7 @@ import { type InviteMemberFormValues, inviteMemberSchema } from "@fettle/rules/m
 import type { Role } from "@fettle/rules/role";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
-import { InviteMemberDocument, UsageDocument } from "../../generated/graphql.ts";
+import { InviteMemberDocument } from "../../generated/graphql.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -16,7 +16,6 @@ import { RoleSelect } from "./role-select.tsx";
 export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClose: () => void }) {
   const [invite] = useMutation(InviteMemberDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     update: (cache, { data }) => data && addToList(cache, "memberInvites", data.inviteMember),
   });
   const kept = useDraftForm<InviteMemberFormValues, z.output<typeof inviteMemberSchema>>({

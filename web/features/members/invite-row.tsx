@@ -13,7 +13,6 @@ import {
   RestoreMemberInviteDocument,
   RevokeMemberInviteDocument,
   type TeamInviteFragment,
-  UsageDocument,
 } from "../../generated/graphql.ts";
 import { formatDayMonth } from "../../lib/format-instant.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
@@ -31,13 +30,11 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
   const [resend, resending] = useMutation(ResendMemberInviteDocument, {
     variables: { id },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     onCompleted: () => toast({ title: "Invitation sent again", description: email, tone: "success" }),
   });
   const [restore] = useMutation(RestoreMemberInviteDocument, {
     variables: { id },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     update: (cache, { data }) => {
       if (data) addToList(cache, "memberInvites", data.restoreMemberInvite);
     },
@@ -45,7 +42,6 @@ export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; view
   const [revoke, { loading, error }] = useMutation(RevokeMemberInviteDocument, {
     variables: { id },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     onCompleted: () => {
       const actions = [undoDeletion("Invitation", () => restore())];
       toast({ title: "Invitation revoked", description: email, tone: "success", actions });

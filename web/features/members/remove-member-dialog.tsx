@@ -7,7 +7,6 @@ import {
   type RemoveMemberMutation,
   RestoreMemberDocument,
   type TeamMemberFragment,
-  UsageDocument,
 } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../platform/forms/undo-deletion.ts";
@@ -24,7 +23,6 @@ export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose
   const [restore] = useMutation(RestoreMemberDocument, {
     variables: { id },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     update: (cache, { data }) => {
       if (data) addToList(cache, "members", data.restoreMember);
     },
@@ -32,7 +30,6 @@ export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose
   const [remove, { loading, error }] = useMutation(RemoveMemberDocument, {
     variables: { id },
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
     onCompleted: ({ removeMember }) => {
       const actions = [undoDeletion("Member", () => restore())];
       toast({ title: "Member removed", description: name, tone: "success", actions });

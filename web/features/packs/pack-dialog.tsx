@@ -9,13 +9,13 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { toast } from "@fettle/design-system/Toast";
 import { formatCount } from "@fettle/rules/format-count";
 import { MESSAGES } from "@fettle/rules/messages";
-import { hasVolumePrice, packExpiryWords, savingsPercent, unitPriceOf } from "@fettle/rules/pack-prices";
 import type { PackType } from "@fettle/rules/plans";
 import { Lock, Mail, MessageSquare } from "lucide-react";
 import { useState } from "react";
 import { OpenPackCheckoutDocument, PacksDocument, type PacksQuery } from "../../generated/graphql.ts";
 import { useNow } from "../../platform/clock/use-now.ts";
 import * as css from "./pack-dialog.css.ts";
+import { hasVolumePrice, packExpiryWords, savingsPercent, unitPriceOf } from "./pack-prices.ts";
 
 type Pack = PacksQuery["packs"][number];
 

@@ -12,17 +12,14 @@ const ASK_EVERY_MS = 2_000;
 /** Until it is said that it takes longer than usual. */
 const USUAL_MS = 60_000;
 
-/** What to do once the credits are there: the usage that shows them is read anew. */
-type Props = { onArrived: () => void };
-
 /** After a pack's payment page: waits until its credits have arrived, then says so. */
-export function PackReturn({ onArrived }: Props) {
+export function PackReturn() {
   const [params] = useSearchParams();
   const id = params.get("pack");
-  return id ? <PackArrival key={id} id={id} onArrived={onArrived} /> : null;
+  return id ? <PackArrival key={id} id={id} /> : null;
 }
 
-function PackArrival({ id, onArrived }: Props & { id: string }) {
+function PackArrival({ id }: { id: string }) {
   const [, setParams] = useSearchParams();
   const { data, refetch } = useQuery(PackCheckoutDocument, {
     variables: { id },
@@ -47,13 +44,12 @@ function PackArrival({ id, onArrived }: Props & { id: string }) {
     // So that a reload doesn't say it again.
     setParams({ tab: "usage" }, { replace: true });
     if (isUnknown) return;
-    onArrived();
     toast({
       title: "Purchase Successful!",
       description: "Your pack has been added to your account and is ready to use.",
       tone: "success",
     });
-  }, [hasArrived, isUnknown, onArrived, setParams]);
+  }, [hasArrived, isUnknown, setParams]);
   if (hasArrived || isUnknown) return null;
   return (
     <Banner severity="info" title="Back from the payment page." icon={<Vial label="" />}>

@@ -6,7 +6,7 @@ import { sendQuoteSchema } from "@fettle/rules/document-mail.schema";
 import { quoteProblem } from "@fettle/rules/quote-status";
 import { gstProblem } from "@fettle/rules/tax-invoice";
 import { z } from "zod";
-import { type QuoteDetailFragment, SendQuoteDocument, UsageDocument } from "../../generated/graphql.ts";
+import { type QuoteDetailFragment, SendQuoteDocument } from "../../generated/graphql.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { editorAt } from "../documents/document-kind.ts";
@@ -32,7 +32,6 @@ export default function QuoteEmailDialog({
   const { organisation } = useViewer();
   const [sendQuote] = useMutation(SendQuoteDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
   });
   const { customer, id, status, expiryDate } = quote;
   const dateProblem = quoteProblem({ status, expiryDate }, useToday(organisation.timeZone));

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from "@apollo/client/react";
-import { InvoiceTextDocument, SendInvoiceTextDocument, UsageDocument } from "../../generated/graphql.ts";
+import { InvoiceTextDocument, SendInvoiceTextDocument } from "../../generated/graphql.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
@@ -19,7 +19,6 @@ export default function InvoiceTextDialog({ invoice, onClose }: InvoiceTextDialo
   });
   const [sendInvoiceText] = useMutation(SendInvoiceTextDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument],
   });
   return (
     <TextDialog

@@ -8,7 +8,6 @@ import {
   JobTextsDocument,
   type MessageTemplateKind,
   SendJobTextDocument,
-  UsageDocument,
 } from "../../generated/graphql.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
@@ -42,7 +41,7 @@ export default function JobTextDialog({
   });
   const [sendJobText] = useMutation(SendJobTextDocument, {
     context: { handlesErrors: true },
-    refetchQueries: [UsageDocument, JobTextsDocument],
+    refetchQueries: [JobTextsDocument],
   });
   const load = useCallback(
     async (other: MessageTemplateKind) => {

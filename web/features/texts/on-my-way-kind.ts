@@ -1,6 +1,6 @@
 import { MESSAGES } from "@fettle/rules/messages";
 import { z } from "zod";
-import { JobTextsDocument, SendJobTextDocument, UsageDocument } from "../../generated/graphql.ts";
+import { JobTextsDocument, SendJobTextDocument } from "../../generated/graphql.ts";
 import { defineKind } from "../../platform/outbox/outbox-kind.ts";
 import { jobRecord } from "../job-cache/about-job.ts";
 
@@ -31,7 +31,7 @@ export const onMyWayKind = defineKind({
       context,
     });
     // It was sent, whether or not its line can be read again now.
-    const shown = client.refetchQueries({ include: [UsageDocument, JobTextsDocument] });
+    const shown = client.refetchQueries({ include: [JobTextsDocument] });
     await Promise.allSettled([shown]);
   },
 });

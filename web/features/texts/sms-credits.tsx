@@ -1,8 +1,8 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { isManaging } from "@fettle/rules/role";
-import { LOW_CREDITS_IN_BANNERS } from "@fettle/rules/usage-alerts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { BuyPacks } from "../packs/buy-packs.tsx";
+import { LOW_CREDITS_IN_BANNERS } from "../usage/usage-alert.ts";
 import { useUsage } from "../usage/use-usage.ts";
 
 /** The current SMS credits; undefined until they are loaded. */

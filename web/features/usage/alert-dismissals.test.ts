@@ -1,7 +1,7 @@
 import { messageUsage } from "@fettle/rules/usage";
-import { usageAlerts } from "@fettle/rules/usage-alerts";
 import { expect, test } from "vitest";
 import { type Dismissals, withoutDismissed } from "./alert-dismissals.ts";
+import { usageAlerts } from "./usage-alert.ts";
 
 const HOUR = 3_600_000;
 

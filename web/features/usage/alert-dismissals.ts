@@ -1,6 +1,6 @@
-import { isAlertVisible, type UsageAlert, type UsageAlertId } from "@fettle/rules/usage-alerts";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
+import { isAlertVisible, type UsageAlert, type UsageAlertId } from "./usage-alert.ts";
 
 /** When each alert was dismissed, in epoch milliseconds. */
 export type Dismissals = Partial<Record<UsageAlertId, number>>;

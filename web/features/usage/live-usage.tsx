@@ -1,16 +1,25 @@
-import { useApolloClient } from "@apollo/client/react";
+import { useApolloClient, useSubscription } from "@apollo/client/react";
 import { useEffect } from "react";
-import { UsageDocument } from "../../generated/graphql.ts";
+import { UsageChangedDocument, UsageDocument } from "../../generated/graphql.ts";
 import { pollWhileVisible } from "../../lib/poll-while-visible.ts";
+import { isConnected } from "../../platform/apollo/socket.ts";
+import { useStore } from "../../platform/store.ts";
 
 const REFRESH_MS = 60_000;
 
-/** Polls usage while the page is visible. Mounted once, in the shell. */
-export function LiveUsage() {
+/** Keeps the usage current: by its events, and by asking each minute while there is no live connection. */
+export default function LiveUsage() {
   const client = useApolloClient();
-  useEffect(
-    () => pollWhileVisible(() => client.refetchQueries({ include: [UsageDocument] }), REFRESH_MS),
-    [client],
-  );
+  const isLive = useStore(isConnected);
+  useSubscription(UsageChangedDocument, {
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data) client.writeQuery({ query: UsageDocument, data: { usage: data.usageChanged } });
+    },
+  });
+  useEffect(() => {
+    if (isLive) return;
+    return pollWhileVisible(() => client.refetchQueries({ include: [UsageDocument] }), REFRESH_MS);
+  }, [client, isLive]);
   return null;
 }

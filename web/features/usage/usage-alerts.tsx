@@ -2,13 +2,13 @@ import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { isManaging } from "@fettle/rules/role";
 import type { Usage } from "@fettle/rules/usage";
-import { type UsageAlert, usageAlerts } from "@fettle/rules/usage-alerts";
 import { useState } from "react";
 import { useNow } from "../../platform/clock/use-now.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { UpgradeAction } from "../billing/upgrade-action.tsx";
 import { BuyPacks } from "../packs/buy-packs.tsx";
 import { dismissAlert, readDismissals, withoutDismissed } from "./alert-dismissals.ts";
+import { type UsageAlert, usageAlerts } from "./usage-alert.ts";
 
 type Props = {
   usage: Usage;

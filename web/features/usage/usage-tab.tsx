@@ -1,11 +1,8 @@
-import { useApolloClient } from "@apollo/client/react";
 import { ErrorState } from "@fettle/design-system/ErrorState";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { MESSAGES } from "@fettle/rules/messages";
 import { seatsTone } from "@fettle/rules/usage";
 import { Mail, MessageSquare, Users } from "lucide-react";
-import { useCallback } from "react";
-import { UsageDocument } from "../../generated/graphql.ts";
 import { formatLongDate } from "../../lib/format-instant.ts";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { PlanSummary } from "../billing/plan-summary.tsx";
@@ -21,16 +18,12 @@ import { useUsage } from "./use-usage.ts";
 export function UsageTab() {
   const { timeZone } = useViewer().organisation;
   const state = useUsage();
-  const client = useApolloClient();
-  const rereadUsage = useCallback(() => {
-    client.refetchQueries({ include: [UsageDocument] });
-  }, [client]);
   if (state.kind === "failed") return <ErrorState heading={MESSAGES.unableToLoadUsage} />;
   if (state.kind === "loading") return <Skeleton height={220} />;
   const { users, sms, email, ...plan } = state.usage;
   return (
     <div className={css.tab}>
-      <PackReturn onArrived={rereadUsage} />
+      <PackReturn />
       <UsageAlerts usage={state.usage} />
       <div className={css.cards}>
         <UsageCard

@@ -2,9 +2,9 @@ import type { UpgradeHint } from "@fettle/design-system/patterns/Sidebar";
 import { MESSAGES } from "@fettle/rules/messages";
 import type { PlanId } from "@fettle/rules/plans";
 import { isManaging } from "@fettle/rules/role";
-import { showsUpgradeHint } from "@fettle/rules/upgrade-hint";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
+import { showsUpgradeHint } from "./upgrade-hint.ts";
 import { useUsage } from "./use-usage.ts";
 
 /** 'Upgrade to Pro', for who may buy it, in organisations on the free and solo plans. */

@@ -1,7 +1,7 @@
 import { formatCount } from "@fettle/rules/format-count";
-import { packExpiryWords } from "@fettle/rules/pack-prices";
 import { PACKS, type PackType, PLANS } from "@fettle/rules/plans";
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { packExpiryWords } from "../../features/packs/pack-prices.ts";
 
 export interface Question {
   question: string;

@@ -1,4 +1,4 @@
-import type { Pack } from "./plans.ts";
+import type { Pack } from "@fettle/rules/plans";
 
 type Priced = Pick<Pack, "quantity" | "priceAud">;
 

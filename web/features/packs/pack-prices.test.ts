@@ -1,6 +1,6 @@
+import { PACKS, type PackType } from "@fettle/rules/plans";
 import { expect, test } from "vitest";
 import { hasVolumePrice, packExpiryWords, savingsPercent, unitPriceOf } from "./pack-prices.ts";
-import { PACKS, type PackType } from "./plans.ts";
 
 test.each([
   ["sms", ["$0.050 0", "$0.040 20 volume", "$0.035 30 volume"]],

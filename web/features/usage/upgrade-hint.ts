@@ -1,4 +1,4 @@
-import type { PlanId } from "./plans.ts";
+import type { PlanId } from "@fettle/rules/plans";
 
 /** The 'Upgrade to Pro' hint shows for free and solo. */
 export function showsUpgradeHint(planId: PlanId): boolean {

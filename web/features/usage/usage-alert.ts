@@ -1,6 +1,6 @@
-import type { PackType, Quotas } from "./plans.ts";
-import { isManaging } from "./role.ts";
-import { type MessageUsage, meterTone, type Usage } from "./usage.ts";
+import type { PackType, Quotas } from "@fettle/rules/plans";
+import { isManaging } from "@fettle/rules/role";
+import { type MessageUsage, meterTone, type Usage } from "@fettle/rules/usage";
 
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
 export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
@@ -15,13 +15,13 @@ export type UsageAlert = {
 };
 
 /** Credits at which the usage alerts say 'Running low'; the messaging banners warn of SMS earlier. */
-export const LOW_CREDITS = { sms: 5, email: 20 } as const;
+const LOW_CREDITS = { sms: 5, email: 20 } as const;
 export const LOW_CREDITS_IN_BANNERS = { sms: 10, email: 20 } as const;
 
 const HOUR_MS = 3_600_000;
 
 /** How long a dismissal holds, in milliseconds. */
-export function dismissalMs(severity: AlertSeverity): number {
+function dismissalMs(severity: AlertSeverity): number {
   return (severity === "critical" ? 4 : 24) * HOUR_MS;
 }
 
