@@ -17,7 +17,8 @@ function packageJson(name: string): string {
 }
 
 function stampOfInputs(): string {
-  const hash = createHash("sha256").update(readFileSync(schemaPath));
+  const hash = createHash("sha256");
+  for (const path of [schemaPath, join(here, "tables-generator.ts")]) hash.update(readFileSync(path));
   for (const name of ["prisma", "@prisma/client", "@pothos/plugin-prisma"]) {
     hash.update(readFileSync(packageJson(name)));
   }

@@ -2,7 +2,7 @@ import type { TenantClient } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
 import type { Batches } from "../graphql/batches.ts";
 import type { FieldTree } from "../graphql/selected-fields.ts";
-import { type RecordShape, selectList } from "./record-shape.ts";
+import { type RecordShape, type RowWith, selectList } from "./record-shape.ts";
 import type { MemberCaller } from "./unit-of-work.ts";
 
 /** The parts of a request's context that reading needs. */
@@ -30,25 +30,25 @@ export type RecordQuery = {
  * The organisation's rows of a shape with everything that `fields` selects, in one SQL statement. `where` and
  * `orderBy` name columns by the shape's alias. Only selected fields are present; times are ISO strings.
  */
-export async function readRecords<Row>(
+export async function readRecords<Row, Name extends string>(
   { db, orgId }: RecordReader,
-  shape: RecordShape,
-  fields: FieldTree,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
   query: RecordQuery = {},
-): Promise<Row[]> {
+): Promise<RowWith<Row, Name>[]> {
   const [result] = await db.$statement<[{ records: string }]>`
     select coalesce(json_agg(page), '[]')::text as records from (${pageOf(shape, orgId, fields, query)}) page`;
   return JSON.parse(result.records);
 }
 
 /** The rows of one query and, where those are fewer than `limit`, of another after them; still in one statement. */
-export async function readRecordsInTurn<Row>(
+export async function readRecordsInTurn<Row, Name extends string>(
   { db, orgId }: RecordReader,
-  shape: RecordShape,
-  fields: FieldTree,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
   [first, second]: [RecordQuery, RecordQuery],
   limit: number,
-): Promise<Row[]> {
+): Promise<RowWith<Row, Name>[]> {
   const [result] = await db.$statement<[{ first: string; second: string }]>`
     with first as materialized (${pageOf(shape, orgId, fields, { ...first, limit })})
     select (select coalesce(json_agg(first), '[]')::text from first) as first,
@@ -65,13 +65,13 @@ export const PARENT = Prisma.sql`parent.id`;
  * The rows that belong to a parent record, which `where` calls `PARENT`. Calls for many parents in one answer are
  * batched into one statement.
  */
-export async function readRecordsOf<Row>(
+export async function readRecordsOf<Row, Name extends string>(
   { db, orgId, batches }: RecordReader,
   parentId: string,
-  shape: RecordShape,
-  fields: FieldTree,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
   query: RecordQuery,
-): Promise<Row[]> {
+): Promise<RowWith<Row, Name>[]> {
   const page = pageOf(shape, orgId, fields, query);
   const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, (ids) =>
     valuesById<string>(
@@ -84,8 +84,14 @@ export async function readRecordsOf<Row>(
 }
 
 /** The first of them, or null. */
-export async function readRecordOf<Row>(...args: Parameters<typeof readRecordsOf<Row>>): Promise<Row | null> {
-  const [row] = await readRecordsOf<Row>(...args);
+export async function readRecordOf<Row, Name extends string>(
+  reader: RecordReader,
+  parentId: string,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  query: RecordQuery,
+): Promise<RowWith<Row, Name> | null> {
+  const [row] = await readRecordsOf(reader, parentId, shape, fields, query);
   return row ?? null;
 }
 
@@ -93,7 +99,7 @@ export async function readRecordOf<Row>(...args: Parameters<typeof readRecordsOf
 export async function countRecordsOf(
   { db, orgId, batches }: RecordReader,
   parentId: string,
-  shape: RecordShape,
+  shape: RecordShape<unknown>,
   where: Prisma.Sql,
 ): Promise<number> {
   const all = Prisma.sql`select count(*)::int from ${ofOrganisation(shape, orgId)} and ${where}`;
@@ -111,7 +117,12 @@ export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<s
   return new Map(found.map(({ id, value }) => [id, value]));
 }
 
-function pageOf(shape: RecordShape, orgId: string, fields: FieldTree, query: RecordQuery): Prisma.Sql {
+function pageOf(
+  shape: RecordShape<unknown>,
+  orgId: string,
+  fields: FieldTree,
+  query: RecordQuery,
+): Prisma.Sql {
   const { where = Prisma.sql`true`, orderBy, limit, key } = query;
   return Prisma.sql`
     select ${Prisma.raw(selectList(shape, fields))}${key ? Prisma.sql`, ${key} as "cursorKey"` : Prisma.empty}
@@ -121,20 +132,20 @@ function pageOf(shape: RecordShape, orgId: string, fields: FieldTree, query: Rec
 }
 
 /** The row that a condition matches, or null when the organisation has none. */
-export async function readRecord<Row>(
+export async function readRecord<Row, Name extends string>(
   reader: RecordReader,
-  shape: RecordShape,
-  fields: FieldTree,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
   where: Prisma.Sql,
-): Promise<Row | null> {
-  const [row] = await readRecords<Row>(reader, shape, fields, { where });
+): Promise<RowWith<Row, Name> | null> {
+  const [row] = await readRecords(reader, shape, fields, { where });
   return row ?? null;
 }
 
 /** The number of the organisation's rows that a condition matches. */
 export async function countRecords(
   { db, orgId }: RecordReader,
-  shape: RecordShape,
+  shape: RecordShape<unknown>,
   where: Prisma.Sql,
 ): Promise<number> {
   const [result] = await db.$statement<[{ count: number }]>`
@@ -142,5 +153,5 @@ export async function countRecords(
   return result.count;
 }
 
-const ofOrganisation = ({ table, alias }: RecordShape, orgId: string) =>
+const ofOrganisation = ({ table, alias }: RecordShape<unknown>, orgId: string) =>
   Prisma.sql`${Prisma.raw(`${table} ${alias} where ${alias}.org_id`)} = ${orgId}::uuid`;

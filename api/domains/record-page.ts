@@ -11,7 +11,7 @@ import {
   readRecordsInTurn,
   readRecordsOf,
 } from "./read-records.ts";
-import type { RecordShape } from "./record-shape.ts";
+import type { RecordShape, Selected } from "./record-shape.ts";
 
 export type RecordPage<Row> = Page<Row> & {
   /** Counts every row of the filter when requested. */
@@ -31,12 +31,12 @@ export type PageOf = {
 /** Reads a page of a list in one statement. Keyset cursors make a page cost the same wherever it is. */
 export async function readRecordPage<Row extends { id: string }>(
   reader: RecordReader,
-  shape: RecordShape,
+  shape: RecordShape<Row>,
   fields: FieldTree,
   { parentId, filter, order, page, maxPage }: PageOf,
-): Promise<RecordPage<Row>> {
+): Promise<RecordPage<Selected<Row>>> {
   const parts = partsOf(shape, order, page);
-  const found = await keysetPage<Row & Keyed>(
+  const found = await keysetPage<Selected<Row>>(
     page,
     maxPage,
     ({ backwards, limit }) => {
@@ -49,7 +49,8 @@ export async function readRecordPage<Row extends { id: string }>(
         ? readRecords(reader, shape, fields, { ...first, limit })
         : readRecordsOf(reader, parentId, shape, fields, { ...first, limit });
     },
-    ({ cursorKey: key, id }) => cursorText(order, { key, id }),
+    // Read under this name, whatever is selected.
+    (row) => cursorText(order, { key: (row as unknown as Keyed).cursorKey, id: row.id }),
   );
   const totalCount = () =>
     parentId === undefined
@@ -65,7 +66,7 @@ type Part = (filter: Prisma.Sql, backwards: boolean) => RecordQuery;
  * The parts of a list that a page may need: rows with a value in the order's column, then those without, each by an
  * index in either direction.
  */
-function partsOf({ alias }: RecordShape, order: ListOrder, page: PageArgs): Part[] {
+function partsOf({ alias }: RecordShape<unknown>, order: ListOrder, page: PageArgs): Part[] {
   const [key, id] = [Prisma.raw(`${alias}.${order.column}`), Prisma.raw(`${alias}.id`)];
   const after = page.after ? readCursor(page.after, "after", order) : undefined;
   const before = page.before ? readCursor(page.before, "before", order) : undefined;

@@ -14,6 +14,10 @@ type FieldOf<Type> = PothosSchemaTypes.FieldRef<Types, Type, "Object">;
 
 /** What every row of a record has, whatever was selected. */
 type Row = { id: string };
+/** A row of which a request selected some members. */
+type Selected<R extends Row> = Partial<R> & Row;
+/** The type of a record: its rows are partial, and fields that other domains add get only their id. */
+type RecordRef<R extends Row> = PothosSchemaTypes.ObjectRef<Types, Selected<R>, Row>;
 
 /**
  * How a record's fields are defined. Only the selected columns of a row are read, so a field either exposes the
@@ -77,8 +81,7 @@ type RecordOptions<R extends Row> = {
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
   const ref = builder.objectRef<R>(name);
   ref.implement({ access: "parent", ...options, fields: (t) => fields(recordFields(t)) });
-  // Narrows the parent's type: fields that other domains add must not read columns that weren't selected.
-  return ref as PothosSchemaTypes.ObjectRef<Types, R, Row>;
+  return ref as unknown as RecordRef<R>;
 }
 
 /** The same for what several types of records share. */
@@ -92,12 +95,12 @@ export function recordInterface<R extends Row>(
     // Pothos types an interface's builder apart from an object's, although their fields are the same.
     fields: (t) => fields(recordFields(t as unknown as Whole<R>)),
   });
-  return ref as PothosSchemaTypes.InterfaceRef<Types, R, Row>;
+  return ref as unknown as PothosSchemaTypes.InterfaceRef<Types, Selected<R>, Row>;
 }
 
 /** Adds a field to a record’s type, from a domain above it. */
 export function recordField<R extends Row>(
-  type: PothosSchemaTypes.ObjectRef<Types, R, Row>,
+  type: RecordRef<R>,
   name: string,
   field: (t: RecordFieldBuilder<R>) => FieldMap[string],
 ) {
@@ -108,10 +111,7 @@ export function recordField<R extends Row>(
 type Counted = { totalCount: () => Promise<number> };
 
 /** The connection of a record's pages, with the total count of the filter, which is computed only when selected. */
-export function recordConnection<R extends Row>(
-  type: PothosSchemaTypes.ObjectRef<Types, R, Row>,
-  name: string,
-) {
+export function recordConnection<R extends Row>(type: RecordRef<R>, name: string) {
   return builder.connectionObject(
     {
       type,

@@ -17,7 +17,7 @@ import type { Reads } from "./record-object.ts";
  * The fields that a request selects below a field, by name, with the columns of computed ones: aliases and fragments
  * are merged. Cached, so read-only.
  */
-export type FieldTree = ReadonlyMap<string, FieldTree>;
+export interface FieldTree<Name extends string = string> extends ReadonlyMap<Name, FieldTree> {}
 type GrowingTree = Map<string, GrowingTree>;
 
 /** A cache by document node: trusted documents live long, and so do their selections unless variables change them. */

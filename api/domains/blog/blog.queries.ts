@@ -23,12 +23,18 @@ interface Paging {
 
 function requirePage({ search, page, limit }: Paging) {
   if (page < 1 || page > LAST_PAGE)
-    throw new BadInputError("page must be a whole number from 1", "page", 422);
+    throw new BadInputError("page must be a whole number from 1", { field: "page", status: 422 });
   if (limit < 1 || limit > PAGE_SIZE_MAX) {
-    throw new BadInputError(`limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`, "limit", 422);
+    throw new BadInputError(`limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`, {
+      field: "limit",
+      status: 422,
+    });
   }
   if (search && search.length > SEARCH_MAX) {
-    throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, "search", 422);
+    throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, {
+      field: "search",
+      status: 422,
+    });
   }
   return { page, limit };
 }

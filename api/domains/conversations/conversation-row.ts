@@ -1,20 +1,8 @@
-import { type Conversation, Prisma } from "../../database/generated/client/client.ts";
-import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
-import { jsonObject, type RecordShape } from "../record-shape.ts";
+import { customerShape } from "../customers/customer-row.ts";
+import { one, type RowOf, recordShape } from "../record-shape.ts";
 
-/** A thread as the reader returns it: only the selected fields are present. Times are ISO strings. */
-export type ConversationRow = Pick<Conversation, "id" | "phone" | "unread" | "needsReply"> & {
-  lastMessageAt: string;
-  customer: CustomerRow | null;
-};
+export const conversationShape = recordShape("Conversation", "t", {
+  related: { customer: one(customerShape, "customer_id") },
+});
 
-export const conversationShape: RecordShape = {
-  table: "conversations",
-  alias: "t",
-  columns: Prisma.ConversationScalarFieldEnum,
-  related: {
-    customer: (row, beneath) => `(
-      select ${jsonObject(customerShape, "c", beneath)}
-      from customers c where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
-  },
-};
+export type ConversationRow = RowOf<typeof conversationShape>;

@@ -1,4 +1,3 @@
-import { messageFailure } from "@fettle/rules/message-failure";
 import { MESSAGE_STATUSES } from "@fettle/rules/message-kind";
 import { builder } from "../../graphql/builder.ts";
 import { ChannelEnum, MessageKindEnum } from "../../graphql/enums.ts";
@@ -6,6 +5,7 @@ import { recordConnection, recordObject } from "../../graphql/record-object.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { Job } from "../jobs/job.type.ts";
 import { Member } from "../members/member.type.ts";
+import { messageFailure } from "./message-failure.ts";
 import type { MessageRow } from "./message-row.ts";
 
 export const MessageStatusEnum = builder.enumType("MessageStatus", { values: MESSAGE_STATUSES });

@@ -1,35 +1,20 @@
-import { type OptOutSource, Prisma } from "../../database/generated/client/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { type MemberRow, memberShape } from "../members/member-row.ts";
+import { memberShape } from "../members/member-row.ts";
 import { PARENT, type RecordReader, readRecordsOf } from "../read-records.ts";
-import { jsonObject, type RecordShape } from "../record-shape.ts";
+import { one, type RowOf, recordShape } from "../record-shape.ts";
 
-/** A STOP or START as the reader returns it: only the selected fields are present. Times are ISO strings. */
-export interface OptOutRow {
-  id: string;
-  isOptedOut: boolean;
-  source: OptOutSource;
-  at: string;
-  by: MemberRow | null;
-}
+const optOutShape = recordShape("OptOutEvent", "o", { related: { by: one(memberShape, "by_id") } });
 
-const optOutShape: RecordShape = {
-  table: "opt_out_events",
-  alias: "o",
-  columns: Prisma.OptOutEventScalarFieldEnum,
-  related: {
-    by: (row, beneath) => `(
-      select ${jsonObject(memberShape, "u", beneath)}
-      from users u where u.org_id = ${row}.org_id and u.id = ${row}.by_id)`,
-  },
-};
+/** A STOP or START of which everything is selected. */
+export type OptOutRow = RowOf<typeof optOutShape>;
 
 /** Nobody says STOP and START more often. */
 const MOST = 50;
 
 /** The STOPs and STARTs of the numbers of a thread and of its customer, newest first. */
 export const readOptOutsOfThread = (reader: RecordReader, fields: FieldTree, conversationId: string) =>
-  readRecordsOf<OptOutRow>(reader, conversationId, optOutShape, fields, {
+  readRecordsOf(reader, conversationId, optOutShape, fields, {
     where: Prisma.sql`
       o.channel = 'sms' and (
         o.address in (

@@ -7,6 +7,7 @@ import type { PageArgs } from "../keyset-page.ts";
 import { type ListOrder, listOrder } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { escapeLike, parseSearch } from "../search-terms.ts";
 import { type ConversationRow, conversationShape } from "./conversation-row.ts";
@@ -55,7 +56,7 @@ export function readConversationPage(
   fields: FieldTree,
   { search, filter: only }: ThreadFilter,
   { page, maxPage }: { page: PageArgs; maxPage: number },
-): Promise<RecordPage<ConversationRow>> {
+): Promise<RecordPage<Selected<ConversationRow>>> {
   const all = [isReadable(role), ...searched(role, search)];
   if (only) all.push(filters[only]);
   const filter = Prisma.join(all, " and ");
@@ -83,12 +84,7 @@ function searched(role: Role, search: string | null | undefined): Prisma.Sql[] {
 
 /** One thread, or null when the organisation has none with this id that the role may read. */
 export const readConversation = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
-  readRecord<ConversationRow>(
-    reader,
-    conversationShape,
-    fields,
-    Prisma.sql`t.id = ${id}::uuid and ${isReadable(role)}`,
-  );
+  readRecord(reader, conversationShape, fields, Prisma.sql`t.id = ${id}::uuid and ${isReadable(role)}`);
 
 /** One thread; throws NOT_FOUND. */
 export async function requireConversation(
@@ -96,7 +92,7 @@ export async function requireConversation(
   role: Role,
   fields: FieldTree,
   id: string,
-): Promise<ConversationRow> {
+): Promise<Selected<ConversationRow>> {
   const conversation = await readConversation(reader, role, fields, id);
   if (!conversation) throw new NotFoundError("Conversation");
   return conversation;
@@ -109,7 +105,7 @@ export function readMessagePage(
   fields: FieldTree,
   whose: { conversationId: string } | { jobId: string },
   { page, maxPage }: { page: PageArgs; maxPage: number },
-): Promise<RecordPage<MessageRow>> {
+): Promise<RecordPage<Selected<MessageRow>>> {
   const [parentId, column] =
     "jobId" in whose
       ? [whose.jobId, Prisma.sql`m.job_id`]
@@ -125,12 +121,7 @@ export function readMessagePage(
 
 /** One message that the role may read, or null. */
 export const readMessage = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
-  readRecord<MessageRow>(
-    reader,
-    messageShape,
-    fields,
-    Prisma.sql`m.id = ${id}::uuid and ${readableBy(role)}`,
-  );
+  readRecord(reader, messageShape, fields, Prisma.sql`m.id = ${id}::uuid and ${readableBy(role)}`);
 
 /** One message; throws NOT_FOUND. */
 export async function requireMessage(
@@ -138,7 +129,7 @@ export async function requireMessage(
   role: Role,
   fields: FieldTree,
   id: string,
-): Promise<MessageRow> {
+): Promise<Selected<MessageRow>> {
   const message = await readMessage(reader, role, fields, id);
   if (!message) throw new NotFoundError("Message");
   return message;

@@ -6,6 +6,7 @@ import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
 
@@ -25,7 +26,7 @@ export function readCustomerPage(
   { search, archived }: { search?: string | null; archived?: boolean | null },
   page: OrderedPageArgs<CustomerOrder>,
   maxPage: number,
-): Promise<RecordPage<CustomerRow>> {
+): Promise<RecordPage<Selected<CustomerRow>>> {
   const filter = Prisma.join([archivedCondition("c", archived), ...searchConditions("c", search)], " and ");
   const order = listOrder(ORDERS, "name", page);
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
@@ -33,14 +34,14 @@ export function readCustomerPage(
 
 /** One customer, archived or not, or null when the organisation has none with this id. */
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
-  readRecord<CustomerRow>(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
+  readRecord(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
 
 /** One customer; throws NOT_FOUND. */
 export async function requireCustomer(
   reader: RecordReader,
   fields: FieldTree,
   id: string,
-): Promise<CustomerRow> {
+): Promise<Selected<CustomerRow>> {
   const customer = await readCustomer(reader, fields, id);
   if (!customer) throw new NotFoundError("Customer");
   return customer;

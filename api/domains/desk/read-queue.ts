@@ -59,9 +59,9 @@ export async function readQueue(
   filters: QueueFilters,
   { page, limit, sort }: { page: number; limit: number; sort: QueueSort },
 ): Promise<QueuePage> {
-  if (page < 1) throw new BadInputError("page must be 1 or more", "page");
+  if (page < 1) throw new BadInputError("page must be 1 or more", { field: "page" });
   if (limit < 1 || limit > MAX_PAGE) {
-    throw new BadInputError(`limit must be from 1 to ${MAX_PAGE}`, "limit");
+    throw new BadInputError(`limit must be from 1 to ${MAX_PAGE}`, { field: "limit" });
   }
   const now = services.now();
   const where = allOf(queueConditions(filters, now));

@@ -101,7 +101,8 @@ builder.queryFields((t) => ({
       const today = documentToday(context);
       const to = args.to ?? today.toString();
       const from = args.from ?? today.subtract({ months: 12 }).toString();
-      if (from > to) throw new BadInputError("The first day must not be after the last", "from", 422);
+      if (from > to)
+        throw new BadInputError("The first day must not be after the last", { field: "from", status: 422 });
       const data = await readStatement(documentSource(context), customerId, { from, to });
       const path = `/api/customers/${customerId}/statement.pdf?from=${from}&to=${to}`;
       const name = `Statement ${data.buyer.name} ${to}`;

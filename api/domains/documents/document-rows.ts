@@ -2,12 +2,10 @@ import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
 import type { CustomerRow } from "../customers/customer-row.ts";
+import type { Selected } from "../record-shape.ts";
 import type { DocumentParties } from "./document-parties.ts";
 
-/**
- * The common fields of quotes and invoices as the reader returns them: only the selected ones are present. Days are
- * yyyy-mm-dd.
- */
+/** What quotes and invoices have in common. Days are yyyy-mm-dd. */
 export type DocumentRow = {
   id: string;
   number: string;
@@ -28,9 +26,9 @@ export type DocumentRow = {
   createdAt: string;
   updatedAt: string;
   jobId: string | null;
-  customer: CustomerRow | null;
+  customer: Selected<CustomerRow> | null;
   parties: DocumentParties;
-  lines: DocumentLineRow[];
+  lines: Selected<DocumentLineRow>[];
   history: DocumentEventRow[];
 };
 

@@ -1,39 +1,46 @@
-import { Prisma } from "../../database/generated/client/client.ts";
+import { tables } from "../../database/generated/tables.ts";
 import { customerShape } from "../customers/customer-row.ts";
-import { jsonObject, type RecordShape } from "../record-shape.ts";
+import { computed, many, one, recordShape } from "../record-shape.ts";
+import type { DocumentParties } from "./document-parties.ts";
+import type { DocumentEventRow } from "./document-rows.ts";
 
-/** The tables of a kind of document; `d` is its row. */
-type Tables = {
-  table: "quotes" | "invoices";
-  lines: "quote_lines" | "invoice_lines";
-  key: "quote_id" | "invoice_id";
+const LINE_COLUMNS = [
+  "id",
+  "itemName",
+  "description",
+  "quantity",
+  "unit",
+  "unitPrice",
+  "discountPercent",
+  "taxRate",
+  "amountCents",
+  "taxCents",
+] as const;
+const lineShapes = {
+  Quote: recordShape("QuoteLine", "l", { columns: LINE_COLUMNS }),
+  Invoice: recordShape("InvoiceLine", "l", { columns: LINE_COLUMNS }),
 };
 
-const lineShape = { table: "quote_lines", alias: "l", columns: Prisma.QuoteLineScalarFieldEnum };
-
-/** The shape of a kind of document: the common columns of quotes and invoices, and its own. */
-export function documentShape(
-  { table, lines, key }: Tables,
-  own: Pick<RecordShape, "columns" | "related">,
-): RecordShape {
+/** What quotes and invoices have of other tables. */
+export function documentMembers(kind: "Quote" | "Invoice") {
+  const lines = lineShapes[kind];
+  const key = kind === "Quote" ? tables.QuoteLine.columns.quoteId : tables.InvoiceLine.columns.invoiceId;
   return {
-    table,
-    alias: "d",
-    ...own,
-    related: {
-      customer: (row, beneath) => `(
-        select ${jsonObject(customerShape, "c", beneath)}
-        from customers c where c.org_id = ${row}.org_id and c.id = ${row}.customer_id)`,
-      parties: (row) => `coalesce(${row}.issued_as, document_parties(${row}.org_id, ${row}.customer_id))`,
-      lines: (row, beneath) => `(
-        select coalesce(json_agg(${jsonObject(lineShape, "l", beneath)} order by l.position, l.id), '[]')
-        from ${lines} l where l.org_id = ${row}.org_id and l.${key} = ${row}.id)`,
-      history: (row) => `(
+    customer: one(customerShape, "customer_id"),
+    parties: computed<DocumentParties>(
+      (row) => `coalesce(${row}.issued_as, document_parties(${row}.org_id, ${row}.customer_id))`,
+    ),
+    lines: many(
+      lines,
+      "l.position, l.id",
+      (row) => `from ${lines.table} l where l.org_id = ${row}.org_id and l.${key} = ${row}.id`,
+    ),
+    history: computed<DocumentEventRow[]>(
+      (row) => `(
         select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.at,
           'by', coalesce(e.actor_name, u.name), 'detail', e.detail, 'messageId', e.message_id) order by e.at, e.id), '[]')
         from document_events e left join users u on u.org_id = e.org_id and u.id = e.actor_id
         where e.org_id = ${row}.org_id and e.${key} = ${row}.id)`,
-      ...own.related,
-    },
+    ),
   };
 }

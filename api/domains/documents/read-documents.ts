@@ -3,7 +3,7 @@ import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecords } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
-import type { RecordShape } from "../record-shape.ts";
+import type { RecordShape, Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
 /** The orders of quotes and invoices. */
@@ -35,14 +35,14 @@ type DocumentPage<Order extends string> = {
 /** A page of quotes or invoices, by default the newest first. */
 export function readDocumentPage<Row extends { id: string }, Order extends string>(
   reader: RecordReader,
-  shape: RecordShape,
+  shape: RecordShape<Row>,
   fields: FieldTree,
   { orders, filter: { search, customerId, documentsOf }, conditions, page, maxPage }: DocumentPage<Order>,
-): Promise<RecordPage<Row>> {
+): Promise<RecordPage<Selected<Row>>> {
   const all = [Prisma.sql`true`, ...searchConditions("d", search), ...conditions];
   if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
   if (documentsOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
-  return readRecordPage<Row>(reader, shape, fields, {
+  return readRecordPage(reader, shape, fields, {
     parentId: documentsOf,
     filter: Prisma.join(all, " and "),
     order: listOrder(orders, "issued", page),
@@ -54,10 +54,10 @@ export function readDocumentPage<Row extends { id: string }, Order extends strin
 /** The documents that a global search finds, newest first; none for an empty text. */
 export async function findDocuments<Row>(
   reader: RecordReader,
-  shape: RecordShape,
+  shape: RecordShape<Row>,
   fields: FieldTree,
   { text, limit }: { text: string; limit: number },
-): Promise<Row[]> {
+): Promise<Selected<Row>[]> {
   const conditions = searchConditions("d", text);
   if (conditions.length === 0) return [];
   return readRecords(reader, shape, fields, {

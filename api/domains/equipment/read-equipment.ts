@@ -8,6 +8,7 @@ import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordsOf } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
 
@@ -35,7 +36,7 @@ export function readEquipmentPage(
   fields: FieldTree,
   { search, archived, customerId, due }: EquipmentFilter,
   { page, maxPage, today }: { page: OrderedPageArgs<EquipmentOrder>; maxPage: number; today: CalendarDate },
-): Promise<RecordPage<EquipmentRow>> {
+): Promise<RecordPage<Selected<EquipmentRow>>> {
   const all = [archivedCondition("e", archived), ...searchConditions("e", search)];
   if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
   if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
@@ -46,21 +47,21 @@ export function readEquipmentPage(
 
 /** A customer's equipment that isn't archived, by name. */
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>
-  readRecordsOf<EquipmentRow>(reader, customerId, equipmentShape, fields, {
+  readRecordsOf(reader, customerId, equipmentShape, fields, {
     where: Prisma.sql`e.customer_id = ${PARENT} and e.archived_at is null`,
     orderBy: Prisma.sql`e.sort_key, e.id`,
   });
 
 /** One piece, archived or not, or null when the organisation has none with this id. */
 export const readOneEquipment = (reader: RecordReader, fields: FieldTree, id: string) =>
-  readRecord<EquipmentRow>(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
+  readRecord(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
 
 /** One piece; throws NOT_FOUND. */
 export async function requireEquipment(
   reader: RecordReader,
   fields: FieldTree,
   id: string,
-): Promise<EquipmentRow> {
+): Promise<Selected<EquipmentRow>> {
   const equipment = await readOneEquipment(reader, fields, id);
   if (!equipment) throw new NotFoundError("Equipment");
   return equipment;

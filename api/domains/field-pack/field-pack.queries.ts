@@ -3,9 +3,9 @@ import { builder } from "../../graphql/builder.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
-import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
+import { customerShape } from "../customers/customer-row.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
-import { type EquipmentRow, equipmentShape } from "../equipment/equipment-row.ts";
+import { equipmentShape } from "../equipment/equipment-row.ts";
 import { Job } from "../jobs/job.type.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
 import { readRecords, recordReader } from "../read-records.ts";
@@ -63,7 +63,7 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
       resolve: ({ customers: { ids } }, _args, context, info) =>
         ids.length === 0
           ? []
-          : readRecords<CustomerRow>(recordReader(context), customerShape, selectedFields(info), {
+          : readRecords(recordReader(context), customerShape, selectedFields(info), {
               where: Prisma.sql`c.id = any(${ids}::uuid[])`,
             }),
     }),
@@ -78,7 +78,7 @@ const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
       resolve: ({ equipment: { ids } }, _args, context, info) =>
         ids.length === 0
           ? []
-          : readRecords<EquipmentRow>(recordReader(context), equipmentShape, selectedFields(info), {
+          : readRecords(recordReader(context), equipmentShape, selectedFields(info), {
               where: Prisma.sql`e.id = any(${ids}::uuid[])`,
             }),
     }),

@@ -3,6 +3,7 @@ import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
 import type { RecordReader } from "../read-records.ts";
+import type { Selected } from "../record-shape.ts";
 
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;
@@ -13,7 +14,7 @@ export function readEarlierJobs(
   fields: FieldTree,
   jobs: string[],
   limit: number,
-): Promise<JobRow[]> {
+): Promise<Selected<JobRow>[]> {
   if (jobs.length === 0) return Promise.resolve([]);
   const org = Prisma.sql`${reader.orgId}::uuid`;
   return readJobs(reader, fields, {

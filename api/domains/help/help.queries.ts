@@ -58,10 +58,16 @@ builder.queryFields((t) => ({
     resolve: (_root, { search, first }, context) => {
       countStranger(context);
       if (search.length > SEARCH_MAX) {
-        throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, "search", 422);
+        throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, {
+          field: "search",
+          status: 422,
+        });
       }
       if (first < 1 || first > MAX_HITS) {
-        throw new BadInputError(`first must be a whole number from 1 to ${MAX_HITS}`, "first", 422);
+        throw new BadInputError(`first must be a whole number from 1 to ${MAX_HITS}`, {
+          field: "first",
+          status: 422,
+        });
       }
       return search.trim() ? searchHelp(search, first) : startingArticles(first);
     },

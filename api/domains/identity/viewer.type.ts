@@ -1,6 +1,6 @@
-import { initials } from "@fettle/rules/initials";
 import { builder } from "../../graphql/builder.ts";
 import { AvatarVariantEnum, RoleEnum } from "../../graphql/enums.ts";
+import { initials } from "../../graphql/initials.ts";
 import { avatarUrl } from "../members/avatar-fields.ts";
 import { PENDING } from "./email-change.ts";
 

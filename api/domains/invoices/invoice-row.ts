@@ -1,23 +1,7 @@
-import type { StoredInvoiceStatus } from "@fettle/rules/invoice-status";
 import type { Settlement } from "@fettle/rules/payment-method";
-import { Prisma } from "../../database/generated/client/client.ts";
-import type { DocumentRow } from "../documents/document-rows.ts";
-import { documentShape } from "../documents/document-shape.ts";
+import { documentMembers } from "../documents/document-shape.ts";
 import { type MemberRow, memberShape } from "../members/member-row.ts";
-import { jsonObject } from "../record-shape.ts";
-
-export type InvoiceRow = DocumentRow & {
-  status: StoredInvoiceStatus;
-  dueDate: string | null;
-  paidCents: number;
-  paidAt: string | null;
-  voidedAt: string | null;
-  remindersOff: boolean;
-  quoteId: string | null;
-  payments: PaymentRow[];
-  creditNotes: CreditNoteRow[];
-  customerCreditCents: number;
-};
+import { computed, jsonObject, type RowOf, recordShape, type Selected } from "../record-shape.ts";
 
 export type PaymentRow = {
   id: string;
@@ -27,9 +11,9 @@ export type PaymentRow = {
   note: string | null;
   paidAt: string;
   createdAt: string;
-  recordedBy: MemberRow | null;
+  recordedBy: Selected<MemberRow> | null;
   reversedAt: string | null;
-  reversedBy: MemberRow | null;
+  reversedBy: Selected<MemberRow> | null;
 };
 
 /** Days are yyyy-mm-dd. */
@@ -44,12 +28,11 @@ export type CreditNoteRow = {
   lines: { lineId: string; totalCents: number; taxCents: number }[];
 };
 
-const tables = { table: "invoices", lines: "invoice_lines", key: "invoice_id" } as const;
-
-export const invoiceShape = documentShape(tables, {
-  columns: Prisma.InvoiceScalarFieldEnum,
+export const invoiceShape = recordShape("Invoice", "d", {
   related: {
-    creditNotes: (row) => `(
+    ...documentMembers("Invoice"),
+    creditNotes: computed<CreditNoteRow[]>(
+      (row) => `(
       select coalesce(json_agg(json_build_object('id', n.id, 'number', n.number, 'reason', n.reason,
         'issueDate', n.issue_date, 'totalCents', n.total_cents, 'taxCents', n.tax_cents, 'createdAt', n.created_at,
         'lines', (
@@ -58,12 +41,16 @@ export const invoiceShape = documentShape(tables, {
           from credit_note_lines l where l.org_id = n.org_id and l.credit_note_id = n.id))
         order by n.created_at, n.id), '[]')
       from credit_notes n where n.org_id = ${row}.org_id and n.invoice_id = ${row}.id)`,
-    customerCreditCents: (row) => `(
+    ),
+    customerCreditCents: computed<number>(
+      (row) => `(
       select coalesce(sum(o.paid_cents - case when o.status = 'void' then 0 else o.total_cents end), 0)::int
       from invoices o
       where o.org_id = ${row}.org_id and o.customer_id = ${row}.customer_id and o.id <> ${row}.id
         and o.paid_cents > case when o.status = 'void' then 0 else o.total_cents end)`,
-    payments: (row, beneath) => `(
+    ),
+    payments: computed<PaymentRow[]>(
+      (row, beneath) => `(
       select coalesce(json_agg(json_build_object('id', p.id, 'amountCents', p.amount_cents, 'method', p.method,
         'reference', p.reference, 'note', p.note, 'paidAt', p.paid_at, 'createdAt', p.created_at,
         'reversedAt', p.reversed_at,
@@ -76,5 +63,9 @@ export const invoiceShape = documentShape(tables, {
       left join users u on u.org_id = p.org_id and u.id = p.recorded_by_id
       left join users v on v.org_id = p.org_id and v.id = p.reversed_by_id
       where p.org_id = ${row}.org_id and p.invoice_id = ${row}.id)`,
+    ),
   },
 });
+
+/** An invoice of which everything is selected. */
+export type InvoiceRow = RowOf<typeof invoiceShape>;

@@ -14,7 +14,7 @@ import { Quote } from "../quotes/quote.type.ts";
 import { recordReader } from "../read-records.ts";
 import { SearchResults } from "../search/search-everything.queries.ts";
 import { Invoice, InvoiceConnection, InvoiceTabEnum } from "./invoice.type.ts";
-import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
+import { invoiceShape } from "./invoice-row.ts";
 import {
   type InvoiceCounts as Counts,
   readCustomerBalance,
@@ -151,6 +151,6 @@ builder.objectField(SearchResults, "invoices", (t) =>
     description: "By number, title, reference and customer, the newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
-      findDocuments<InvoiceRow>(recordReader(context), invoiceShape, selectedFields(info), search),
+      findDocuments(recordReader(context), invoiceShape, selectedFields(info), search),
   }),
 );

@@ -8,6 +8,7 @@ import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../docum
 import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
 
@@ -24,9 +25,9 @@ export async function readInvoicePage(
   fields: FieldTree,
   { tab: asked, ...filter }: InvoiceFilter,
   { today, ...page }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
-): Promise<RecordPage<InvoiceRow>> {
+): Promise<RecordPage<Selected<InvoiceRow>>> {
   const tab = asked ?? "all";
-  const found = await readDocumentPage<InvoiceRow, InvoiceOrder>(reader, invoiceShape, fields, {
+  const found = await readDocumentPage(reader, invoiceShape, fields, {
     ...page,
     orders: ORDERS,
     filter,
@@ -69,10 +70,10 @@ export function readInvoiceCharging(
   fields: FieldTree,
   charged: keyof typeof CHARGING,
   id: string,
-): Promise<InvoiceRow | null> {
+): Promise<Selected<InvoiceRow> | null> {
   const { own, shared } = CHARGING[charged];
   const counts = Prisma.sql`i.org_id = ${reader.orgId}::uuid and i.status <> 'void'`;
-  return readRecordOf<InvoiceRow>(reader, id, invoiceShape, fields, {
+  return readRecordOf(reader, id, invoiceShape, fields, {
     where: Prisma.sql`d.id = (
       select i.id from invoices i where ${own} and ${counts}
       union all
@@ -82,7 +83,11 @@ export function readInvoiceCharging(
 }
 
 /** One invoice, or null when the organisation has none with this id. */
-export function readInvoice(reader: RecordReader, fields: FieldTree, id: string): Promise<InvoiceRow | null> {
+export function readInvoice(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<InvoiceRow> | null> {
   return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 }
 
@@ -91,7 +96,7 @@ export async function requireInvoice(
   reader: RecordReader,
   fields: FieldTree,
   id: string,
-): Promise<InvoiceRow> {
+): Promise<Selected<InvoiceRow>> {
   const invoice = await readInvoice(reader, fields, id);
   if (!invoice) throw new NotFoundError("Invoice");
   return invoice;

@@ -1,4 +1,3 @@
-import { type JobPhoto as Photo, Prisma } from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { fileUrl } from "../../ports/files/file-key.ts";
@@ -41,7 +40,7 @@ export const JobPhoto = builder.prismaObject("JobPhoto", {
   }),
 });
 
-const photosOf = rowsOfJob<Photo>("job_photos", Prisma.JobPhotoScalarFieldEnum);
+const photosOf = rowsOfJob("JobPhoto");
 
 builder.objectFields(Job, (t) => ({
   photos: t.prismaField({

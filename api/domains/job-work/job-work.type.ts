@@ -1,10 +1,3 @@
-import {
-  type JobCharge as Charge,
-  type JobHours as Hours,
-  type JobNote as Note,
-  type JobPart as Part,
-  Prisma,
-} from "../../database/generated/client/client.ts";
 import { builder } from "../../graphql/builder.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
@@ -96,10 +89,10 @@ for (const entry of [JobNote, JobHours, JobPart, JobCharge] as const) {
   );
 }
 
-const notesOf = rowsOfJob<Note>("job_notes", Prisma.JobNoteScalarFieldEnum);
-const hoursOf = rowsOfJob<Hours>("job_hours", Prisma.JobHoursScalarFieldEnum);
-const partsOf = rowsOfJob<Part>("job_parts", Prisma.JobPartScalarFieldEnum);
-const chargesOf = rowsOfJob<Charge>("job_charges", Prisma.JobChargeScalarFieldEnum);
+const notesOf = rowsOfJob("JobNote");
+const hoursOf = rowsOfJob("JobHours");
+const partsOf = rowsOfJob("JobPart");
+const chargesOf = rowsOfJob("JobCharge");
 
 builder.objectFields(Job, (t) => ({
   notes: t.prismaField({

@@ -79,12 +79,10 @@ async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
 /** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */
 function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
   if (!hasInvoice || isManaging(actor.role)) return;
-  throw new ConflictError(
-    "This job is invoiced, so only a manager or an admin can open it again",
-    undefined,
-    "status",
-    "INVOICED",
-  );
+  throw new ConflictError("This job is invoiced, so only a manager or an admin can open it again", {
+    field: "status",
+    reason: "INVOICED",
+  });
 }
 
 async function recordStatus(

@@ -16,12 +16,11 @@ export async function completeJob(
   const before = await lockJob(work, id);
   if (unlessCancelled && before.status === "cancelled") {
     const closed = await whoClosed(work, before);
-    throw new ConflictError(
-      closed?.told ?? "",
-      [{ field: "status", value: before.status }],
-      "status",
-      closed?.reason,
-    );
+    throw new ConflictError(closed?.told ?? "", {
+      changes: [{ field: "status", value: before.status }],
+      field: "status",
+      reason: closed?.reason,
+    });
   }
   await applyJobChange(work, before, { status: "done" });
   const followUps = await work.tx.job.findMany({

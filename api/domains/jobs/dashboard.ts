@@ -3,6 +3,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { countRecords, type RecordReader } from "../read-records.ts";
+import type { Selected } from "../record-shape.ts";
 import { lateJobs } from "./job-page.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 import { readJobs } from "./read-jobs.ts";
@@ -21,7 +22,7 @@ export function readTodaysJobs(
   reader: RecordReader,
   fields: FieldTree,
   { from, to }: { from: Date; to: Date },
-): Promise<JobRow[]> {
+): Promise<Selected<JobRow>[]> {
   return readJobs(reader, fields, {
     where: Prisma.sql`j.scheduled_at >= ${from}::timestamptz and j.scheduled_at < ${to}::timestamptz
       and j.status <> 'cancelled'`,
@@ -34,7 +35,7 @@ export function readUpcomingJobs(
   reader: RecordReader,
   fields: FieldTree,
   { to }: { to: Date },
-): Promise<JobRow[]> {
+): Promise<Selected<JobRow>[]> {
   return readJobs(reader, fields, {
     where: Prisma.sql`j.scheduled_at >= ${to}::timestamptz and j.status not in ('done', 'cancelled')`,
     orderBy: Prisma.sql`j.scheduled_at, j.id`,

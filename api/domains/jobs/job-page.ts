@@ -7,6 +7,7 @@ import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
@@ -30,7 +31,7 @@ export type JobFilter = {
   servicesOf?: string;
 };
 
-export type JobPage = RecordPage<JobRow>;
+export type JobPage = RecordPage<Selected<JobRow>>;
 
 const ORDERS: Record<JobOrder, ListColumn> = {
   open_first: { column: "list_order", type: "float8" },

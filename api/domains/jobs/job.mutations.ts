@@ -8,6 +8,7 @@ import { type FieldTree, selectedFields } from "../../graphql/selected-fields.ts
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { recordReader } from "../read-records.ts";
+import type { Selected } from "../record-shape.ts";
 import { asMember } from "../unit-of-work.ts";
 import { completeJob } from "./complete-job.ts";
 import { confirmJob } from "./confirm-job.ts";
@@ -58,7 +59,7 @@ const UpdateJobInput = builder.inputType("UpdateJobInput", {
 });
 
 const CompleteJobPayload = builder
-  .objectRef<{ job: JobRow; followUps: JobRow[] }>("CompleteJobPayload")
+  .objectRef<{ job: Selected<JobRow>; followUps: Selected<JobRow>[] }>("CompleteJobPayload")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -71,7 +72,7 @@ const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTre
   requireJob(recordReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
 
 const UndoJobStatusPayload = builder
-  .objectRef<{ job: JobRow; removedFollowUpIds: string[] }>("UndoJobStatusPayload")
+  .objectRef<{ job: Selected<JobRow>; removedFollowUpIds: string[] }>("UndoJobStatusPayload")
   .implement({
     access: "parent",
     fields: (t) => ({

@@ -2,6 +2,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { RecordReader } from "../read-records.ts";
+import type { Selected } from "../record-shape.ts";
 import type { JobRow } from "./job-row.ts";
 import { readJobs } from "./read-jobs.ts";
 
@@ -15,9 +16,10 @@ export type ScheduleWindow = { from: Date; to: Date };
 export function scheduleWindow(start: string, end: string): ScheduleWindow {
   const from = new Date(start);
   const to = new Date(end);
-  if (to < from) throw new BadInputError("The end of the range must not be before its start", "to");
+  if (to < from)
+    throw new BadInputError("The end of the range must not be before its start", { field: "to" });
   if (to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
-    throw new BadInputError(`The range can span at most ${MAX_DAYS} days`, "to");
+    throw new BadInputError(`The range can span at most ${MAX_DAYS} days`, { field: "to" });
   }
   return { from, to };
 }
@@ -28,7 +30,7 @@ export function readSchedule(
   fields: FieldTree,
   { from, to }: ScheduleWindow,
   technicianId?: string | null,
-): Promise<JobRow[]> {
+): Promise<Selected<JobRow>[]> {
   const assigned = technicianId
     ? Prisma.sql`exists (select from job_technicians t
         where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${technicianId}::uuid)`

@@ -8,7 +8,7 @@ import { goneRecord } from "../deleted-records/gone-record.ts";
 import { nextVersionSql } from "../next-version.ts";
 import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
-import { selectList } from "../record-shape.ts";
+import { type Selected, selectList } from "../record-shape.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
@@ -40,7 +40,7 @@ export async function rescheduleJob(
   id: string,
   input: RescheduleJobInput,
   fields: FieldTree,
-): Promise<{ job: JobRow; event: JobEvent | null }> {
+): Promise<{ job: Selected<JobRow>; event: JobEvent | null }> {
   const { now, orgId, userId } = mover;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await storedJob(mover, id);
@@ -71,7 +71,11 @@ async function checkMovable(
   const closed = await whoClosed(reader, before);
   await refuseStaleRecord(reader, "job", before, { version, scheduledAt }, closed);
   if (canReschedule(before.status)) return;
-  throw new BadInputError(`${closed?.told}, so it can’t be rescheduled`, "scheduledAt", 422, closed?.reason);
+  throw new BadInputError(`${closed?.told}, so it can’t be rescheduled`, {
+    field: "scheduledAt",
+    status: 422,
+    reason: closed?.reason,
+  });
 }
 
 async function storedJob({ db, orgId, now }: Mover, id: string): Promise<StoredJob> {
@@ -93,7 +97,7 @@ async function writeIfUnchanged(
   before: StoredJob,
   { life, statusChange }: Consequences,
   fields: FieldTree,
-): Promise<JobRow | null> {
+): Promise<Selected<JobRow> | null> {
   const { db, orgId, userId, now } = mover;
   const notice = noticeStatement(
     { orgId, actor: { userId } },

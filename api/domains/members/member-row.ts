@@ -1,10 +1,8 @@
-import { Prisma, type User } from "../../database/generated/client/client.ts";
-import type { RecordShape } from "../record-shape.ts";
+import { type RowOf, recordShape } from "../record-shape.ts";
 
-/** A member as the reader returns it: only the selected fields are present. */
-export type MemberRow = Pick<
-  User,
-  "id" | "name" | "email" | "role" | "color" | "avatarFileKey" | "avatarSeed" | "avatarVariant"
->;
+/** What others in the organisation see of a person. */
+export const memberShape = recordShape("User", "u", {
+  columns: ["id", "name", "email", "role", "color", "avatarFileKey", "avatarSeed", "avatarVariant"],
+});
 
-export const memberShape: RecordShape = { table: "users", alias: "u", columns: Prisma.UserScalarFieldEnum };
+export type MemberRow = RowOf<typeof memberShape>;

@@ -1,5 +1,5 @@
-import { initials } from "@fettle/rules/initials";
 import { AvatarVariantEnum, RoleEnum } from "../../graphql/enums.ts";
+import { initials } from "../../graphql/initials.ts";
 import { recordObject } from "../../graphql/record-object.ts";
 import { managersOnly } from "../../graphql/restricted-fields.ts";
 import { avatarUrl } from "./avatar-fields.ts";

@@ -11,7 +11,7 @@ import { Job } from "../jobs/job.type.ts";
 import { recordReader } from "../read-records.ts";
 import { SearchResults } from "../search/search-everything.queries.ts";
 import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
-import { type QuoteRow, quoteShape } from "./quote-row.ts";
+import { quoteShape } from "./quote-row.ts";
 import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
 
 const QuoteOrderEnum = builder.enumType("QuoteOrder", { values: QUOTE_ORDERS });
@@ -78,6 +78,6 @@ builder.objectField(SearchResults, "quotes", (t) =>
     description: "By number, title, reference and customer, the newest first. Null for technicians.",
     ...managersOnly,
     resolve: (search, _args, context, info) =>
-      findDocuments<QuoteRow>(recordReader(context), quoteShape, selectedFields(info), search),
+      findDocuments(recordReader(context), quoteShape, selectedFields(info), search),
   }),
 );

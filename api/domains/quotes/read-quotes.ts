@@ -7,6 +7,7 @@ import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../docum
 import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
 export type QuoteFilter = DocumentFilter & { status?: QuoteStatus | null };
@@ -23,7 +24,7 @@ export const readQuotePage = (
   fields: FieldTree,
   { status, ...filter }: QuoteFilter,
   page: { page: OrderedPageArgs<QuoteOrder>; maxPage: number },
-): Promise<RecordPage<QuoteRow>> =>
+): Promise<RecordPage<Selected<QuoteRow>>> =>
   readDocumentPage(reader, quoteShape, fields, {
     ...page,
     orders: ORDERS,
@@ -33,10 +34,14 @@ export const readQuotePage = (
 
 /** One quote, or null when the organisation has none with this id. */
 export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>
-  readRecord<QuoteRow>(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
+  readRecord(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 
 /** One quote; throws NOT_FOUND. */
-export async function requireQuote(reader: RecordReader, fields: FieldTree, id: string): Promise<QuoteRow> {
+export async function requireQuote(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<QuoteRow>> {
   const quote = await readQuote(reader, fields, id);
   if (!quote) throw new NotFoundError("Quote");
   return quote;
@@ -44,8 +49,8 @@ export async function requireQuote(reader: RecordReader, fields: FieldTree, id: 
 
 /** The quote that a job was created from, or null. */
 export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
-  readRecordOf<QuoteRow>(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
+  readRecordOf(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
 
 /** The quote of an invoice, or null; batched for all rows of an answer. */
 export const readQuoteAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
-  readRecordOf<QuoteRow>(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });
+  readRecordOf(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });

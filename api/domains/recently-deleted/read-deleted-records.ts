@@ -5,6 +5,7 @@ import type { PageArgs } from "../keyset-page.ts";
 import { type ListColumn, listOrder } from "../list-order.ts";
 import type { RecordReader } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type DeletedRecordRow, deletedRecordShape } from "./deleted-record-row.ts";
 
@@ -19,7 +20,7 @@ export function readDeletedRecords(
   { search, kind }: Filter,
   page: PageArgs,
   maxPage: number,
-): Promise<RecordPage<DeletedRecordRow>> {
+): Promise<RecordPage<Selected<DeletedRecordRow>>> {
   const kinds = kind ? [kind] : LISTED_KINDS;
   const filter = [Prisma.sql`d.kind in (${Prisma.join(kinds)})`, ...searchConditions("d", search)];
   return readRecordPage(reader, deletedRecordShape, fields, {

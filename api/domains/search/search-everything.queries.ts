@@ -4,9 +4,9 @@ import { builder } from "../../graphql/builder.ts";
 import { rowsOf } from "../../graphql/query-cost.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Customer } from "../customers/customer.type.ts";
-import { type CustomerRow, customerShape } from "../customers/customer-row.ts";
+import { customerShape } from "../customers/customer-row.ts";
 import { Equipment } from "../equipment/equipment.type.ts";
-import { type EquipmentRow, equipmentShape } from "../equipment/equipment-row.ts";
+import { equipmentShape } from "../equipment/equipment-row.ts";
 import { Job } from "../jobs/job.type.ts";
 import { jobSearch } from "../jobs/job-page.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
@@ -49,13 +49,13 @@ export const SearchResults = builder.objectRef<Search>("SearchResults").implemen
       type: [Customer],
       description: "By what Query.customers searches; names that begin with the text first.",
       resolve: (search, _args, context, info) =>
-        findRecords<CustomerRow>(recordReader(context), customerShape, selectedFields(info), search),
+        findRecords(recordReader(context), customerShape, selectedFields(info), search),
     }),
     equipment: t.field({
       type: [Equipment],
       description: "By what Query.equipmentList searches; names that begin with the text first.",
       resolve: (search, _args, context, info) =>
-        findRecords<EquipmentRow>(recordReader(context), equipmentShape, selectedFields(info), search),
+        findRecords(recordReader(context), equipmentShape, selectedFields(info), search),
     }),
   }),
 });
@@ -71,7 +71,7 @@ builder.queryField("searchEverything", (t) =>
     },
     resolve: (_root, { text, first }) => {
       const limit = first ?? DEFAULT_HITS;
-      if (limit < 0) throw new BadInputError(`"first" can’t be negative`, "first");
+      if (limit < 0) throw new BadInputError(`"first" can’t be negative`, { field: "first" });
       return { text, limit: Math.min(limit, MAX_HITS) };
     },
   }),

@@ -1,6 +1,6 @@
-import { initials } from "@fettle/rules/initials";
 import type { StaffViewer as Staff } from "../../auth/viewer.ts";
 import { builder } from "../../graphql/builder.ts";
+import { initials } from "../../graphql/initials.ts";
 
 export const StaffRoleEnum = builder.enumType("StaffRole", {
   values: ["support_agent", "support_admin"] as const,

@@ -1,6 +1,6 @@
-import { initials } from "@fettle/rules/initials";
 import { STAFF_ALERTS } from "@fettle/rules/staff-alerts";
 import { builder } from "../../graphql/builder.ts";
+import { initials } from "../../graphql/initials.ts";
 import type { readStaffInvites } from "./staff-invites.ts";
 import type { StaffProfileRow } from "./staff-profile.ts";
 import type { disableStaff, StaffUserRow } from "./staff-users.ts";

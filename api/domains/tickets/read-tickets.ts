@@ -7,11 +7,11 @@ import type { PageArgs } from "../keyset-page.ts";
 import { listOrder } from "../list-order.ts";
 import { countRecords, type RecordReader, readRecord, readRecords, valuesById } from "../read-records.ts";
 import { readRecordPage } from "../record-page.ts";
+import type { Selected } from "../record-shape.ts";
 import { escapeLike, parseSearch } from "../search-terms.ts";
 import { type TicketReader, visibleTo } from "./ticket.policy.ts";
 import {
   type TicketAttachmentRow,
-  type TicketMessageRow,
   type TicketRow,
   ticketAttachmentShape,
   ticketMessageShape,
@@ -42,7 +42,7 @@ export const readTicketPage = (
   filter: TicketFilter,
   { page, maxPage }: { page: PageArgs; maxPage: number },
 ) =>
-  readRecordPage<TicketRow>(reader, ticketShape, fields, {
+  readRecordPage(reader, ticketShape, fields, {
     filter: conditionsOf(me, filter),
     order: NEWEST,
     page,
@@ -55,10 +55,10 @@ export async function readNumberedPage(
   me: TicketReader,
   fields: FieldTree,
   { page, limit, ...filter }: TicketFilter & { page: number; limit: number },
-): Promise<{ items: TicketRow[]; total: number; pages: number }> {
-  if (page < 1) throw new BadInputError("page must be a whole number from 1", "page");
+): Promise<{ items: Selected<TicketRow>[]; total: number; pages: number }> {
+  if (page < 1) throw new BadInputError("page must be a whole number from 1", { field: "page" });
   if (limit < 1 || limit > TICKETS_PAGE_MAX)
-    throw new BadInputError(`limit must be a whole number from 1 to ${TICKETS_PAGE_MAX}`, "limit");
+    throw new BadInputError(`limit must be a whole number from 1 to ${TICKETS_PAGE_MAX}`, { field: "limit" });
   const where = conditionsOf(me, filter);
   const total = await countRecords(reader, ticketShape, where);
   const pages = Math.ceil(total / limit);
@@ -92,7 +92,7 @@ function hasWord(word: string): Prisma.Sql {
 
 /** One ticket; null unless the member sees it. */
 export const readTicket = (reader: RecordReader, me: TicketReader, fields: FieldTree, id: string) =>
-  readRecord<TicketRow>(reader, ticketShape, fields, Prisma.sql`s.id = ${id}::uuid and ${visibleTo(me)}`);
+  readRecord(reader, ticketShape, fields, Prisma.sql`s.id = ${id}::uuid and ${visibleTo(me)}`);
 
 /** One ticket; throws NOT_FOUND. */
 export async function requireTicket(
@@ -100,7 +100,7 @@ export async function requireTicket(
   me: TicketReader,
   fields: FieldTree,
   id: string,
-): Promise<TicketRow> {
+): Promise<Selected<TicketRow>> {
   const ticket = await readTicket(reader, me, fields, id);
   if (!ticket) throw new NotFoundError("Ticket");
   return ticket;
@@ -113,7 +113,7 @@ export const readTicketMessages = (
   ticketId: string,
   { page, maxPage }: { page: PageArgs; maxPage: number },
 ) =>
-  readRecordPage<TicketMessageRow>(reader, ticketMessageShape, fields, {
+  readRecordPage(reader, ticketMessageShape, fields, {
     filter: Prisma.sql`m.ticket_id = ${ticketId}::uuid`,
     order: OLDEST,
     page,
@@ -158,9 +158,9 @@ export async function readAttachment(
   reader: RecordReader,
   fields: FieldTree,
   id: string,
-): Promise<TicketAttachmentRow> {
+): Promise<Selected<TicketAttachmentRow>> {
   const where = Prisma.sql`f.id = ${id}::uuid`;
-  const file = await readRecord<TicketAttachmentRow>(reader, ticketAttachmentShape, fields, where);
+  const file = await readRecord(reader, ticketAttachmentShape, fields, where);
   if (!file) throw new NotFoundError("Attachment");
   return file;
 }

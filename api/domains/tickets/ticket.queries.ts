@@ -3,6 +3,7 @@ import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
+import type { Selected } from "../record-shape.ts";
 import { countUnreadTickets, readNumberedPage, readTicket, readTicketPage } from "./read-tickets.ts";
 import { Ticket, TicketCategory, TicketConnection } from "./ticket.type.ts";
 import type { TicketRow } from "./ticket-row.ts";
@@ -10,7 +11,7 @@ import type { TicketRow } from "./ticket-row.ts";
 const DEFAULT_LIMIT = 20;
 
 interface NumberedPage {
-  items: TicketRow[];
+  items: Selected<TicketRow>[];
   total: number;
   pages: number;
 }

@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs";
+import helper from "@prisma/generator-helper";
+
+// A CommonJS module without named exports.
+const { generatorHandler } = helper;
+
+/** Writes the tables' and columns' names, which Prisma's client keeps to itself, for statements of our own. */
+generatorHandler({
+  onManifest: () => ({ prettyName: "table names", defaultOutput: "../generated/tables.ts" }),
+  async onGenerate({ generator: { output }, dmmf }) {
+    const tables = dmmf.datamodel.models.map(({ name, dbName, fields }) => [
+      name,
+      {
+        table: dbName ?? name,
+        columns: Object.fromEntries(
+          fields
+            .filter(({ kind }) => kind !== "object")
+            .map((field) => [field.name, field.dbName ?? field.name]),
+        ),
+      },
+    ]);
+    if (!output?.value) throw new Error("The generator has no output");
+    writeFileSync(
+      output.value,
+      `/** By model: its table, and its columns by field. */\nexport const tables = ${JSON.stringify(
+        Object.fromEntries(tables),
+        null,
+        2,
+      )} as const;\n`,
+    );
+  },
+});
