@@ -18,10 +18,14 @@ const SHORTEST_WORD = 3;
  * whatever digits and signs are between them.
  */
 export function requireUncommonPassword(password: string, owner: PasswordOwner, field: string) {
-  if (isCommonPassword(password)) throw new BadInputError("Choose a less common password", field, 422);
+  if (isCommonPassword(password))
+    throw new BadInputError("Choose a less common password", { field, status: 422 });
   const letters = lettersOf(password);
   if (letters === "" || !isMadeOf(letters, ownWords(owner))) return;
-  throw new BadInputError("Choose a password that isn’t your name, email or business", field, 422);
+  throw new BadInputError("Choose a password that isn’t your name, email or business", {
+    field,
+    status: 422,
+  });
 }
 
 /** The same for the new password of a member. */

@@ -431,7 +431,7 @@ test("the session cookie is closed to scripts, and secure over https", async () 
   const input = { orgName: "Cookie Co", email: "cookie@example.com", password: "crumbs everywhere" };
   const answer = await app.send("/graphql", { query, variables: { input } });
   expect(answer.headers.get("set-cookie")).toMatch(
-    /^__Host-fettle_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure, __Host-fettle_browser=/,
+    /^__Host-fettle_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax, __Host-fettle_browser=/,
   );
   const session = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
   const out = await app.send("/graphql", { query: "mutation { logout }" }, { cookie: session });

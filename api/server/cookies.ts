@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { parseCookie, stringifySetCookie } from "cookie";
 import { SESSION_DAYS } from "../auth/sessions.ts";
 
 /**
@@ -12,18 +13,19 @@ export type CookieName = keyof typeof DAYS;
 /** Over https the prefix makes browsers refuse a cookie of this name from a subdomain or plain http. */
 const fullName = (name: CookieName, secure: boolean) => `${secure ? "__Host-" : ""}fettle_${name}`;
 
-export function readCookie(headers: IncomingHttpHeaders, name: CookieName, secure: boolean) {
-  const start = `${fullName(name, secure)}=`;
-  return headers.cookie
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
-}
+// The parser and writer of @fastify/cookie without the plugin: a socket is opened by a request without a Fastify reply.
+
+export const readCookie = ({ cookie }: IncomingHttpHeaders, name: CookieName, secure: boolean) =>
+  cookie === undefined ? undefined : parseCookie(cookie)[fullName(name, secure)];
 
 /** The Set-Cookie header that stores a token, or with null removes it. */
-export function cookieHeader(name: CookieName, token: string | null, secure: boolean) {
-  const maxAge = token === null ? 0 : DAYS[name] * 86_400;
-  const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return `${fullName(name, secure)}=${token ?? ""}; ${attributes}`;
-}
+export const cookieHeader = (name: CookieName, token: string | null, secure: boolean) =>
+  stringifySetCookie({
+    name: fullName(name, secure),
+    value: token ?? "",
+    path: "/",
+    maxAge: token === null ? 0 : DAYS[name] * 86_400,
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+  });

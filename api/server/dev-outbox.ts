@@ -55,7 +55,7 @@ export async function serveDevOutbox(app: FastifyInstance, services: Needs) {
       const original = isOutbox(sms) && isUuid(message) ? await readOutboxText(services, message) : null;
       if (!isOutbox(sms) || !original?.sender || !E164.test(original.sender)) throw new NotFoundError("Text");
       if (text.trim() === "" || text.length > REPLY_MAX)
-        throw new BadInputError("Write up to 1,600 characters", "text");
+        throw new BadInputError("Write up to 1,600 characters", { field: "text" });
       await comeIn(app, { sms, publicUrl: config.publicUrl }, { ...original, sender: original.sender }, text);
       return reply.redirect(`${DEV_OUTBOX_PATH}?to=${encodeURIComponent(original.recipient)}`, 303);
     });

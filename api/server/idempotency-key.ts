@@ -9,7 +9,7 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   const sent = headers["idempotency-key"];
   if (sent === undefined) return undefined;
   if (!uuid.safeParse(sent).success) {
-    throw new BadInputError("Idempotency-Key must be a UUID", undefined, 422);
+    throw new BadInputError("Idempotency-Key must be a UUID", { status: 422 });
   }
   return String(sent).toLowerCase();
 }

@@ -78,7 +78,7 @@ export async function serveLocalBilling(
     scope.post<Page>(card, async ({ params, body }, reply) => {
       const { customer, returnUrl } = found(standIn.portal(params.id));
       const happen = MADE_TO_HAPPEN.get(body.decision ?? "");
-      if (!happen) throw new BadInputError("Choose what should happen", "decision");
+      if (!happen) throw new BadInputError("Choose what should happen", { field: "decision" });
       happen(billing, customer);
       await billing.deliver();
       return reply.redirect(body.decision === "new-card" ? returnUrl : "?", 303);
@@ -100,7 +100,8 @@ function found<Held>(held: Held | undefined): Held {
 }
 
 function requirePayment(decision: string | undefined): boolean {
-  if (decision !== "pay" && decision !== "decline") throw new BadInputError("Pay or decline", "decision");
+  if (decision !== "pay" && decision !== "decline")
+    throw new BadInputError("Pay or decline", { field: "decision" });
   return decision === "pay";
 }
 

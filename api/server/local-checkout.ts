@@ -49,7 +49,7 @@ export async function serveLocalCheckout(app: FastifyInstance, services: Needs) 
         await report(app, payments, { ...visit, payerEmail: email?.trim() || undefined }, "pay");
         return reply.redirect(visit.successUrl, 303);
       }
-      if (decision !== "decline") throw new BadInputError("Pay, decline or cancel", "decision");
+      if (decision !== "decline") throw new BadInputError("Pay, decline or cancel", { field: "decision" });
       await report(app, payments, visit, "decline");
       return reply.redirect(`${url.replace("&declined", "")}&declined`, 303);
     });

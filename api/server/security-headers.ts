@@ -35,7 +35,10 @@ export const policyWithPixel = POLICY.replace("script-src 'self'", `script-src '
   .replace("connect-src 'self'", `connect-src 'self' ${PIXEL_HOST}`)
   .replace("img-src 'self'", `img-src 'self' ${PIXEL_HOST}`);
 
-/** Sends the security headers with every answer. A route may set a policy of its own. */
+/**
+ * Sends the security headers with every answer. A route may set a policy of its own. Not by `@fastify/helmet`: answers
+ * to addresses that can't be decoded go out before any hook, and pages name their inline scripts by hashes.
+ */
 export function sendSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   app.addHook("onRequest", async (_request, reply) => setSecurityHeaders(reply, { https }));
 }

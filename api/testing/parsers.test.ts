@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isEmail } from "@fettle/rules/email";
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import { formatPhone, normalisePhone } from "@fettle/rules/phone";
 import { readWallDate, readWallTime } from "@fettle/rules/wall-time";
 import type { Email } from "postal-mime";
@@ -13,6 +12,7 @@ import { isAutomatic } from "../domains/received-mail/is-automatic.ts";
 import { isSenderProven } from "../domains/received-mail/is-sender-proven.ts";
 import { readMail } from "../domains/received-mail/read-mail.ts";
 import { readRows } from "../domains/record-import/read-rows.ts";
+import { parseMobileNumber } from "../domains/texting/mobile-number.ts";
 import { writtenText } from "../domains/ticket-mail/written-text.ts";
 import { requireFewValues } from "../rest/bounded-json.ts";
 import { addressSought, decodedPath } from "../server/addresses.ts";

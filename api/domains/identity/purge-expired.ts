@@ -44,8 +44,9 @@ export const purgeExpired = defineTask(
     await system.receivedMail.deleteMany({ where: { handledAt: { lt: daysAgo(KEEP_ARRIVALS_DAYS) } } });
     // The queue keeps failed jobs with their payload.
     await system.$executeRaw`
-      delete from graphile_worker._private_jobs
-      where attempts >= max_attempts and locked_at is null and run_at < ${before}::timestamptz`;
+      select from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and run_at < ${before}::timestamptz))`;
     await system.memberInvite.deleteMany({
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });

@@ -24,7 +24,8 @@ const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Busi
 /** The columns of an account without one-time codes. */
 export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
-const wrongCode = () => new BadInputError("This code isn’t right, or was used already", "code", 422);
+const wrongCode = () =>
+  new BadInputError("This code isn’t right, or was used already", { field: "code", status: 422 });
 
 /** Makes a secret for the caller's authenticator app; codes are asked for once one was confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {

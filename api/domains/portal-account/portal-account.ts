@@ -74,7 +74,7 @@ export async function provePortalPassword(caller: PortalCaller, password: string
   const attempter = { email: portalAttempter(realm, account.email), ip, knownAs: sessionId };
   const attempt = await recordAttempt(system, attempter, services.now());
   if (!(await verifyPassword(account.passwordHash, password))) {
-    throw new BadInputError("Current password is incorrect", field, 422);
+    throw new BadInputError("Current password is incorrect", { field, status: 422 });
   }
   await attempt.succeeded();
   return (tx: SystemTransaction) => holdPassword(tx, TABLES[realm], account);

@@ -1,6 +1,6 @@
-import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import type { PortalWork } from "../portal-work.ts";
 

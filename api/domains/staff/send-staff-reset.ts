@@ -9,7 +9,7 @@ import { requireStaffUser, type StaffCaller } from "./staff-account.ts";
 export async function sendStaffReset(caller: StaffCaller, id: string): Promise<string> {
   return asPortal(caller, async (work) => {
     const { name, email, disabledAt } = await requireStaffUser(work, id);
-    if (disabledAt) throw new BadInputError("Enable this account first", "id", 422);
+    if (disabledAt) throw new BadInputError("Enable this account first", { field: "id", status: 422 });
     if (!(await postPortalReset(work, { account: { staffId: id }, name, email }))) {
       throw new RateLimitedError(
         "This person was sent three links in the last hour. Try again later.",

@@ -50,7 +50,7 @@ export async function inviteStaff(
     }
     if (await tx.staffUser.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
     if (await tx.staffInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
-      throw new ConflictError("This person has already been invited", undefined, "email");
+      throw new ConflictError("This person has already been invited", { field: "email" });
     }
     const token = newSecret();
     const id = idempotencyKey ?? uuidV7();

@@ -125,5 +125,5 @@ async function requireAnotherAdmin({ tx }: PortalWork, id: string) {
   });
   const { role, disabledAt } = await tx.staffUser.findUniqueOrThrow({ where: { id } });
   if (others > 0 || role !== "support_admin" || disabledAt) return;
-  throw new BadInputError("Support needs at least one administrator", "id", 422);
+  throw new BadInputError("Support needs at least one administrator", { field: "id", status: 422 });
 }

@@ -89,7 +89,7 @@ export function lookAfterOthers(pool: pg.Pool, everyMs: number, warn: Warn) {
 async function findLifeless(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ worker: string }>(
     `with held as materialized (
-       select locked_by as worker from graphile_worker._private_jobs where locked_by is not null
+       select locked_by as worker from graphile_worker.jobs where locked_by is not null
        union select locked_by from graphile_worker._private_job_queues where locked_by is not null)
      select worker from held where pg_try_advisory_xact_lock(${lifeOf("worker")})`,
   );
@@ -101,7 +101,7 @@ export async function releaseAll(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   try {
     const { rows } = await pool.query<{ worker: string }>(
-      "select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null",
+      "select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null",
     );
     await release(
       pool,
@@ -112,13 +112,28 @@ export async function releaseAll(connectionString: string) {
   }
 }
 
-/** Repeats a last attempt that was killed, since its outcome is unknown. */
+/** Releases their jobs, and repeats a last attempt that was killed, since its outcome is unknown. */
 async function release(pool: pg.Pool, dead: string[]) {
   if (dead.length === 0) return;
-  await pool.query(
-    `update graphile_worker._private_jobs set attempts = max_attempts - 1
-     where locked_by = any ($1::text[]) and attempts >= max_attempts`,
-    [dead],
-  );
-  await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [dead]);
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ id: string }>(
+      `select id from graphile_worker.jobs
+       where locked_by = any ($1::text[]) and attempts >= max_attempts`,
+      [dead],
+    );
+    await client.query("select graphile_worker.force_unlock_workers($1::text[])", [dead]);
+    await client.query(
+      `select graphile_worker.reschedule_jobs(array[j.id], attempts := (j.max_attempts - 1)::smallint)
+       from graphile_worker.jobs j where j.id = any ($1::bigint[])`,
+      [rows.map(({ id }) => id)],
+    );
+    await client.query("commit");
+    isDone = true;
+  } finally {
+    // A connection that failed is closed, which rolls back.
+    client.release(!isDone);
+  }
 }
