@@ -1,7 +1,6 @@
 import type { AccountEnd } from "@fettle/rules/account-end";
 import { ASSISTANT_QUOTA } from "@fettle/rules/assistant";
 import { UPGRADE_ACTION } from "@fettle/rules/subscription";
-import { suspendedMessage } from "@fettle/rules/suspension";
 
 /** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {
@@ -68,7 +67,7 @@ interface ErrorDetails {
   field?: string | undefined;
   reason?: ErrorReason | undefined;
   action?: ErrorAction;
-  changes?: StoredChange[];
+  changes?: StoredChange[] | undefined;
   changedBy?: ChangedBy | undefined;
   retryAfter?: number | undefined;
   cost?: QueryCost | undefined;
@@ -108,8 +107,11 @@ export class AppError extends Error {
 
 /** Invalid input: 400, or 422 when it is well-formed and breaks a business rule. */
 export class BadInputError extends AppError {
-  constructor(message: string, field?: string, status: 400 | 422 = 400, reason?: ErrorReason) {
-    super("BAD_INPUT", status, message, { field, reason });
+  constructor(
+    message: string,
+    { status = 400, ...details }: Pick<ErrorDetails, "field" | "reason"> & { status?: 400 | 422 } = {},
+  ) {
+    super("BAD_INPUT", status, message, details);
   }
 }
 
@@ -164,7 +166,8 @@ export class EmailNotVerifiedError extends AppError {
 /** The business owner stopped the organisation; `notice` is what its members are told. */
 export class SuspendedError extends AppError {
   constructor(notice: string | null) {
-    super("SUSPENDED", 403, suspendedMessage(notice));
+    const message = "This account is suspended.";
+    super("SUSPENDED", 403, notice ? `${message} ${notice}` : message);
   }
 }
 
@@ -199,12 +202,9 @@ export const NOTHING_DIFFERS: StoredChange[] = [];
 export class ConflictError extends AppError {
   constructor(
     message: string,
-    changes?: StoredChange[],
-    field?: string,
-    reason?: ErrorReason,
-    changedBy?: ChangedBy,
+    details: Pick<ErrorDetails, "changes" | "field" | "reason" | "changedBy"> = {},
   ) {
-    super("CONFLICT", 409, message, { field, reason, changedBy, ...(changes && { changes }) });
+    super("CONFLICT", 409, message, details);
   }
 }
 

@@ -1,11 +1,14 @@
-import { plainIssue } from "@fettle/rules/plain-issue";
 import type { ZodType } from "zod";
 import { BadInputError } from "./errors.ts";
+import { plainIssue } from "./plain-issue.ts";
 
 /** Parses with a schema of `rules`; the first issue becomes a BAD_INPUT that names its field. */
 export function parseInput<Output>(schema: ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input, { error: plainIssue });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new BadInputError(issue?.message ?? "Invalid input", issue?.path.join(".") || undefined, 422);
+  throw new BadInputError(issue?.message ?? "Invalid input", {
+    field: issue?.path.join(".") || undefined,
+    status: 422,
+  });
 }

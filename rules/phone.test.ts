@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseMobileNumber } from "./mobile-number.ts";
 import { formatPhone, mayBeMobile, normalisePhone } from "./phone.ts";
 
 test.each([
@@ -34,10 +33,4 @@ test.each([
   ["ask at reception", false],
 ])("%s may be a mobile: %s", (typed, may) => {
   expect(mayBeMobile(typed)).toBe(may);
-});
-
-test("a landline can't be texted, and the reason is told", () => {
-  expect(parseMobileNumber("0491 570 156")).toEqual({ e164: "+61491570156" });
-  expect(parseMobileNumber("(03) 5550 1180")).toEqual({ reason: "Only mobile numbers can receive an SMS" });
-  expect(parseMobileNumber("123")).toEqual({ reason: "Enter a valid phone number" });
 });

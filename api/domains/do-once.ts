@@ -40,7 +40,7 @@ export async function doOnce<Result>(
 export function answerAgain<Result>(requestKey: RequestKey, stored: Stored): Result {
   if (stored.content !== contentOf(requestKey)) {
     const message = "Something else was sent under this Idempotency-Key before. Use another one.";
-    throw new ConflictError(message, undefined, undefined, "SENT_BEFORE");
+    throw new ConflictError(message, { reason: "SENT_BEFORE" });
   }
   requestKey.isUsed = true;
   requestKey.isRepeat = true;

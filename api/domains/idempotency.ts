@@ -27,7 +27,6 @@ export function checkSameRequest(what: string, stored: object | null, input: obj
   const name = what.toLowerCase();
   throw new ConflictError(
     `The ${name} you sent before was saved, and says something else. Send this again to make another.`,
-    undefined,
-    "id",
+    { field: "id" },
   );
 }

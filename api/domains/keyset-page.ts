@@ -49,6 +49,6 @@ export async function keysetPage<Row>(
 
 function pageSize(asked: number | null | undefined, field: string, maxPage: number): number {
   const size = asked ?? DEFAULT_PAGE;
-  if (size < 0) throw new BadInputError(`"${field}" can’t be negative`, field);
+  if (size < 0) throw new BadInputError(`"${field}" can’t be negative`, { field });
   return Math.min(size, maxPage);
 }

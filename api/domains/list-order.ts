@@ -72,11 +72,13 @@ export function readCursor(cursor: string, field: string, order: ListOrder): Pos
   const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
   const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
   if (read.success && read.data[0] !== order.name) {
-    throw new BadInputError("The cursor is one of another order of this list: begin again without it", field);
+    throw new BadInputError("The cursor is one of another order of this list: begin again without it", {
+      field,
+    });
   }
   const value = key.safeParse(read.data?.[1]);
   if (!read.success || !value.success) {
-    throw new BadInputError("The cursor isn’t one that this list gave out", field);
+    throw new BadInputError("The cursor isn’t one that this list gave out", { field });
   }
   return { key: value.data, id: read.data[2] };
 }

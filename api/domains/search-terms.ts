@@ -6,7 +6,7 @@ import { BadInputError } from "../errors.ts";
 export function parseSearch(search: string | null | undefined): string[] {
   if (!search) return [];
   if (search.length > SEARCH_MAX) {
-    throw new BadInputError(`Search can be at most ${SEARCH_MAX} characters`, "search");
+    throw new BadInputError(`Search can be at most ${SEARCH_MAX} characters`, { field: "search" });
   }
   return searchWords(search);
 }

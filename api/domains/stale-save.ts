@@ -13,13 +13,11 @@ export function refuseStale(
   known: { told?: string; reason?: ErrorReason; changedBy?: ChangedBy } = {},
 ) {
   if (!isStale(stored, input)) return;
-  throw new ConflictError(
-    known.told ?? `Someone else changed this ${what} in the meantime`,
-    storedChanges(stored as Versioned & Record<string, unknown>, input),
-    undefined,
-    known.reason,
-    known.changedBy,
-  );
+  throw new ConflictError(known.told ?? `Someone else changed this ${what} in the meantime`, {
+    changes: storedChanges(stored as Versioned & Record<string, unknown>, input),
+    reason: known.reason,
+    changedBy: known.changedBy,
+  });
 }
 
 /** Whether a save was made from another version than the stored one. */

@@ -18,14 +18,18 @@ const MAX_DOCUMENT = 30_000;
 
 export function requireShort(text: string, path: string, max = MAX_TEXT) {
   if (text.length <= max) return;
-  throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(max)} characters`, path, 422);
+  throw new BadInputError(`${wordsOf(path)} can be at most ${formatCount(max)} characters`, {
+    field: path,
+    status: 422,
+  });
 }
 
 /** A text of the scalar Html. */
 export const requireShortHtml = (text: string, path: string) => requireShort(text, path, LONG_TEXT.max);
 
 export function requireFew(items: readonly unknown[], path: string) {
-  if (items.length > MAX_LIST) throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, path);
+  if (items.length > MAX_LIST)
+    throw new BadInputError(`At most ${MAX_LIST} entries are accepted`, { field: path });
 }
 
 /** The field name at the end of a path, as a sentence starts: 'lines.0.itemName' is 'Item name'. */
@@ -48,7 +52,8 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
     return requireShort(sent, path, path.split(".").at(-1) === LONG_TEXT.name ? LONG_TEXT.max : MAX_TEXT);
   }
   if (typeof sent !== "object" || sent === null) return;
-  if (depth > MAX_DEPTH) throw new BadInputError("The input is nested too deeply", path.split(".")[0]);
+  if (depth > MAX_DEPTH)
+    throw new BadInputError("The input is nested too deeply", { field: path.split(".")[0] });
   if (Array.isArray(sent)) {
     requireFew(sent, path);
     for (const [index, item] of sent.entries()) requireBounded(item, `${path}.${index}`, depth + 1);
@@ -56,7 +61,7 @@ export function requireBounded(sent: unknown, path = "", depth = 0) {
   }
   const fields = Object.entries(sent);
   if (fields.length > MAX_FIELDS) {
-    throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`, path.split(".")[0]);
+    throw new BadInputError(`At most ${MAX_FIELDS} fields are accepted`, { field: path.split(".")[0] });
   }
   for (const [name, value] of fields) {
     if (name.length > MAX_NAME) throw new BadInputError("No field has so long a name");

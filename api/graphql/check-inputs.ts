@@ -14,7 +14,8 @@ export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 function checkText(text: string, path: string, requireShortText = requireShort) {
   requireShortText(text, path);
-  if (text.includes("\0")) throw new BadInputError(`${wordsOf(path)} can’t contain null characters`, path);
+  if (text.includes("\0"))
+    throw new BadInputError(`${wordsOf(path)} can’t contain null characters`, { field: path });
   return text;
 }
 

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("an expected failure says what it is, however deep it is wrapped", () => {
   const inner = new GraphQLError("wrapped", {
-    originalError: new BadInputError("Title is required", "title", 422),
+    originalError: new BadInputError("Title is required", { field: "title", status: 422 }),
   });
   const outer = new GraphQLError("wrapped", { originalError: inner, path: ["createJob"] });
   expect(publicError(outer)).toMatchObject({ code: "BAD_INPUT", status: 422, field: "title" });
@@ -54,7 +54,7 @@ test("402 carries the way to pay, 409 what is stored", () => {
     action: { label: "Upgrade Now", url: "/subscription" },
   });
   const changes = [{ field: "title", value: "Theirs" }];
-  expect(publicError(new ConflictError("Changed", changes))).toMatchObject({ status: 409, changes });
+  expect(publicError(new ConflictError("Changed", { changes }))).toMatchObject({ status: 409, changes });
 });
 
 test.each([

@@ -1,10 +1,10 @@
+import { z } from "zod";
 import {
   addPushDeviceSchema,
   PUSH_SERVICES,
   pushChoicesSchema,
   removePushDeviceSchema,
-} from "@fettle/rules/push.schema";
-import { z } from "zod";
+} from "../ports/push/push.schema.ts";
 import {
   RestAddPushDeviceDocument,
   RestPushSettingsDocument,

@@ -179,7 +179,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
  */
 function ownIdempotencyKey({ viewer }: Context, id: string | undefined): string | undefined {
   if (id !== undefined && !z.guid().safeParse(id).success)
-    throw new BadInputError("Idempotency-Key must be a UUID", undefined, 422);
+    throw new BadInputError("Idempotency-Key must be a UUID", { status: 422 });
   return id && uuidV5(viewer?.orgId ?? "", id.toLowerCase());
 }
 

@@ -46,7 +46,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
       const query = inZoneOf(context, () => parsed(definition.query, sent));
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
-        if (context.requestKey) throw new BadInputError("One Idempotency-Key is for one file", field);
+        if (context.requestKey) throw new BadInputError("One Idempotency-Key is for one file", { field });
         const input = { id: params.id ?? "", query, file };
         const data = await runDocument(execution, document, variables(input)).catch((error: unknown) => {
           throw isCutShort(file.content.errored) ? cutShort() : error;
@@ -55,7 +55,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
         if (!many) break;
       }
       if (outputs.length === 0) {
-        throw new BadInputError(`Send the file as multipart/form-data, in the field "${field}"`, field);
+        throw new BadInputError(`Send the file as multipart/form-data, in the field "${field}"`, { field });
       }
       return { body: many ? outputs : outputs[0] };
     },

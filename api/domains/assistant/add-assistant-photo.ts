@@ -15,7 +15,10 @@ export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile
   const { userId } = caller.me;
   const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });
   if (unasked >= UNASKED_MAX) {
-    throw new BadInputError("Ask about the photos that you added before, then add more", "photo", 422);
+    throw new BadInputError("Ask about the photos that you added before, then add more", {
+      field: "photo",
+      status: 422,
+    });
   }
   const fileKey = await storePicture(caller, file, makeArticlePicture, {
     kind: assistantFiles,

@@ -1,8 +1,8 @@
-import { type AssistantCommand, parseCommand } from "@fettle/rules/assistant-commands";
 import { formatMoney } from "@fettle/rules/money";
 import { today } from "@fettle/rules/wall-time";
 import { AppError } from "../../errors.ts";
 import type { AnswerPart } from "./ask-model.ts";
+import { type AssistantCommand, parseCommand } from "./assistant-commands.ts";
 import type { TurnRow } from "./assistant-row.ts";
 import { cleanText } from "./clean-answer.ts";
 import { documentOf } from "./documents.ts";

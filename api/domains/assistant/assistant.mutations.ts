@@ -1,4 +1,3 @@
-import { askAssistantSchema, chatSchema, setAssistantSchema } from "@fettle/rules/assistant.schema";
 import { countQuestion } from "../../auth/public-throttle.ts";
 import { ForbiddenError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
@@ -9,6 +8,7 @@ import { asMember } from "../unit-of-work.ts";
 import { addAssistantPhoto } from "./add-assistant-photo.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import { Assistant } from "./assistant.queries.ts";
+import { askAssistantSchema, chatSchema, setAssistantSchema } from "./assistant.schema.ts";
 import { AssistantPhotoType, AssistantProposal, AssistantTurn } from "./assistant.type.ts";
 import { callerOf } from "./caller-of.fields.ts";
 import { chat, type Reply } from "./chat.ts";

@@ -97,7 +97,7 @@ function withValues(proposal: ProposalRow, values: ChangedValue[]): PlanInput {
   const editable = linesOf(proposal).filter((line) => line.editable);
   for (const { field } of values) {
     if (!editable.some((line) => line.field === field)) {
-      throw new BadInputError(`${field} can’t be changed here`, "values", 422);
+      throw new BadInputError(`${field} can’t be changed here`, { field: "values", status: 422 });
     }
   }
   const changes = values.map(({ field, value }) => [field, value?.trim() ? value : null]);

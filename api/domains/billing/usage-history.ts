@@ -25,7 +25,7 @@ interface Wanted {
 /** The messages that counted by month of the organisation's local time, channel and kind, the newest month first. */
 export async function usageHistory(db: TenantClient, { orgId, timeZone, now, months }: Wanted) {
   if (months < 1 || months > MOST_MONTHS) {
-    throw new BadInputError(`months must be from 1 to ${MOST_MONTHS}`, "months", 422);
+    throw new BadInputError(`months must be from 1 to ${MOST_MONTHS}`, { field: "months", status: 422 });
   }
   const zone = presentZone(timeZone);
   const thisMonth = nowWall(timeZone, now.getTime()).set({

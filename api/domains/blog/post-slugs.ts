@@ -17,7 +17,7 @@ export async function freeSlug(tx: Transaction, title: string, postId?: string):
 /** Throws where another post has or had the address. */
 export async function requireFreeSlug(tx: Transaction, slug: string, postId: string): Promise<void> {
   if (!(await isTaken(tx, slug, postId))) return;
-  throw new BadInputError("Another post has this address, or had it", "slug", 422);
+  throw new BadInputError("Another post has this address, or had it", { field: "slug", status: 422 });
 }
 
 /** Whether an address is a title's own, so that it follows the title until somebody types another. */

@@ -1,5 +1,4 @@
 import { BLOG_CATEGORIES } from "@fettle/rules/blog";
-import { createPostSchema, savePostSchema } from "@fettle/rules/blog.schema";
 import { type BlogPost, Prisma } from "../../database/generated/client/client.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -7,6 +6,7 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
+import { createPostSchema, savePostSchema } from "./blog.schema.ts";
 import { pictureSizesIn } from "./picture-sizes.ts";
 import {
   fieldsOf,

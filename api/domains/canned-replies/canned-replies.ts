@@ -56,7 +56,8 @@ export async function addCannedReply(
     return before.id;
   }
   const kept = await tx.cannedReply.count({ where: { archivedAt: null } });
-  if (kept >= MAX_REPLIES) throw new BadInputError(`Keep at most ${MAX_REPLIES} replies`, "title", 422);
+  if (kept >= MAX_REPLIES)
+    throw new BadInputError(`Keep at most ${MAX_REPLIES} replies`, { field: "title", status: 422 });
   await refuseTakenTitle(work, title);
   if (categoryId) await requireOffered(work, categoryId);
   const { id } = await tx.cannedReply.create({
@@ -83,7 +84,8 @@ export async function updateCannedReply(
   await lockReplies(work);
   const stored = storedReply(await requireReply(work, id));
   refuseStale("reply", stored, input);
-  if (stored.archivedAt) throw new BadInputError("This reply is archived. Restore it first.", undefined, 422);
+  if (stored.archivedAt)
+    throw new BadInputError("This reply is archived. Restore it first.", { status: 422 });
   const { version: _version, ...fields } = input;
   const changed = differingFields(stored, fields);
   if (changed.length === 0) return;
@@ -141,7 +143,7 @@ async function requireReply({ tx }: PortalWork, id: string) {
 async function requireOffered({ tx }: PortalWork, id: string) {
   const category = await tx.ticketCategory.findUnique({ where: { id } });
   if (!category || category.archivedAt) {
-    throw new BadInputError("This category is no longer offered", "categoryId", 422);
+    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
   }
 }
 
@@ -154,5 +156,5 @@ async function refuseTakenTitle({ tx }: PortalWork, title: string, exceptId?: st
   const isTaken = others.some(
     (each) => each.id !== exceptId && each.title.toLowerCase() === title.toLowerCase(),
   );
-  if (isTaken) throw new ConflictError(`There is a reply “${title}” already`, undefined, "title");
+  if (isTaken) throw new ConflictError(`There is a reply “${title}” already`, { field: "title" });
 }

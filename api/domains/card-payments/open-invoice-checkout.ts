@@ -97,9 +97,8 @@ function payableCents({ status, totalCents, paidCents }: Payable, wanted: number
   const amount = wanted ?? balance;
   const least = Math.min(LEAST_CARD_PAYMENT_CENTS, balance);
   if (amount >= least && amount <= balance) return amount;
-  throw new BadInputError(
-    `Enter an amount between ${formatMoney(least)} and ${formatMoney(balance)}`,
-    "amountCents",
-    422,
-  );
+  throw new BadInputError(`Enter an amount between ${formatMoney(least)} and ${formatMoney(balance)}`, {
+    field: "amountCents",
+    status: 422,
+  });
 }

@@ -25,7 +25,8 @@ export async function refundPayment(caller: MemberCaller, id: string): Promise<s
   }
   const standing = refunds.filter((refund) => !refund.reversedAt);
   const amountCents = standing.reduce((left, refund) => left + refund.amountCents, payment.amountCents);
-  if (amountCents <= 0) throw new ConflictError("This payment is already refunded.", NOTHING_DIFFERS);
+  if (amountCents <= 0)
+    throw new ConflictError("This payment is already refunded.", { changes: NOTHING_DIFFERS });
   const refund = await ask(services, {
     reference: providerPaymentId,
     amountCents,

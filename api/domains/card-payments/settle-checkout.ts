@@ -1,10 +1,10 @@
 import { formatMoney } from "@fettle/rules/money";
-import { plainName } from "@fettle/rules/plain-name";
 import { today } from "@fettle/rules/wall-time";
 import { z } from "zod";
 import type { Checkout } from "../../database/generated/client/client.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../ports/payments/payments.ts";
 import { queue, taskType } from "../../ports/queue/queue.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { raiseAlert } from "../owner/raise-alert.ts";
 import { grantPack } from "../packs/grant-pack.ts";
 import { addPayment } from "../payments/add-payment.ts";

@@ -1,6 +1,6 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import { type JobRow, jobShape } from "../jobs/job-row.ts";
+import { jobShape } from "../jobs/job-row.ts";
 import { PARENT, type RecordReader, readRecordOf } from "../read-records.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -14,7 +14,7 @@ const isAhead = (now: Date) => Prisma.sql`
 const FIRST = Prisma.sql`j.scheduled_at, j.id`;
 
 export const readNextVisit = (reader: RecordReader, fields: FieldTree, customerId: string, now: Date) =>
-  readRecordOf<JobRow>(reader, customerId, jobShape, fields, {
+  readRecordOf(reader, customerId, jobShape, fields, {
     where: Prisma.sql`j.customer_id = ${PARENT} and ${isAhead(now)}`,
     orderBy: FIRST,
     limit: 1,

@@ -34,7 +34,10 @@ export async function applyCredit(
   const most = Math.min(available, target.balanceCents);
   const amount = amountCents ?? most;
   if (amount > most) {
-    throw new BadInputError(`At most ${formatMoney(most)} of credit can be used here`, "amountCents", 422);
+    throw new BadInputError(`At most ${formatMoney(most)} of credit can be used here`, {
+      field: "amountCents",
+      status: 422,
+    });
   }
   const transferId = idempotencyKey ?? uuidV7();
   const taken = takeFrom(credits, amount);

@@ -93,7 +93,8 @@ async function creditedLines(
     orderBy: { position: "asc" },
   });
   const wanted = new Map(asked.map(({ lineId, amountCents }) => [lineId, amountCents]));
-  if (wanted.size < asked.length) throw new BadInputError("Name each line once", "lines", 422);
+  if (wanted.size < asked.length)
+    throw new BadInputError("Name each line once", { field: "lines", status: 422 });
   const known = new Set(stored.map(({ id }) => id));
   if (asked.some(({ lineId }) => !known.has(lineId))) {
     throw new NotFoundError("Line");
@@ -107,7 +108,10 @@ async function creditedLines(
     if (after > gross) {
       const name = line.itemName || line.description;
       const left = formatMoney(gross - before);
-      throw new BadInputError(`At most ${left} of “${name}” can be credited`, "lines", 422);
+      throw new BadInputError(`At most ${left} of “${name}” can be credited`, {
+        field: "lines",
+        status: 422,
+      });
     }
     const taxCents = creditedTax({ grossCents: gross, taxCents: line.taxCents }, { before, after });
     return [{ invoiceLineId: line.id, position: line.position, totalCents, taxCents }];

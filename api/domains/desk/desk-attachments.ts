@@ -24,7 +24,10 @@ export async function addDeskAttachment(
     where: { staffId, noteId: null },
   });
   if (unsent >= UNSENT_MAX)
-    throw new BadInputError("Send or remove the files that you attached before, then add more", "file", 422);
+    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+      field: "file",
+      status: 422,
+    });
   const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
   return asStaff(caller, orgId, ({ tx, now }) =>
     tx.ticketNoteFile.create({ data: { ...stored, staffId, createdAt: now } }),

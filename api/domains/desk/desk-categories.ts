@@ -16,6 +16,8 @@ export async function requireCategory(services: Services, id: string): Promise<v
     where: { id },
     select: { archivedAt: true },
   });
-  if (!category) throw new BadInputError("This category isn’t there any more", "categoryId", 422);
-  if (category.archivedAt) throw new BadInputError("This category is no longer offered", "categoryId", 422);
+  if (!category)
+    throw new BadInputError("This category isn’t there any more", { field: "categoryId", status: 422 });
+  if (category.archivedAt)
+    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
 }

@@ -28,7 +28,8 @@ const MAX_DAYS = 366;
 
 /** The last so many days. Throws BAD_INPUT for more than a year of them. */
 export function lastDays(now: Date, days: number): Period {
-  if (days < 1 || days > MAX_DAYS) throw new BadInputError(`days must be from 1 to ${MAX_DAYS}`, "days");
+  if (days < 1 || days > MAX_DAYS)
+    throw new BadInputError(`days must be from 1 to ${MAX_DAYS}`, { field: "days" });
   return { since: new Date(now.getTime() - days * DAY_MS), now };
 }
 

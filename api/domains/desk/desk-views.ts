@@ -68,7 +68,8 @@ export async function addDeskView(
   const kept = id ? await tx.ticketView.findUnique({ where: { id } }) : null;
   if (kept) return viewOf(kept);
   const mine = await tx.ticketView.count({ where: { OR: [{ staffId }, { staffId: null }] } });
-  if (mine >= MAX_VIEWS) throw new BadInputError(`Keep at most ${MAX_VIEWS} views`, "name", 422);
+  if (mine >= MAX_VIEWS)
+    throw new BadInputError(`Keep at most ${MAX_VIEWS} views`, { field: "name", status: 422 });
   const view = await tx.ticketView.create({
     data: { ...(id && { id }), name, filters, staffId: isShared ? null : staffId, position: mine },
   });

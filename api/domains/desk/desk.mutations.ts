@@ -132,7 +132,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id, intoId }, context) => {
       const orgId = await orgOfTicket(context.services, id);
       if ((await orgOfTicket(context.services, intoId)) !== orgId) {
-        throw new BadInputError("Tickets of two organisations can’t be merged. Link them.", "intoId", 422);
+        throw new BadInputError("Tickets of two organisations can’t be merged. Link them.", {
+          field: "intoId",
+          status: 422,
+        });
       }
       const goesOn = await asStaff(context, orgId, (work) => mergeTicket(work, id, intoId));
       return ticketNow(context.services, goesOn);

@@ -9,7 +9,8 @@ export async function linkTickets(
   { id, otherId, isLinked }: { id: string; otherId: string; isLinked: boolean },
 ): Promise<void> {
   const { tx, actor, now } = work;
-  if (id === otherId) throw new BadInputError("A ticket can’t be linked with itself", "otherId", 422);
+  if (id === otherId)
+    throw new BadInputError("A ticket can’t be linked with itself", { field: "otherId", status: 422 });
   const tickets = await tx.supportTicket.findMany({
     where: { id: { in: [id, otherId] } },
     select: { id: true, orgId: true },

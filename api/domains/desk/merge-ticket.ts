@@ -15,7 +15,8 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
   const { tx, now, orgId, actor } = work;
   const by = { staffId: actor.staffId };
   const goesOn = await lastOfMerges(work.tx, intoId);
-  if (goesOn === id) throw new BadInputError("A ticket can’t be merged with itself", "intoId", 422);
+  if (goesOn === id)
+    throw new BadInputError("A ticket can’t be merged with itself", { field: "intoId", status: 422 });
   // In the order of their ids, so that two merges can't wait for each other.
   for (const each of [id, goesOn].toSorted()) await lockTicket(work, each);
   const ticket = await lockTicket(work, id);

@@ -64,7 +64,7 @@ async function refuseUnseen(work: StaffWork, ticketId: string, seenUntil: Date) 
     createdAt: each.createdAt.toISOString(),
     isStaff: each.authorStaffId !== null,
   }));
-  throw new ConflictError("Somebody answered while you wrote. Read it, then send yours again.", [
-    { field: "messages", value },
-  ]);
+  throw new ConflictError("Somebody answered while you wrote. Read it, then send yours again.", {
+    changes: [{ field: "messages", value }],
+  });
 }

@@ -21,5 +21,8 @@ export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
 export async function requireAssignee(services: Services, staffId: string): Promise<void> {
   const where = { id: staffId, disabledAt: null };
   if (await acrossOrganisations(services).staffUser.findFirst({ where, select: { id: true } })) return;
-  throw new BadInputError("This person isn’t on the support staff any more", "assignedTo", 422);
+  throw new BadInputError("This person isn’t on the support staff any more", {
+    field: "assignedTo",
+    status: 422,
+  });
 }

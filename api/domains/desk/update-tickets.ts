@@ -38,8 +38,9 @@ export async function updateTickets(
 ): Promise<void> {
   const { services } = caller;
   const named = [...new Set(ids)];
-  if (named.length === 0) throw new BadInputError("Choose a ticket", "ids");
-  if (named.length > MAX_CHANGED) throw new BadInputError(`Change at most ${MAX_CHANGED} at once`, "ids");
+  if (named.length === 0) throw new BadInputError("Choose a ticket", { field: "ids" });
+  if (named.length > MAX_CHANGED)
+    throw new BadInputError(`Change at most ${MAX_CHANGED} at once`, { field: "ids" });
   if (change.assignedTo) await requireAssignee(services, change.assignedTo);
   if (change.categoryId) await requireCategory(services, change.categoryId);
   for (const [orgId, ofOrganisation] of await ticketsByOrganisation(services, named)) {

@@ -1,10 +1,10 @@
-import { bounceWords } from "@fettle/rules/bounce-words";
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Message } from "../../database/generated/client/client.ts";
 import type { Bus } from "../../ports/bus/bus.ts";
 import { usageEvents } from "../billing/usage.events.ts";
 import { customerEvents } from "../customers/customer.events.ts";
 import { documentEvents } from "../documents/document.events.ts";
+import { bounceWords } from "../messaging/bounce-words.ts";
 import { messageEvents } from "../messaging/conversation.ts";
 import type { Ending } from "../messaging/deliver-message.ts";
 import { suppressAddress } from "../messaging/suppressions.ts";

@@ -32,7 +32,7 @@ export async function sendInvoice(
   const seller = sellerOf({ ...invoice, organisation });
   const buyerName = buyerOf({ ...invoice, customer })?.name ?? null;
   const [problem] = taxInvoiceProblems({ ...seller, buyerName, taxCents, totalCents });
-  if (problem) throw new BadInputError(problem.text, undefined, 422);
+  if (problem) throw new BadInputError(problem.text, { status: 422 });
   const party = {
     businessName: seller.name,
     customerName: customer?.contactName ?? customer?.name ?? null,

@@ -25,7 +25,7 @@ export async function sendQuote(
   const { tx, services } = work;
   const { status, expiryDate } = await lockQuote(work, id);
   const problem = quoteProblem({ status, expiryDate }, work.today);
-  if (problem) throw new BadInputError(problem, undefined, 422);
+  if (problem) throw new BadInputError(problem, { status: 422 });
   await freezeRevision(work, id);
   const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
     where: { id },
@@ -33,7 +33,7 @@ export async function sendQuote(
   });
   const { gstRegistered } = organisation;
   const taxProblem = gstProblem("quote", { gstRegistered, taxCents: quote.taxCents });
-  if (taxProblem) throw new BadInputError(taxProblem, undefined, 422);
+  if (taxProblem) throw new BadInputError(taxProblem, { status: 422 });
   const party = {
     businessName: sellerOf({ ...quote, organisation }).name,
     customerName: customer?.contactName ?? customer?.name ?? null,

@@ -64,7 +64,7 @@ async function isTaken(
 }
 
 const numberTaken = (number: string) =>
-  new ConflictError(`Number ${number} is already used`, undefined, "number");
+  new ConflictError(`Number ${number} is already used`, { field: "number" });
 
 /** Runs a write of a document, and turns a unique violation of its number into an error that says so. */
 export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {

@@ -108,14 +108,14 @@ async function made(source: string, path: string, shape: (image: Sharp) => Sharp
 /** Tells a file that can't be decoded from a failed write, as on a full disk. */
 async function failureOf(source: string, error: unknown): Promise<Error> {
   if (String(error).includes("exceeds pixel limit"))
-    return new BadInputError(TOO_MANY_PIXELS, undefined, 422);
+    return new BadInputError(TOO_MANY_PIXELS, { status: 422 });
   const isDecodable = await opened(source)
     .stats()
     .then(
       () => true,
       () => false,
     );
-  return isDecodable ? new StorageFailedError(error) : new BadInputError(DAMAGED_PICTURE, undefined, 422);
+  return isDecodable ? new StorageFailedError(error) : new BadInputError(DAMAGED_PICTURE, { status: 422 });
 }
 
 /** Detects the type by the first bytes: names and declared types can't be trusted. */
@@ -127,5 +127,5 @@ async function typeOf(path: string): Promise<PictureType> {
   if (bytes.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (/^RIFF.{4}WEBP/s.test(bytes)) return "webp";
   const heic = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(bytes);
-  throw new BadInputError(heic ? HEIC_PICTURE : NO_PICTURE, undefined, 422);
+  throw new BadInputError(heic ? HEIC_PICTURE : NO_PICTURE, { status: 422 });
 }

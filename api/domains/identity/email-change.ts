@@ -1,7 +1,7 @@
-import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { RateLimitedError } from "../../errors.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { postVerification } from "./email-verification.ts";

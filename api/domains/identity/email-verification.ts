@@ -1,8 +1,8 @@
-import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { Database } from "../../database/client.ts";
 import { unsolicitedMailTime } from "../messaging/mail-limits.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;

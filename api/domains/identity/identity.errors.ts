@@ -1,9 +1,14 @@
 import { BadInputError, ConflictError, UnauthenticatedError } from "../../errors.ts";
 
 export const emailTaken = () =>
-  new ConflictError("An account with this email already exists", undefined, "email");
-export const emailReserved = () => new BadInputError("This email address can’t be used", "email", 422);
+  new ConflictError("An account with this email already exists", { field: "email" });
+export const emailReserved = () =>
+  new BadInputError("This email address can’t be used", { field: "email", status: 422 });
 export const wrongCredentials = () => new UnauthenticatedError("Incorrect email or password");
-export const wrongPassword = () => new BadInputError("Current password is incorrect", "currentPassword", 422);
+export const wrongPassword = () =>
+  new BadInputError("Current password is incorrect", { field: "currentPassword", status: 422 });
 export const deadLink = () =>
-  new BadInputError("This link has expired or was already used. Please ask for a new one.", "token", 422);
+  new BadInputError("This link has expired or was already used. Please ask for a new one.", {
+    field: "token",
+    status: 422,
+  });

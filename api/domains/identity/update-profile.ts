@@ -20,7 +20,10 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
   let proved: ProvenAccount | undefined;
   if (newEmail) {
     if (!currentPassword) {
-      throw new BadInputError("Enter your current password to change your email", "currentPassword", 422);
+      throw new BadInputError("Enter your current password to change your email", {
+        field: "currentPassword",
+        status: 422,
+      });
     }
     proved = await provePassword(caller, currentPassword);
     countAddressQuestion(services, caller.ip);

@@ -41,7 +41,8 @@ export async function convertJobToInvoice(
   if (invoice?.jobId === jobId) return { jobId, invoiceId: invoice.id, created: false, unpricedLines };
   checkBillable(job);
   if (invoice) return shareInvoice(work, billed, invoice.id);
-  if (basis === "quote" && !quote) throw new BadInputError("This job was not quoted", "bill", 422);
+  if (basis === "quote" && !quote)
+    throw new BadInputError("This job was not quoted", { field: "bill", status: 422 });
   await releaseVoid(work, { jobId });
   const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
   if (quote && isAsQuoted) return convertAsQuoted(work, job, quote);

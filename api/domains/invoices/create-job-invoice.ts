@@ -22,7 +22,7 @@ export async function createJobInvoice(
   // The job's charges are billed instead of its quote, as in a conversion.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice && invoice.id !== id) {
-    throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, undefined, "jobId");
+    throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
   }
   if (!invoice) {
     checkBillable(job);

@@ -40,9 +40,8 @@ export function checkBillable({ archivedAt, status, customerId }: Job): void {
   if (archivedAt) throw new NotFoundError("Job");
   if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");
   if (customerId) return;
-  throw new BadInputError(
-    "Choose a customer for the job before you convert it to an invoice",
-    "customerId",
-    422,
-  );
+  throw new BadInputError("Choose a customer for the job before you convert it to an invoice", {
+    field: "customerId",
+    status: 422,
+  });
 }

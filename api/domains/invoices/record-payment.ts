@@ -39,7 +39,7 @@ export async function recordPayment(
   else checkOwed(invoice, payment.amountCents);
   // A payer in daylight saving time may be a day ahead of the organisation's local date.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
-    throw new BadInputError("The payment date can’t be in the future", "paidAt", 422);
+    throw new BadInputError("The payment date can’t be in the future", { field: "paidAt", status: 422 });
   const id = await addPayment(work, { ...payment, id: idempotencyKey, invoiceId, paidOn });
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, invoice.jobId);
@@ -85,7 +85,7 @@ async function recordedBefore({ tx, actor }: UnitOfWork, { id, paidOn, ...sent }
   const isSame = dayOf(stored.paidAt) === paidOn && differingFields(stored, sent).length === 0;
   if (isSame) return true;
   const recorded = `${formatMoney(stored.amountCents)}, ${paymentMethodLabel(stored.method)}`;
-  throw new ConflictError(`A payment was recorded already: ${recorded}`, undefined, "id");
+  throw new ConflictError(`A payment was recorded already: ${recorded}`, { field: "id" });
 }
 
 async function markedBefore(
@@ -104,10 +104,13 @@ export function checkOwed(invoice: LockedInvoice, amountCents: number) {
   checkPayable(invoice);
   if (amountCents <= invoice.balanceCents) return;
   const owed = formatMoney(invoice.balanceCents);
-  throw new BadInputError(`The payment is more than the ${owed} that is owed`, "amountCents", 422);
+  throw new BadInputError(`The payment is more than the ${owed} that is owed`, {
+    field: "amountCents",
+    status: 422,
+  });
 }
 
 function checkPayable({ status }: LockedInvoice, changes?: StoredChange[]) {
-  if (status === "paid") throw new ConflictError("This invoice is already paid", changes);
+  if (status === "paid") throw new ConflictError("This invoice is already paid", { changes });
   if (status === "void") throw new ConflictError("This invoice is void");
 }

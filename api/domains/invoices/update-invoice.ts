@@ -61,7 +61,6 @@ function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   if (!locked) return;
   throw new ConflictError(
     "Of an issued invoice only reference, notes and due date can change. Void it and copy it to change more.",
-    undefined,
-    locked,
+    { field: locked },
   );
 }

@@ -66,6 +66,6 @@ export async function addJobPhoto(caller: MemberCaller, jobId: string, file: Inc
 
 async function requireRoom({ jobPhoto }: Pick<TenantTransaction, "jobPhoto">, jobId: string) {
   if ((await jobPhoto.count({ where: { jobId } })) >= JOB_PHOTOS_MAX) {
-    throw new BadInputError(TOO_MANY_PHOTOS, undefined, 422);
+    throw new BadInputError(TOO_MANY_PHOTOS, { status: 422 });
   }
 }

@@ -85,5 +85,8 @@ const firstName = (name: string | null | undefined) => name?.trim().split(/\s+/)
 function checkedEta(minutes: number | null | undefined): number {
   if (minutes == null) return ETA.usual;
   if (minutes >= ETA.min && minutes <= ETA.max && Number.isInteger(minutes)) return minutes;
-  throw new BadInputError(`Choose between ${ETA.min} and ${ETA.max} minutes`, "etaMinutes", 422);
+  throw new BadInputError(`Choose between ${ETA.min} and ${ETA.max} minutes`, {
+    field: "etaMinutes",
+    status: 422,
+  });
 }

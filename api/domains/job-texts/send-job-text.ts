@@ -39,7 +39,7 @@ async function valuesFor(
   { kind, etaMinutes }: JobText,
 ): Promise<FieldValues> {
   if (kind === "invoice_follow_up") {
-    throw new BadInputError("Send an invoice follow-up from its invoice", "kind", 422);
+    throw new BadInputError("Send an invoice follow-up from its invoice", { field: "kind", status: 422 });
   }
   const sender = await tx.user.findUniqueOrThrow({
     where: { id: actor.userId },

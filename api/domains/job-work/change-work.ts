@@ -55,12 +55,9 @@ export async function requireOpenWork(
       at: invoice.createdAt,
     };
     const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
-    throw new ConflictError(
-      `This job is invoiced${which}, so its work can’t be changed any more${told}`,
-      undefined,
-      undefined,
-      "INVOICED",
-    );
+    throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more${told}`, {
+      reason: "INVOICED",
+    });
   }
   return job.scheduledAt;
 }

@@ -111,7 +111,10 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
 export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
   const { jobId, kind } = await lockedCharge(work, id);
   if (kind !== "other") {
-    throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, "id", 422);
+    throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, {
+      field: "id",
+      status: 422,
+    });
   }
   await deleteRecord(work, "jobCharge", id);
   return jobId;

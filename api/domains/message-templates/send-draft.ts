@@ -6,10 +6,10 @@ import {
   type TemplateKind,
 } from "@fettle/rules/message-templates";
 import { MESSAGES } from "@fettle/rules/messages";
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { postText } from "../texting/post-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { readTemplate } from "./read-templates.ts";
@@ -46,7 +46,8 @@ export async function sendDraft(
   const to = requireMobile(changes.phone ?? phone);
   const words = changes.text?.trim() ? changes.text : (await readTemplate(tx, kind)).text;
   const filled = fillTemplate(words, values);
-  if ("missing" in filled) throw new BadInputError(missingWords(filled.missing), "text", 422);
+  if ("missing" in filled)
+    throw new BadInputError(missingWords(filled.missing), { field: "text", status: 422 });
   const { idempotencyKey: key } = changes;
   if (key) {
     checkIdempotencyKey("Text", key);
@@ -74,8 +75,8 @@ export async function sendDraft(
 
 /** The number in E.164; throws where there is none, or it isn't a mobile's. */
 function requireMobile(phone: string | null): string {
-  if (!phone?.trim()) throw new BadInputError(MESSAGES.phoneRequired, "phone", 422);
+  if (!phone?.trim()) throw new BadInputError(MESSAGES.phoneRequired, { field: "phone", status: 422 });
   const number = parseMobileNumber(phone);
-  if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });
   return number.e164;
 }

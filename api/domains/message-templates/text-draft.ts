@@ -1,7 +1,7 @@
 import { type FieldValues, fillTemplate, type TemplateKind } from "@fettle/rules/message-templates";
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import { plainCharacters } from "@fettle/rules/text-segments";
 import type { TenantTransaction } from "../../database/client.ts";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { isOptedOut } from "../texting/opt-outs.ts";
 import { readTemplate } from "./read-templates.ts";
 

@@ -1,6 +1,4 @@
-import { breakLinks } from "@fettle/rules/break-links";
 import { isCommercialMessage } from "@fettle/rules/message-kind";
-import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import {
@@ -13,9 +11,11 @@ import { uuidV7 } from "../../uuid-v7.ts";
 import { spendCredits } from "../billing/spend-credits.ts";
 import { refuseSampleMessage, SampleMessageError } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { breakLinks } from "./break-links.ts";
 import { ensureConversation, noteMessage } from "./conversation.ts";
 import { limitNewTrial, requireVerifiedSender } from "./mail-limits.ts";
 import { isMailOptedOut, MailOptedOutError } from "./mail-opt-outs.ts";
+import { plainName } from "./plain-name.ts";
 import { type AttachmentReference, putInOutbox } from "./post-mail.ts";
 import { AddressSuppressedError, requireUnsuppressed } from "./suppressions.ts";
 import { unsubscribeUrlOf, withUnsubscribe } from "./unsubscribe-link.ts";

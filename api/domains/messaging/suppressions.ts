@@ -1,4 +1,3 @@
-import { bounceWords } from "@fettle/rules/bounce-words";
 import { formatWallDate } from "@fettle/rules/format-wall-time";
 import { instantWallTime } from "@fettle/rules/wall-time";
 import type { SystemTransaction, TenantTransaction } from "../../database/client.ts";
@@ -6,6 +5,7 @@ import type { MailSuppression } from "../../database/generated/client/client.ts"
 import { AppError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { bounceWords } from "./bounce-words.ts";
 
 /** An email of this business to the address bounced, and nobody has lifted that since. */
 export class AddressSuppressedError extends AppError {

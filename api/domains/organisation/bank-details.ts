@@ -40,7 +40,10 @@ export async function requireBankDetailsRight(
     throw new ForbiddenError("Only an admin can change bank details");
   }
   if (!currentPassword) {
-    throw new BadInputError("Enter your current password to change bank details", "currentPassword", 422);
+    throw new BadInputError("Enter your current password to change bank details", {
+      field: "currentPassword",
+      status: 422,
+    });
   }
   return provePassword(caller, currentPassword);
 }

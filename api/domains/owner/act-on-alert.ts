@@ -20,7 +20,10 @@ export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction
     if (action.to === "snooze") {
       const ahead = action.until.getTime() - now.getTime();
       if (!(ahead > 0 && ahead <= SNOOZE_MAX_MS)) {
-        throw new BadInputError("An alert can be snoozed for up to 30 days.", "until", 422);
+        throw new BadInputError("An alert can be snoozed for up to 30 days.", {
+          field: "until",
+          status: 422,
+        });
       }
     }
     await tx.ownerAlert.update({ where: { id }, data: changeOf(action, alert.kind, now) });

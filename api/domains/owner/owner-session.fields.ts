@@ -1,6 +1,6 @@
-import { initials } from "@fettle/rules/initials";
 import type { OwnerViewer as Owner } from "../../auth/viewer.ts";
 import { builder } from "../../graphql/builder.ts";
+import { initials } from "../../graphql/initials.ts";
 import { ownerLogout } from "./owner-logout.ts";
 
 const OwnerViewer = builder.objectRef<Owner>("OwnerViewer").implement({

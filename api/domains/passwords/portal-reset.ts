@@ -22,7 +22,10 @@ interface PortalPerson {
 /** Refuses a password that the owner can't have: theirs opens every business. */
 export function requireOwnerLength(account: PortalAccount, password: string, field = "newPassword") {
   if (!account.ownerId || password.length >= OWNER_PASSWORD_MIN) return;
-  throw new BadInputError(`Password must be at least ${OWNER_PASSWORD_MIN} characters`, field, 422);
+  throw new BadInputError(`Password must be at least ${OWNER_PASSWORD_MIN} characters`, {
+    field,
+    status: 422,
+  });
 }
 
 /** Emails the owner, or a member of staff, a link to a new password; nothing for an unknown address. */

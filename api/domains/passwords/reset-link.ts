@@ -1,6 +1,6 @@
-import { plainName } from "@fettle/rules/plain-name";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { StatementRunner } from "../../ports/queue/queue.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 export const RESET_LINK_MS = 3_600_000;

@@ -105,6 +105,6 @@ async function refuseTakenName<Result>(name: string, write: Promise<Result>): Pr
     return await write;
   } catch (error) {
     if ((error as { code?: string }).code !== "P2002" || isTakenId(error)) throw error;
-    throw new ConflictError(takenName(name), undefined, "name");
+    throw new ConflictError(takenName(name), { field: "name" });
   }
 }

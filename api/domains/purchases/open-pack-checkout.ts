@@ -17,7 +17,7 @@ import { asMember, type MemberCaller, type UnitOfWork } from "../unit-of-work.ts
 export async function openPackCheckout(caller: MemberCaller, productId: string): Promise<OpenedPackCheckout> {
   const { services, me } = caller;
   const pack = findPack(productId);
-  if (!pack) throw new BadInputError("This pack isn’t offered any more", "productId", 422);
+  if (!pack) throw new BadInputError("This pack isn’t offered any more", { field: "productId", status: 422 });
   if (!services.payments) throw new ConflictError("Packs can’t be bought here: no card provider is set up.");
   const { id, expiresAt } = await asMember(caller, (work) => takeCheckout(work, pack));
   await closeEarlierPages(services, me.orgId, id, { kind: "pack", productId });

@@ -1,8 +1,8 @@
 import { ECDH } from "node:crypto";
-import type { AddPushDeviceInput } from "@fettle/rules/push.schema";
 import type { Viewer } from "../../auth/viewer.ts";
 import { statementAcross } from "../../database/across-organisations.ts";
 import { BadInputError, UnauthenticatedError } from "../../errors.ts";
+import type { AddPushDeviceInput } from "../../ports/push/push.schema.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 
 /** Devices of one person; whichever was seen longest ago goes. */
@@ -22,7 +22,7 @@ export async function addPushDevice(
   const { userId } = actor;
   const { address } = device;
   if (device.service === "web" && !isPoint(device.p256dh)) {
-    throw new BadInputError("The browser’s public key is wrong", "p256dh", 422);
+    throw new BadInputError("The browser’s public key is wrong", { field: "p256dh", status: 422 });
   }
   // Of several devices at once all are counted.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;

@@ -1,6 +1,6 @@
-import type { PushService } from "@fettle/rules/push.schema";
 import type { TenantClient, TenantTransaction } from "../../database/client.ts";
 import type { User } from "../../database/generated/client/client.ts";
+import type { PushService } from "../../ports/push/push.schema.ts";
 import type { PushPort } from "../../ports/push/push.ts";
 
 /** Maps each choice to its column: push notifications, then emails. */

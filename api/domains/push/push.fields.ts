@@ -1,6 +1,6 @@
-import { addPushDeviceSchema, PUSH_SERVICES } from "@fettle/rules/push.schema";
 import { builder } from "../../graphql/builder.ts";
 import { parseInput } from "../../parse-input.ts";
+import { addPushDeviceSchema, PUSH_SERVICES } from "../../ports/push/push.schema.ts";
 import { asMember } from "../unit-of-work.ts";
 import { addPushDevice } from "./add-push-device.ts";
 import { readPushSettings, type PushSettings as Settings } from "./push-settings.ts";

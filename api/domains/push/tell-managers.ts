@@ -1,5 +1,5 @@
-import { plainName } from "@fettle/rules/plain-name";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerNewsEvents } from "./customer-news.ts";

@@ -1,8 +1,8 @@
 import { formatMoney } from "@fettle/rules/money";
-import { plainName } from "@fettle/rules/plain-name";
 import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
+import { plainName } from "../messaging/plain-name.ts";
 import { nextVersion } from "../next-version.ts";
 import { tellManagers } from "../push/tell-managers.ts";
 import { differingFields } from "../stale-save.ts";
@@ -121,7 +121,7 @@ function checkAnswerable({ status, sentAt }: LockedQuote, wanted: "accepted" | "
         ? "A new version of this quote is coming. You can answer that one."
         : "This quote wasn’t sent to the customer yet"
       : `This quote is already ${status}`,
-    status === wanted ? NOTHING_DIFFERS : undefined,
+    { changes: status === wanted ? NOTHING_DIFFERS : undefined },
   );
 }
 

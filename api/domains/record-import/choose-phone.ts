@@ -1,5 +1,5 @@
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import { isPhone, normalisePhone, phonesIn } from "@fettle/rules/phone";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import type { LeftOut } from "./import-kind.ts";
 import { restorePhone } from "./spreadsheet-damage.ts";
 

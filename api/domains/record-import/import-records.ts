@@ -71,7 +71,8 @@ async function importFile(
   request: ImportRequest,
   onProgress: (report: ImportReport) => void,
 ): Promise<ImportReport> {
-  if (!isCsvName(request.file.fileName)) throw new BadInputError("Please select a CSV file", "csvFile", 422);
+  if (!isCsvName(request.file.fileName))
+    throw new BadInputError("Please select a CSV file", { field: "csvFile", status: 422 });
   const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
   const report = startReport(request, headers);
   const seen = new Map<string, number>();
@@ -79,7 +80,8 @@ async function importFile(
     if (report.missing.length === 0) await importBatch(caller, request, { batch, report, seen });
     onProgress(report);
   }
-  if (report.total === 0) throw new BadInputError("The file has no rows below its header", "csvFile", 422);
+  if (report.total === 0)
+    throw new BadInputError("The file has no rows below its header", { field: "csvFile", status: 422 });
   report.errors?.sort((a, b) => a.row - b.row);
   return report;
 }
@@ -104,9 +106,9 @@ async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
     if (found) return found;
   } catch (error) {
     if (!(error instanceof UnreadableRowError)) throw error;
-    throw new BadInputError(`Row ${error.row}: ${error.message}`, "csvFile", 422);
+    throw new BadInputError(`Row ${error.row}: ${error.message}`, { field: "csvFile", status: 422 });
   }
-  throw new BadInputError("The file is empty", "csvFile", 422);
+  throw new BadInputError("The file is empty", { field: "csvFile", status: 422 });
 }
 
 function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: string[]): ImportReport {
@@ -114,7 +116,10 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
   const missing = missingFields(kind, columns);
   if (missing.length > 0 && !dryRun) {
     const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
-    throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, "columns", 422);
+    throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, {
+      field: "columns",
+      status: 422,
+    });
   }
   const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0, cellsLeftOut: 0 };
   return { ...counts, headers, columns, missing: missing.map(({ name }) => name), sample: [] };
@@ -123,9 +128,10 @@ function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: 
 function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): ImportColumns {
   const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
   for (const [field, column] of Object.entries(columns)) {
-    if (!known.has(field)) throw new BadInputError(`${field} is not a field of ${kind}`, "columns", 422);
+    if (!known.has(field))
+      throw new BadInputError(`${field} is not a field of ${kind}`, { field: "columns", status: 422 });
     if (headers[column] === undefined)
-      throw new BadInputError(`The column of ${field} is not in the file`, "columns", 422);
+      throw new BadInputError(`The column of ${field} is not in the file`, { field: "columns", status: 422 });
   }
   return columns;
 }

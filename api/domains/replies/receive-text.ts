@@ -1,5 +1,3 @@
-import { readOptOutWord } from "@fettle/rules/opt-out-words";
-import { saysYes } from "@fettle/rules/yes-words";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { log } from "../../log.ts";
@@ -10,6 +8,8 @@ import { queueNotice, techniciansOf } from "../push/queue-notice.ts";
 import { optOut } from "../texting/opt-outs.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
 import { confirmByText } from "./confirm-by-text.ts";
+import { readOptOutWord } from "./opt-out-words.ts";
+import { saysYes } from "./yes-words.ts";
 
 export interface InboundText {
   /** The provider's id: a text that is delivered again is received once. */

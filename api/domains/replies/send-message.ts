@@ -1,7 +1,7 @@
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import type { Reply } from "@fettle/rules/reply.schema";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { ensureConversation } from "../messaging/conversation.ts";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { sendReply } from "./send-reply.ts";
 
@@ -23,11 +23,13 @@ export async function sendMessage(
   reply: Reply,
   id?: string | null,
 ): Promise<string> {
-  if (customerId && phone) throw new BadInputError("Choose a customer or a number, not both", "phone", 422);
-  if (seen && !customerId) throw new BadInputError("Choose the customer that this goes to", "to", 422);
+  if (customerId && phone)
+    throw new BadInputError("Choose a customer or a number, not both", { field: "phone", status: 422 });
+  if (seen && !customerId)
+    throw new BadInputError("Choose the customer that this goes to", { field: "to", status: 422 });
   if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { id, seen });
   const number = parseMobileNumber(phone ?? "");
-  if ("reason" in number) throw new BadInputError(number.reason, "phone", 422);
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });
   const to = number.e164;
   return sendReply(work, await ensureConversation(work, { phone: to }), reply, { id, to });
 }

@@ -1,4 +1,3 @@
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import type { Reply } from "@fettle/rules/reply.schema";
 import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -6,6 +5,7 @@ import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../id
 import { jobOfThread } from "../messaging/conversation.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { postText } from "../texting/post-text.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 
@@ -55,7 +55,7 @@ function requireSeen(customer: Thread["customer"], channel: Reply["channel"], se
   const isSms = channel === "sms";
   if (seen === (isSms ? customer?.phone : customer?.email)) return;
   const what = isSms ? "phone number" : "email address";
-  throw new ConflictError(`This customer’s ${what} has changed. Nothing was sent.`, undefined, "to");
+  throw new ConflictError(`This customer’s ${what} has changed. Nothing was sent.`, { field: "to" });
 }
 
 type Thread = {
@@ -94,9 +94,9 @@ async function lastNumber({ tx }: UnitOfWork, conversationId: string): Promise<s
 }
 
 function mobileOf(phone: string | null | undefined): string {
-  if (!phone) throw new BadInputError("This customer has no phone number", "text", 422);
+  if (!phone) throw new BadInputError("This customer has no phone number", { field: "text", status: 422 });
   const number = parseMobileNumber(phone);
-  if ("reason" in number) throw new BadInputError(number.reason, "text", 422);
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "text", status: 422 });
   return number.e164;
 }
 
@@ -106,7 +106,8 @@ async function emailTo(
   { id, text, jobId }: Words,
 ) {
   const { tx, orgId, actor } = work;
-  if (!customer?.email) throw new BadInputError("This customer has no email address", "text", 422);
+  if (!customer?.email)
+    throw new BadInputError("This customer has no email address", { field: "text", status: 422 });
   const business = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
   await postCustomerMail(work, {
     id,

@@ -1,16 +1,16 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { type RecordReader, readRecords } from "../read-records.ts";
-import type { RecordShape } from "../record-shape.ts";
+import type { RecordShape, Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
 /** The records that aren't archived and have every word: those whose name starts with the text first, then by name. */
 export async function findRecords<Row>(
   reader: RecordReader,
-  shape: RecordShape,
+  shape: RecordShape<Row>,
   fields: FieldTree,
   { text, limit }: { text: string; limit: number },
-): Promise<Row[]> {
+): Promise<Selected<Row>[]> {
   const words = searchConditions(shape.alias, text);
   if (words.length === 0) return [];
   const row = Prisma.raw(shape.alias);

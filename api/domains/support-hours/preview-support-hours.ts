@@ -23,7 +23,7 @@ export async function previewSupportHours(
   { priority, openedAt, now }: { priority: TicketPriority; openedAt: Date; now: Date },
 ): Promise<SupportHoursPreview> {
   if (Math.abs(openedAt.getTime() - now.getTime()) > YEAR_MS) {
-    throw new BadInputError("Choose a time within a year", "openedAt", 422);
+    throw new BadInputError("Choose a time within a year", { field: "openedAt", status: 422 });
   }
   const hours = await businessHoursOf(settings, openedAt);
   const { first, next } = settings.targets[priority];

@@ -42,7 +42,7 @@ export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: s
   const { tx, orgId, now, services } = work;
   const { id = uuidV7(), kind, to, jobId = null, sentById, isCommercial = false } = text;
   await refuseSampleMessage(work, text);
-  if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", "phone", 422);
+  if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", { field: "phone", status: 422 });
   if (services.config.smtpUrl) await requireVerifiedSender(tx, sentById, "text");
   await limitNumbers(work, to);
   if (await isOptedOut(tx, to)) throw new TextOptedOutError();
@@ -89,24 +89,22 @@ async function threadOf(work: UnitOfWork, { customerId, to }: NewText) {
 function wordsOf(text: string, organisation: SenderSettings, isCommercial: boolean) {
   const name = senderName(organisation);
   const answer = answerBy(organisation);
-  if (name !== null && answer === null) throw new BadInputError(NO_ANSWER, "text", 422);
+  if (name !== null && answer === null) throw new BadInputError(NO_ANSWER, { field: "text", status: 422 });
   if (name !== null && isCommercial) {
     throw new BadInputError(
       "Customers can’t reply STOP to a text that is sent under a name, so advertising can’t be. Send from a number.",
-      "text",
-      422,
+      { field: "text", status: 422 },
     );
   }
   const asked = isCommercial && !/\bSTOP\b/.test(text) ? `${text.trim()} Reply STOP to opt out.` : text;
-  if (asked.trim() === "") throw new BadInputError("Write a message", "text", 422);
+  if (asked.trim() === "") throw new BadInputError("Write a message", { field: "text", status: 422 });
   const body = completeText(asked, { business: organisation.name, answerBy: answer });
   const { segments, culprit } = segmentsOf(body);
   if (segments > MAX_SEGMENTS) {
     const why = culprit === null ? "" : ` Without “${culprit}” more would fit.`;
     throw new BadInputError(
       `This message takes ${segments} SMS; one credit sends at most ${MAX_SEGMENTS}. Shorten it.${why}`,
-      "text",
-      422,
+      { field: "text", status: 422 },
     );
   }
   return { body, segments };

@@ -1,6 +1,6 @@
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
+import { parseMobileNumber } from "./mobile-number.ts";
 import { optOut, readOptOut } from "./opt-outs.ts";
 
 /**
@@ -16,7 +16,8 @@ export async function setTextOptOut(
   const customer = await tx.customer.findUnique({ where: { id: customerId }, select: { phone: true } });
   if (!customer) throw new NotFoundError("Customer");
   const number = parseMobileNumber(customer.phone ?? "");
-  if ("reason" in number) throw new BadInputError("This customer has no mobile number", "customerId", 422);
+  if ("reason" in number)
+    throw new BadInputError("This customer has no mobile number", { field: "customerId", status: 422 });
   const phone = number.e164;
   const current = await readOptOut(tx, phone);
   if (!isOptedOut && current?.source === "text") {

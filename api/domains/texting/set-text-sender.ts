@@ -14,11 +14,15 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<S
   const { tx, orgId, now, actor, publish } = work;
   const { name, isRegistered } = parseInput(senderNameSchema, input);
   if (name && !isRegistered) {
-    throw new BadInputError("State that the name is registered for your business", "isRegistered", 422);
+    throw new BadInputError("State that the name is registered for your business", {
+      field: "isRegistered",
+      status: 422,
+    });
   }
   const where = { id: orgId };
   const before = await tx.organisation.findUniqueOrThrow({ where, select: SENDER_SETTINGS });
-  if (name && !before.phone && !before.email) throw new BadInputError(NO_ANSWER, "name", 422);
+  if (name && !before.phone && !before.email)
+    throw new BadInputError(NO_ANSWER, { field: "name", status: 422 });
   if (before.smsSenderId === name && Boolean(before.smsSenderStatedAt) === Boolean(name)) return before;
   const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
   const after = await tx.organisation.update({ where, data, select: SENDER_SETTINGS });

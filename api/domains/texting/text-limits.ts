@@ -1,8 +1,8 @@
-import { isAtHome, whyNeverTexted } from "@fettle/rules/textable-number";
 import { BadInputError, RateLimitedError } from "../../errors.ts";
 import { customersWithNumber } from "../customers/customers-with-number.ts";
 import { raiseAlert } from "../owner/raise-alert.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
+import { isAtHome, whyNeverTexted } from "./textable-number.ts";
 
 const DAY_MS = 86_400_000;
 /** Until an organisation's first payment. */
@@ -17,15 +17,14 @@ const DAYS_BEFORE = 30;
 /** Refuses numbers that are never texted, and those abroad until the first payment. Throws BAD_INPUT. */
 export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promise<void> {
   const never = whyNeverTexted(to);
-  if (never) throw new BadInputError(never, "phone", 422);
+  if (never) throw new BadInputError(never, { field: "phone", status: 422 });
   if (isAtHome(to)) return;
   const { subscribedAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
   if (subscribedAt) return;
-  throw new BadInputError(
-    "Until your first payment you can only text Australian and New Zealand numbers",
-    "phone",
-    422,
-  );
+  throw new BadInputError("Until your first payment you can only text Australian and New Zealand numbers", {
+    field: "phone",
+    status: 422,
+  });
 }
 
 /**

@@ -69,7 +69,7 @@ export async function addTicketCategory(
   await refuseTakenName(work, name);
   const offered = await tx.ticketCategory.count({ where: { archivedAt: null } });
   if (offered >= MAX_CATEGORIES) {
-    throw new BadInputError(`Offer at most ${MAX_CATEGORIES} categories`, "name", 422);
+    throw new BadInputError(`Offer at most ${MAX_CATEGORIES} categories`, { field: "name", status: 422 });
   }
   const position = await nextPosition(work);
   const { id } = await tx.ticketCategory.create({ data: { ...(key && { id: key }), name, position } });
@@ -133,7 +133,10 @@ export async function archiveTicketCategory(work: PortalWork, id: string): Promi
   const { name, archivedAt } = await requireCategory(work, id);
   if (archivedAt) return;
   if ((await tx.ticketCategory.count({ where: { archivedAt: null } })) === 1) {
-    throw new BadInputError("Customers need at least one category to choose from", "id", 422);
+    throw new BadInputError("Customers need at least one category to choose from", {
+      field: "id",
+      status: 422,
+    });
   }
   await tx.ticketCategory.update({ where: { id }, data: { archivedAt: now, version: { increment: 1 } } });
   await recordAudit(work, {
@@ -186,7 +189,7 @@ async function refuseTakenName({ tx }: PortalWork, name: string, exceptId?: stri
   const taken = others.find((each) => each.id !== exceptId && each.name.toLowerCase() === name.toLowerCase());
   if (!taken) return;
   const what = taken.archivedAt ? "is archived: restore it instead" : "is there already";
-  throw new ConflictError(`“${taken.name}” ${what}`, undefined, "name");
+  throw new ConflictError(`“${taken.name}” ${what}`, { field: "name" });
 }
 
 async function nextPosition({ tx }: PortalWork): Promise<number> {

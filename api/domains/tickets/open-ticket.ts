@@ -111,5 +111,6 @@ async function refuseTooMany({ tx, orgId, now, actor: { userId } }: MemberWork) 
 async function requireCategory({ tx }: MemberWork, id: string) {
   const category = await tx.ticketCategory.findUnique({ where: { id } });
   if (!category) throw new NotFoundError("Category");
-  if (category.archivedAt) throw new BadInputError("This category is no longer offered", "categoryId", 422);
+  if (category.archivedAt)
+    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
 }

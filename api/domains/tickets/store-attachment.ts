@@ -41,7 +41,7 @@ export function storeAttachment(
 ): Promise<StoredAttachment> {
   const name = nameOf(file.fileName);
   const type = attachmentTypeOf(name);
-  if (!type) throw new BadInputError(ATTACHMENT_KINDS, "file", 422);
+  if (!type) throw new BadInputError(ATTACHMENT_KINDS, { field: "file", status: 422 });
   const { files } = caller.services;
   return receiveFile(caller, file, limit, async ({ path }, folder) => {
     const id = uuidV7();
@@ -92,7 +92,11 @@ async function requireLooksLike(type: Exclude<AttachmentType, "picture"> & FileE
       : type === "zip"
         ? start.subarray(0, 2).toString("latin1") === "PK"
         : !start.includes(0);
-  if (!isRight) throw new BadInputError(`That file isn’t ${WORDS[type]}. ${ATTACHMENT_KINDS}`, "file", 422);
+  if (!isRight)
+    throw new BadInputError(`That file isn’t ${WORDS[type]}. ${ATTACHMENT_KINDS}`, {
+      field: "file",
+      status: 422,
+    });
 }
 
 const WORDS = { pdf: "a PDF", zip: "a ZIP file", txt: "text", csv: "text", log: "text" };

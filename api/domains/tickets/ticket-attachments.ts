@@ -13,7 +13,10 @@ export async function addTicketAttachment(caller: MemberCaller, file: IncomingFi
   const { orgId, userId } = caller.me;
   const unsent = await caller.db.ticketAttachment.count({ where: { userId, ticketId: null } });
   if (unsent >= UNSENT_MAX)
-    throw new BadInputError("Send or remove the files that you attached before, then add more", "file", 422);
+    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+      field: "file",
+      status: 422,
+    });
   const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
   await asMember(caller, ({ tx, now }) =>
     tx.ticketAttachment.create({ data: { ...stored, userId, createdAt: now } }),

@@ -24,7 +24,10 @@ export async function updateTicket(
   if (isClosed && ((status && status !== "closed") || (priority && priority !== locked.priority)))
     throw new ConflictError(TICKET_CLOSED);
   if (status === "in_progress" && locked.status !== "in_progress")
-    throw new BadInputError("Only our support team sets a ticket to In Progress", "status", 422);
+    throw new BadInputError("Only our support team sets a ticket to In Progress", {
+      field: "status",
+      status: 422,
+    });
   // Work that goes on stays in progress: only what was over opens again.
   const to = status === "open" && locked.status !== "resolved" ? undefined : (status ?? undefined);
   const ticket = to ? await changeStatus(work, locked, { to, by }) : locked;

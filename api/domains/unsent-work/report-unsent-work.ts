@@ -1,9 +1,9 @@
-import type { UnsentWork } from "@fettle/rules/unsent-work.schema";
 import type { Viewer } from "../../auth/viewer.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
+import type { UnsentWork } from "./unsent-work.schema.ts";
 
 const UNSENT_WORK = "unsent_work";
 /** With this many open we know already. More would only bury the owner's other alerts. */

@@ -1,7 +1,7 @@
-import { unsentWorkSchema } from "@fettle/rules/unsent-work.schema";
 import { builder } from "../../graphql/builder.ts";
 import { parseInput } from "../../parse-input.ts";
 import { reportUnsentWork } from "./report-unsent-work.ts";
+import { unsentWorkSchema } from "./unsent-work.schema.ts";
 
 const UnsentWorkInput = builder.inputType("UnsentWorkInput", {
   fields: (t) => ({

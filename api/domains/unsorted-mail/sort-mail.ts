@@ -54,7 +54,8 @@ export async function openTicketFromMail(
     throw new NotFoundError("Email");
   }
   const member = await system.user.findFirst({ where: { email: memberEmail, removedAt: null } });
-  if (!member) throw new BadInputError("Nobody signs in with this address", "memberEmail", 422);
+  if (!member)
+    throw new BadInputError("Nobody signs in with this address", { field: "memberEmail", status: 422 });
   const { id: userId, orgId, role, name } = member;
   const { message, stored } = await contentOf(services, orgId, mail);
   await asStaff(caller, orgId, async (work) => {

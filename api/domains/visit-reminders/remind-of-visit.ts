@@ -1,11 +1,11 @@
 import { isOpenStatus, jobStatusLabel } from "@fettle/rules/job-status";
 import { fillTemplate, missingWords } from "@fettle/rules/message-templates";
-import { parseMobileNumber } from "@fettle/rules/mobile-number";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/wall-time";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { jobTextValues, readTextedJob, type TextedJob } from "../job-texts/job-text-values.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { readTemplate } from "../message-templates/read-templates.ts";
+import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { isOptedOut } from "../texting/opt-outs.ts";
 import { postText } from "../texting/post-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";

@@ -1,4 +1,4 @@
-import { PUSH_SERVICES } from "@fettle/rules/push.schema";
+import { PUSH_SERVICES } from "./push.schema.ts";
 import type { PushPort } from "./push.ts";
 import { publicKeyOf } from "./vapid-keys.ts";
 

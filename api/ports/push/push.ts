@@ -1,4 +1,4 @@
-import type { PushService } from "@fettle/rules/push.schema";
+import type { PushService } from "./push.schema.ts";
 
 /** A browser that takes notices. */
 export interface BrowserDevice {

@@ -48,7 +48,7 @@ function documentPlan(
     ...documents,
     async describe(work, { input }) {
       const title = input.title ?? "";
-      if (!title.trim()) throw new BadInputError("Title is required", "title", 422);
+      if (!title.trim()) throw new BadInputError("Title is required", { field: "title", status: 422 });
       const lines = linesIn(input);
       const totals = totalsOfLines(lines, "exclusive");
       return {

@@ -38,7 +38,10 @@ export async function requireJob({ run }: PlanWork, id: string | null): Promise<
 const jobTypeOf = (value: string | null | undefined) => {
   const known = JOB_TYPES.find((type) => type.toLowerCase() === value?.toLowerCase());
   if (value && !known)
-    throw new BadInputError("Job type must be Service, Repair, Installation or Other", "jobType", 422);
+    throw new BadInputError("Job type must be Service, Repair, Installation or Other", {
+      field: "jobType",
+      status: 422,
+    });
   return known ?? null;
 };
 
@@ -54,7 +57,8 @@ async function visitLines(
   if (people.includes(undefined)) throw new NotFoundError("Technician");
   const names = people.map((person) => person?.name).join(", ") || null;
   const start = readWallTime(scheduledAt);
-  if (scheduledAt && !start) throw new BadInputError("Say the time as 2026-11-19T13:30", "scheduledAt", 422);
+  if (scheduledAt && !start)
+    throw new BadInputError("Say the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
   const visits = start && ids.length > 0 ? await visitsOf(work, toCalendarDate(start)) : [];
   const clashes = start
     ? people.flatMap((person) => {
@@ -91,7 +95,7 @@ export const jobPlan: Plan = {
   reverts: [documentOf("ToolDeleteJob")],
   async describe(work, { input }) {
     const title = input.title ?? "";
-    if (!title.trim()) throw new BadInputError("Title is required", "title", 422);
+    if (!title.trim()) throw new BadInputError("Title is required", { field: "title", status: 422 });
     const lines = [
       line("title", "Title", title),
       ...(await customerLine(work, input.customerId)),
@@ -201,7 +205,7 @@ function statusOf(value: string | null | undefined) {
   const status = (["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const).find(
     (each) => each === value,
   );
-  if (!status) throw new BadInputError("Status is not one that jobs have", "status", 422);
+  if (!status) throw new BadInputError("Status is not one that jobs have", { field: "status", status: 422 });
   return status;
 }
 

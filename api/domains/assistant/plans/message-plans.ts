@@ -14,12 +14,11 @@ function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
       const to = kind === "text" ? phone : email;
       const isRefused = kind === "text" ? textOptOut : mailSuppression;
       if (!to)
-        throw new BadInputError(
-          `${name} has no ${kind === "text" ? "phone number" : "email address"}`,
-          "text",
-          422,
-        );
-      if (!input.text?.trim()) throw new BadInputError("Write a message", "text", 422);
+        throw new BadInputError(`${name} has no ${kind === "text" ? "phone number" : "email address"}`, {
+          field: "text",
+          status: 422,
+        });
+      if (!input.text?.trim()) throw new BadInputError("Write a message", { field: "text", status: 422 });
       return {
         title: kind === "text" ? `Text to ${name}` : `Email to ${name}`,
         lines: [

@@ -9,7 +9,7 @@ export const notePlan: Plan = {
   reverts: [documentOf("ToolRemoveNote")],
   async describe(work, { input, recordId }) {
     const { number, title, customer } = await requireJob(work, recordId);
-    if (!input.text?.trim()) throw new BadInputError("Write a note", "text", 422);
+    if (!input.text?.trim()) throw new BadInputError("Write a note", { field: "text", status: 422 });
     return {
       title: `Note on job ${number}`,
       lines: [

@@ -83,7 +83,8 @@ export function wallTimeWords(value: string | null): string | null {
 export function instantOf(value: string | null | undefined, timeZone: string): string | null {
   if (!value) return null;
   const wall = readWallTime(value);
-  if (!wall) throw new BadInputError("Say the time as 2026-11-19T13:30", "scheduledAt", 422);
+  if (!wall)
+    throw new BadInputError("Say the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
   return jobInstant(wall, timeZone);
 }
 

@@ -77,7 +77,7 @@ function createPlan(kind: "customer" | "equipment", of: RecordKind): Plan {
     writes: [of.createDocument],
     reverts: [of.removeDocument],
     async describe(work, { input }) {
-      if (!input.name?.trim()) throw new BadInputError(of.nameRequired, "name", 422);
+      if (!input.name?.trim()) throw new BadInputError(of.nameRequired, { field: "name", status: 422 });
       const owner = kind === "equipment" ? await customerLine(work, input.customerId) : [];
       return {
         title: input.name,

@@ -23,7 +23,7 @@ const nodes = <Node>({ edges }: { edges: { node: Node }[] }) => edges.map(({ nod
 
 const dayOf = (text: string, field: string): CalendarDate => {
   const day = readWallDate(text);
-  if (!day) throw new BadInputError("Say days as 2026-11-19", field, 422);
+  if (!day) throw new BadInputError("Say days as 2026-11-19", { field, status: 422 });
   return day;
 };
 
@@ -42,7 +42,7 @@ const todayOf = ({ timeZone, now }: ToolWork) => today(timeZone, now.getTime());
 
 async function scheduled(work: ToolWork, from: CalendarDate, to: CalendarDate, technicianId: string | null) {
   if (to.compare(from) < 0 || to.compare(from.add({ days: MAX_DAYS })) > 0) {
-    throw new BadInputError(`Ask for at most ${MAX_DAYS} days, in order`, "to", 422);
+    throw new BadInputError(`Ask for at most ${MAX_DAYS} days, in order`, { field: "to", status: 422 });
   }
   const range = rangeInstants({ start: from, end: to.add({ days: 1 }) }, work.timeZone);
   return (await work.run(documentOf("ToolSchedule"), { ...range, technicianId })).schedule;
@@ -229,7 +229,7 @@ export const freeTimesTool = tool({
     const first = dayOf(from, "from");
     const last = to ? dayOf(to, "to") : first;
     if (last.compare(first) < 0 || last.compare(first.add({ days: AHEAD_DAYS })) > 0) {
-      throw new BadInputError("Ask for at most 8 days, in order", "to", 422);
+      throw new BadInputError("Ask for at most 8 days, in order", { field: "to", status: 422 });
     }
     const { members } = await work.run(documentOf("ToolTeam"), {});
     const people = members.filter(({ id }) => !technician_id || id === technician_id);

@@ -41,7 +41,7 @@ const propose = async (
 /** Only what was said: null means nothing. */
 function said(input: PlanInput): PlanInput {
   const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-  if (Object.keys(named).length === 0) throw new BadInputError("Say what is to change", undefined, 422);
+  if (Object.keys(named).length === 0) throw new BadInputError("Say what is to change", { status: 422 });
   return named;
 }
 

@@ -1,6 +1,6 @@
+import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "@fettle/rules/assistant";
+import { optionalMultiline, optionalText, requiredMultiline } from "@fettle/rules/input-fields";
 import { z } from "zod";
-import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "./assistant.ts";
-import { optionalMultiline, optionalText, requiredMultiline } from "./input-fields.ts";
 
 const question = requiredMultiline("Message", "Write a message").max(
   QUESTION_MAX,

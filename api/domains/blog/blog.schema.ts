@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   BLOG_CATEGORIES,
   EXCERPT_MAX,
@@ -9,9 +8,10 @@ import {
   POST_MAX,
   TAG_MAX,
   TAGS_MAX,
-} from "./blog.ts";
-import { formatCount } from "./format-count.ts";
-import { optionalText, requiredText, version } from "./input-fields.ts";
+} from "@fettle/rules/blog";
+import { formatCount } from "@fettle/rules/format-count";
+import { optionalText, requiredText, version } from "@fettle/rules/input-fields";
+import { z } from "zod";
 
 const tag = requiredText("Tag", TAG_MAX);
 

@@ -1,5 +1,5 @@
+import { weekdayIndex } from "@fettle/rules/wall-time";
 import { type CalendarDate, CalendarDateTime } from "@internationalized/date";
-import { weekdayIndex } from "./wall-time.ts";
 
 /** What the assistant does without a model, by fixed words. Names are as they were typed. */
 export type AssistantCommand =

@@ -1,5 +1,5 @@
-import { bounceWords } from "./bounce-words.ts";
-import type { Channel, MessageStatus } from "./message-kind.ts";
+import type { Channel, MessageStatus } from "@fettle/rules/message-kind";
+import { bounceWords } from "../messaging/bounce-words.ts";
 
 type Outcome = { channel: Channel; status: MessageStatus; error: string | null; errorCode: string | null };
 
