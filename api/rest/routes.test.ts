@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { TestOrganisation } from "../testing/factories.ts";
+import { recordOfPath } from "../testing/records-of-paths.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { TINY_PNG } from "../testing/sample-photos.ts";
@@ -13,7 +14,6 @@ let other: TestOrganisation;
 let admin: RestCaller;
 let foreigner: RestCaller;
 let job: string;
-let completedJob: string;
 
 beforeAll(async () => {
   runner = await createRunner();
@@ -23,8 +23,6 @@ beforeAll(async () => {
   admin = await rest.as(org.admin);
   foreigner = await rest.as(other.admin);
   job = (await admin.call("POST", "/api/jobs", { title: "Visit" })).body.id;
-  completedJob = (await admin.call("POST", "/api/jobs", { title: "Visited" })).body.id;
-  await admin.call("POST", `/api/jobs/${completedJob}/complete`);
 });
 afterAll(async () => {
   await rest.stop();
@@ -96,40 +94,7 @@ describe("ids", () => {
   const taking = table.filter(([, url]) => url.includes(":id"));
 
   it.each(taking)("%s %s finds no unknown, malformed or foreign id", async (method, url, { upload }) => {
-    const kind = url.split("/")[2];
-    const records: Record<string, () => Promise<{ id: string }>> = {
-      jobs: async () => ({ id: url.includes("/completed/") ? completedJob : job }),
-      customers: () => runner.make.customer(org.orgId),
-      equipment: () => runner.make.equipment(org.orgId),
-      quotes: () => runner.make.quote(org.orgId),
-      invoices: () => runner.make.invoice(org.orgId),
-      payments: async () => {
-        const { id: invoiceId } = await runner.make.invoice(org.orgId);
-        return org.db.payment.create({ data: { invoiceId, amountCents: 1, paidAt: runner.clock.now } });
-      },
-      "credit-notes": async () => {
-        const { id: invoiceId } = await runner.make.invoice(org.orgId);
-        const seller = { name: "Seller", gstRegistered: true };
-        return org.db.creditNote.create({
-          data: {
-            invoiceId,
-            number: `CN-${invoiceId}`,
-            reason: "x",
-            issueDate: runner.clock.now,
-            totalCents: 1,
-            taxCents: 0,
-            issuedAs: { seller, buyer: null },
-          },
-        });
-      },
-      "billing-invoices": () => runner.make.billingInvoice(org.orgId),
-      "support-tickets": async () => {
-        const ticket = { title: "Question", description: "How?" };
-        return (await admin.call("POST", "/api/support-tickets", ticket)).body.ticket;
-      },
-      members: async () => ({ id: org.technician.userId }),
-    };
-    const { id } = (await records[kind ?? ""]?.()) ?? { id: UNKNOWN };
+    const id = (await recordOfPath(runner, org, url)) ?? UNKNOWN;
     const body = method === "GET" || method === "DELETE" ? undefined : WRITABLE;
     const call = (caller: RestCaller, path: string) =>
       upload ? caller.upload(path, upload.field, TINY_PNG) : caller.call(method, path, body);
