@@ -68,8 +68,10 @@ async function assertSameData(
   }
 }
 
-const atPath = (targets: Record<Contender, Target>, contender: Contender, operation: Operation): Target =>
-  contender === "limit" ? { ...targets.limit, path: `/${operation}` } : targets[contender];
+function atPath(targets: Record<Contender, Target>, contender: Contender, operation: Operation): Target {
+  if (contender === "limit") return { ...targets.limit, path: `/${operation}` };
+  return { ...targets[contender], isKeyed: contender === "fettle" && operation === "reschedule" };
+}
 
 async function measure({ database, ports, signedIn }: Bench): Promise<Results> {
   const [fettle, ofSmall] = [await signedIn(database.large), await signedIn(database.small)];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { performance } from "node:perf_hooks";
 
@@ -10,6 +11,8 @@ export type Target = {
   path: string;
   headers: Record<string, string>;
   sessions?: Record<string, string>[];
+  /** Each request carries an Idempotency-Key of its own, as the client's writes do. */
+  isKeyed?: boolean;
 };
 
 export type Answer = { status: number; text: string };
@@ -18,6 +21,7 @@ function send(target: Target, agent: Agent, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
       ...target.headers,
+      ...(target.isKeyed && { "idempotency-key": randomUUID() }),
       "content-type": "application/json",
       "content-length": Buffer.byteLength(body),
     };

@@ -56,4 +56,6 @@ export function findDone(
   return db.doneRequest.findUnique({ where: { orgId_userId_key: { orgId, userId, key } } });
 }
 
-const contentOf = ({ content, fileHash }: RequestKey) => (fileHash ? `${content} ${fileHash}` : content);
+/** What is compared to tell a repetition from another write. */
+export const contentOf = ({ content, fileHash }: RequestKey) =>
+  fileHash ? `${content} ${fileHash}` : content;

@@ -19,7 +19,7 @@ import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.
 import { Job } from "./job.type.ts";
 import type { JobRow } from "./job-row.ts";
 import { requireJob } from "./read-jobs.ts";
-import { rescheduleJob, rescheduleOnce } from "./reschedule-job.ts";
+import { rescheduleJob } from "./reschedule-job.ts";
 import { restoreJob } from "./restore-job.ts";
 import { undoJobStatus } from "./undo-job-status.ts";
 import { updateJob } from "./update-job.ts";
@@ -122,13 +122,9 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { id, ...args }, context, info) => {
-      const { db, me } = context;
-      const mover = { ...recordReader(context), db, userId: me.userId, now: context.now() };
+      const { db, me, requestKey } = context;
+      const mover = { ...recordReader(context), db, userId: me.userId, now: context.now(), requestKey };
       const input = parseInput(rescheduleJobInput, args);
-      if (context.requestKey) {
-        await asMember(context, (work) => rescheduleOnce(work, id, input));
-        return saved(context, id, info);
-      }
       const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
       if (event) context.bus.publish(jobEvents, context.me.orgId, event);
       return job;

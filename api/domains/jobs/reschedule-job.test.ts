@@ -94,6 +94,44 @@ describe("rescheduleJob", () => {
   });
 });
 
+describe("rescheduleJob under an Idempotency-Key", () => {
+  const moveOnce = (id: string, scheduledAt: string | null, idempotencyKey: string) =>
+    runner.as(org.technician, { idempotencyKey }).attempt(TestRescheduleJobDocument, { id, scheduledAt });
+  const versionOf = async (id: string) =>
+    (await runner.as(org.admin).run(TestJobDocument, { id })).job?.version;
+
+  it("moves once, however often it is sent and at whatever moment", async () => {
+    const { id } = await job();
+    const key = crypto.randomUUID();
+    const send = () => moveOnce(id, "2026-11-24T00:00:00Z", key);
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    answers.push(await send());
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data.rescheduleJob.version))).toEqual(new Set([2]));
+    expect(await versionOf(id)).toBe(2);
+  });
+
+  it("doesn't move back what others moved since, though it changed nothing itself", async () => {
+    const { id, scheduledAt } = await job();
+    const key = crypto.randomUUID();
+    expect((await moveOnce(id, scheduledAt, key)).data.rescheduleJob.version).toBe(1);
+    await move(id, "2026-11-25T00:00:00Z");
+    const again = await moveOnce(id, scheduledAt, key);
+    expect(again.data.rescheduleJob).toMatchObject({ version: 2, scheduledAt: "2026-11-25T00:00:00.000Z" });
+  });
+
+  it("moves one of two jobs that are sent under one key at once", async () => {
+    const ids = [(await job()).id, (await job()).id];
+    const key = crypto.randomUUID();
+    const moves = await Promise.all(ids.map((id) => moveOnce(id, "2026-11-26T00:00:00Z", key)));
+    expect(moves.flatMap(({ errors }) => errors)).toMatchObject([
+      { code: "CONFLICT", reason: "SENT_BEFORE" },
+    ]);
+    const versions = await Promise.all(ids.map(versionOf));
+    expect(versions.toSorted()).toEqual([1, 2]);
+  });
+});
+
 describe("wall times on the days the clocks change", () => {
   const days = ["2026-10-04", "2027-04-04"];
 

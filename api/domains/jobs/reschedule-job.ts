@@ -2,38 +2,45 @@ import { canReschedule } from "@fettle/rules/job-status";
 import type { TenantClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError } from "../../errors.ts";
+import type { RequestKey } from "../../graphql/request-key.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { goneRecord } from "../deleted-records/gone-record.ts";
+import { answerAgain, contentOf, findDone } from "../do-once.ts";
 import { nextVersionSql } from "../next-version.ts";
 import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
 import { type Selected, selectList } from "../record-shape.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
-import type { UnitOfWork } from "../unit-of-work.ts";
-import { applyJobChange } from "./apply-job-change.ts";
 import { whoClosed } from "./closed-job.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import type { JobEvent } from "./job.events.ts";
 import type { RescheduleJobInput } from "./job.input.ts";
 import { type Consequences, consequencesOf, type JobLife } from "./job-consequences.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
-import { lockJob } from "./lock-job.ts";
 import { requireJob } from "./read-jobs.ts";
 
-type Mover = RecordReader & { db: TenantClient; userId: string; now: Date };
+type Mover = RecordReader & {
+  db: TenantClient;
+  userId: string;
+  now: Date;
+  requestKey?: RequestKey | undefined;
+};
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
 /** Retries when other people move the same job at once; more than this many means a bug. */
 const MAX_ATTEMPTS = 5;
 
+/** PostgreSQL's code of a unique violation: of a key that was used at the same moment. */
+const UNIQUE = "23505";
+
 /**
  * Moves a job to another time, or off the schedule with null, with the consequences that every change of a job has. A
  * stale `version` is refused with what is stored now. Without an event nothing was changed.
  *
  * Dragging must be fast, so it takes no transaction: one statement reads, another writes only if the version is
- * unchanged and returns the job with the requested `fields`.
+ * unchanged, keeps the request's key with it, and returns the job with the requested `fields`.
  */
 export async function rescheduleJob(
   mover: Mover,
@@ -41,26 +48,29 @@ export async function rescheduleJob(
   input: RescheduleJobInput,
   fields: FieldTree,
 ): Promise<{ job: Selected<JobRow>; event: JobEvent | null }> {
-  const { now, orgId, userId } = mover;
+  const { now, orgId, userId, requestKey } = mover;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const before = await storedJob(mover, id);
+    const { sentBefore, ...before } = await storedJob(mover, id);
+    if (requestKey && sentBefore !== null) {
+      answerAgain(requestKey, { content: sentBefore, result: null });
+      return { job: await requireJob(mover, fields, id), event: null };
+    }
     const scheduledAt = input.scheduledAt ?? null;
     await checkMovable({ tx: mover.db, orgId, actor: { userId }, now }, before, input);
     const { timeZone } = before;
-    const context = { now, timeZone, newToken: newConfirmationToken };
-    const consequences = consequencesOf(before, { scheduledAt }, context);
-    if (!consequences) return { job: await requireJob(mover, fields, id), event: null };
-    const job = await writeIfUnchanged(mover, before, consequences, fields);
-    if (job) return { job, event: consequences.event };
+    const consequences = consequencesOf(
+      before,
+      { scheduledAt },
+      { now, timeZone, newToken: newConfirmationToken },
+    );
+    const job = consequences
+      ? await writeIfUnchanged(mover, before, consequences, fields)
+      : await keepKey(mover, () => requireJob(mover, fields, id));
+    if (!job) continue;
+    if (requestKey) requestKey.isUsed = true;
+    return { job, event: consequences?.event ?? null };
   }
   throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
-}
-
-/** The same in a transaction, for a move that is done once under a key. */
-export async function rescheduleOnce(work: UnitOfWork, id: string, input: RescheduleJobInput): Promise<void> {
-  const before = await lockJob(work, id);
-  await checkMovable(work, before, input);
-  await applyJobChange(work, before, { scheduledAt: input.scheduledAt ?? null });
 }
 
 async function checkMovable(
@@ -78,19 +88,37 @@ async function checkMovable(
   });
 }
 
-async function storedJob({ db, orgId, now }: Mover, id: string): Promise<StoredJob> {
-  const [job] = await db.$statement<StoredJob[]>`
+/** The job as it is stored, and what was sent under the request's key before; null: nothing. */
+async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBefore: string | null }> {
+  const { db, orgId, userId, now, requestKey } = mover;
+  const [job] = await db.$statement<(StoredJob & { sentBefore: string | null })[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt", j.version,
-      j.confirmation_token as "confirmationToken", o.time_zone as "timeZone"
+      j.confirmation_token as "confirmationToken", o.time_zone as "timeZone",
+      (select d.content from done_requests d
+       where d.org_id = j.org_id and d.user_id = ${userId}::uuid and d.key = ${requestKey?.key ?? null}::uuid
+      ) as "sentBefore"
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null`;
-  if (!job) throw await goneRecord({ tx: db, orgId, now }, "job", id);
-  return job;
+  if (job) return job;
+  const done = requestKey && (await findDone(db, mover, requestKey));
+  if (done) answerAgain(requestKey, done);
+  throw await goneRecord({ tx: db, orgId, now }, "job", id);
+}
+
+/** Keeps the key of a move that changes nothing; null where somebody else just used it. */
+async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Promise<Result | null> {
+  const { db, orgId, userId, now, requestKey } = mover;
+  if (!requestKey) return answer();
+  const kept = await db.$statement`
+    insert into done_requests (org_id, user_id, key, content, created_at)
+    values (${orgId}::uuid, ${userId}::uuid, ${requestKey.key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz)
+    on conflict do nothing returning key`;
+  return kept.length > 0 ? answer() : null;
 }
 
 /**
- * Writes the move and returns the job; null when somebody else changed it since `before`. A move never completes a
- * job.
+ * Writes the move and returns the job; null when somebody else changed it since `before`, or just used the key. A move
+ * never completes a job.
  */
 async function writeIfUnchanged(
   mover: Mover,
@@ -98,7 +126,13 @@ async function writeIfUnchanged(
   { life, statusChange }: Consequences,
   fields: FieldTree,
 ): Promise<Selected<JobRow> | null> {
-  const { db, orgId, userId, now } = mover;
+  const { db, orgId, userId, now, requestKey } = mover;
+  const kept = requestKey
+    ? Prisma.sql`
+      insert into done_requests (org_id, user_id, key, content, created_at)
+      select org_id, ${userId}::uuid, ${requestKey.key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz
+      from written`
+    : Prisma.sql`select`;
   const notice = noticeStatement(
     { orgId, actor: { userId } },
     { kind: "moved", jobId: before.id },
@@ -119,8 +153,13 @@ async function writeIfUnchanged(
         ${now}::timestamptz, ${userId}::uuid, ${before.version + 1}, ${before.confirmationToken},
         ${before.completedAt}::timestamptz, ${before.scheduledAt}::timestamptz
       from written where ${statusChange !== null}
-    ), told as (${notice})
-    select row_to_json(page)::text as job, (select queued from told)::int as told from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`;
+    ), kept as (${kept}), told as (${notice})
+    select row_to_json(page)::text as job, (select queued from told)::int as told from (select ${Prisma.raw(selectList(jobShape, fields))} from written j) page`.catch(
+    (error: unknown) => {
+      if ((error as { code?: unknown }).code !== UNIQUE) throw error;
+      return [];
+    },
+  );
   if (!written) return null;
   // A statement doesn't see the rows it inserts.
   if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);
