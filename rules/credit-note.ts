@@ -1,4 +1,5 @@
-import { divideRounded, type TaxMode } from "./money.ts";
+import { divideRounded } from "./divide-rounded.ts";
+import type { TaxMode } from "./money.ts";
 
 /** What a stored line of an invoice came to, including GST. */
 export const grossCents = (

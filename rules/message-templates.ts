@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from "./reminder-hours.ts";
 import { fieldsIn, fillFields } from "./text-fields.ts";
 
 /** The fields that a template may name in braces, with what people call them and how they look in a preview. */
@@ -55,7 +56,7 @@ export const TEMPLATES: Record<TemplateKind, Template> = {
   },
   visit_reminder: {
     label: "Visit reminder",
-    about: "Goes out by itself the day before a visit, between 9 am and 5 pm.",
+    about: `Goes out by itself the day before a visit, ${REMINDER_HOURS}.`,
     text: "Hi {customer}, a reminder that {business} is visiting on {date} at {time}. See you then.",
     fields: [...VISIT, "link"],
   },

@@ -1,4 +1,6 @@
+import { divideRounded } from "./divide-rounded.ts";
 import { formatCount } from "./format-count.ts";
+import { gstOn, gstWithin } from "./gst.ts";
 
 /**
  * Money is whole cents, unit prices whole hundredths of a cent (4 decimals of a dollar), quantities whole
@@ -19,14 +21,6 @@ export type DocumentTotals = {
 const PRICE_DECIMALS = 4;
 const WHOLE_DISCOUNT = 10_000;
 const WHOLE_QUANTITY = 1_000;
-
-/** A quotient of integers rounded to the nearest integer, halves away from zero. */
-export function divideRounded(dividend: bigint, divisor: bigint): bigint {
-  const negative = dividend < 0n !== divisor < 0n;
-  const [top, bottom] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
-  const quotient = (2n * top + bottom) / (2n * bottom);
-  return negative ? -quotient : quotient;
-}
 
 /** Up to nine digits, plain or with commas in groups of three; '12,50' is invalid. '.50' has none. */
 const DECIMAL = /^([-\u2212]?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d*))?$/;
@@ -83,28 +77,9 @@ export function lineAmountCents({ thousandths, unitPrice, discount }: Omit<Line,
   return Number(divideRounded(product, BigInt(WHOLE_QUANTITY) * 100n * BigInt(WHOLE_DISCOUNT)));
 }
 
-/**
- * A unit price including GST, from one before it. Reverses `withoutGst`, although that rounds: a price in whole cents
- * with GST comes back unchanged.
- */
-export function withGst(unitPrice: number): number {
-  const exact = divideRounded(BigInt(unitPrice) * 11n, 10n);
-  const inCents = Number(divideRounded(exact, 100n)) * 100;
-  return withoutGst(inCents) === unitPrice ? inCents : Number(exact);
-}
-
-/** A unit price before GST, from one including it. */
-export function withoutGst(unitPrice: number): number {
-  return Number(divideRounded(BigInt(unitPrice) * 10n, 11n));
-}
-
 /** The price of a number of minutes, in cents, at a rate in hundredths of a cent an hour. */
 export function labourCents(minutes: number, hourlyRate: number): number {
   return Number(divideRounded(BigInt(minutes) * BigInt(hourlyRate), 60n * 100n));
-}
-
-function share(cents: number, divisor: bigint): number {
-  return Number(divideRounded(BigInt(cents), divisor));
 }
 
 function sum(values: number[]): number {
@@ -114,9 +89,8 @@ function sum(values: number[]): number {
 function lineTotals(line: Line, mode: TaxMode): LineTotals {
   const amountCents = lineAmountCents(line);
   if (line.taxRate === 0) return { amountCents, taxCents: 0, totalCents: amountCents };
-  if (mode === "inclusive")
-    return { amountCents, taxCents: share(amountCents, 11n), totalCents: amountCents };
-  const taxCents = share(amountCents, 10n);
+  if (mode === "inclusive") return { amountCents, taxCents: gstWithin(amountCents), totalCents: amountCents };
+  const taxCents = gstOn(amountCents);
   return { amountCents, taxCents, totalCents: amountCents + taxCents };
 }
 
@@ -131,7 +105,7 @@ export function documentTotals(lines: readonly Line[], mode: TaxMode): DocumentT
     const taxable = sum(
       totals.filter((_, index) => lines[index]?.taxRate !== 0).map((line) => line.totalCents),
     );
-    last.taxCents += share(taxable, 11n) - sum(totals.map((line) => line.taxCents));
+    last.taxCents += gstWithin(taxable) - sum(totals.map((line) => line.taxCents));
   }
   const taxCents = sum(totals.map((line) => line.taxCents));
   const totalCents = sum(totals.map((line) => line.totalCents));

@@ -1,3 +1,4 @@
+import { gstWithin } from "./gst.ts";
 import { PLANS, type PlanId } from "./plans.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
@@ -7,7 +8,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** A plan's monthly recurring revenue: its price without GST, in cents. */
 export function planRevenue(planId: PlanId): number {
   const price = PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0;
-  return Math.round((price * 10) / 11);
+  return price - gstWithin(price);
 }
 
 /** What an organisation pays a month, and for which plan. */

@@ -1,5 +1,6 @@
 import { formatAddress } from "@fettle/rules/address";
-import { divideRounded, formatMoney } from "@fettle/rules/money";
+import { gstWithin } from "@fettle/rules/gst";
+import { formatMoney } from "@fettle/rules/money";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { BillingInvoice } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
@@ -7,9 +8,6 @@ import { lockIdempotencyKey } from "../idempotency.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice-lines.ts";
-
-/** Prices include GST: a tenth on top is an eleventh of the whole. */
-const GST_SHARE = 11n;
 
 interface Charge {
   kind: "plan" | "pack";
@@ -44,7 +42,7 @@ export async function recordBillingInvoice(work: UnitOfWork, charge: Charge): Pr
       providerReference,
       lines,
       amountCents,
-      gstCents: Number(divideRounded(BigInt(amountCents), GST_SHARE)),
+      gstCents: gstWithin(amountCents),
       buyer: { name, abn, address: formatAddress(address) },
       periodStart: periodStart ?? null,
       periodEnd: periodEnd ?? null,

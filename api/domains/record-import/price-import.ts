@@ -1,5 +1,6 @@
 import { ensurePriceListItemSchema } from "@fettle/rules/document.schema";
-import { parseUnitPrice, type TaxRate, unreadAmount, withoutGst } from "@fettle/rules/money";
+import { withoutGst } from "@fettle/rules/gst";
+import { parseUnitPrice, type TaxRate, unreadAmount } from "@fettle/rules/money";
 import { parseUnit } from "@fettle/rules/unit";
 import type { z } from "zod";
 import { uuidV7 } from "../../uuid-v7.ts";

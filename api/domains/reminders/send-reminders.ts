@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
+import { isReminderHour } from "@fettle/rules/reminder-hours";
 import { evaluate } from "@fettle/rules/subscription";
 import { nowWall } from "@fettle/rules/wall-time";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
@@ -12,10 +13,6 @@ import { postMail } from "../messaging/post-mail.ts";
 import { asSystem, reading, type UnitOfWork } from "../unit-of-work.ts";
 import { dueReminders } from "./due-reminders.ts";
 import { noteUnsent, remind } from "./remind.ts";
-
-/** Reminders go out in the organisation's working hours. */
-const FROM_HOUR = 9;
-const UNTIL_HOUR = 17;
 
 /** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
 export const sendReminders = defineTask(
@@ -44,7 +41,7 @@ export function isReminderTime(
   now: Date,
 ): boolean {
   const { hour } = nowWall(timeZone, now.getTime());
-  if (hour < FROM_HOUR || hour >= UNTIL_HOUR || !subscription || suspendedAt) return false;
+  if (!isReminderHour(hour) || !subscription || suspendedAt) return false;
   return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;
 }
 

@@ -1,4 +1,5 @@
-import { type TaxMode, type TaxRate, withGst, withoutGst } from "@fettle/rules/money";
+import { withGst, withoutGst } from "@fettle/rules/gst";
+import type { TaxMode, TaxRate } from "@fettle/rules/money";
 
 const includesGst = (taxRate: TaxRate, taxMode: TaxMode) => taxMode === "inclusive" && taxRate === 10;
 

@@ -1,5 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { Switch } from "@fettle/design-system/Switch";
+import { REMINDER_HOURS } from "@fettle/rules/reminder-hours";
 import { useId } from "react";
 import { SetJobVisitReminderDocument } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
@@ -33,7 +34,7 @@ export function ReminderSwitch({ label, isOff, offBecause, isPending, onChange }
         {label}
       </Switch>
       <p className={note} id={noteId}>
-        {offBecause ?? "The day before, between 9 am and 5 pm"}
+        {offBecause ?? `The day before, ${REMINDER_HOURS}`}
       </p>
     </div>
   );

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isReminderHour, REMINDER_HOURS } from "@fettle/rules/reminder-hours";
+import { expect, test } from "vitest";
+
+test("reminders go out in eight hours of the day", () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(isReminderHour);
+  expect([hours.at(0), hours.at(-1)]).toEqual([9, 16]);
+});
+
+test("articles and posts that say when reminders go out say it as it is", () => {
+  const domains = join(import.meta.dirname, "..");
+  const texts = globSync(["help/articles/*.md", "blog/first-posts/*.md"], { cwd: domains });
+  const said = texts.flatMap((file) =>
+    [
+      ...readFileSync(join(domains, file), "utf8").matchAll(
+        /Reminders go [^.]*?(between [^,.]*?[ap]m and [^,.]*?[ap]m)/g,
+      ),
+    ].map(([, hours]) => hours),
+  );
+  expect(said.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(said)).toEqual(new Set([REMINDER_HOURS]));
+});
