@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const functionsDir = join(import.meta.dirname, "functions");
+export const DOCUMENT = join(import.meta.dirname, "../../docs/database.md");
+
+const INTRODUCTION = `# What the database maintains by itself
+
+Triggers keep columns that follow from others: search texts, sort keys, sums and copies of what was issued. Their
+functions are in \`api/database/functions\`, one file each, and migrations carry copies (decision DATA-1). No code writes
+these columns. \`node api/database/maintained-columns.ts\` makes this page from the functions.
+`;
+
+interface Trigger {
+  table: string;
+  /** 'before insert, update of name, phone'. */
+  when: string;
+}
+
+interface MaintainingFunction {
+  name: string;
+  about: string;
+  /** `table.column`, or the table of whole rows. */
+  columns: string[];
+  triggers: Trigger[];
+  calls: string[];
+  /** The columns that it sets to themselves, `table.column`, to fire what depends on them. */
+  touches: string[];
+}
+
+const TRIGGER =
+  /CREATE OR REPLACE TRIGGER \w+\s+(BEFORE|AFTER)\s+([\s\S]*?)\s+ON (\w+)[\s\S]*?EXECUTE FUNCTION (\w+)\(\)/g;
+
+const unique = (values: string[]) => [...new Set(values)];
+
+function read(file: string): MaintainingFunction {
+  const sql = readFileSync(join(functionsDir, file), "utf8");
+  const name = /CREATE OR REPLACE FUNCTION (\w+)\(/.exec(sql)?.[1];
+  if (!name) throw new Error(`${file} defines no function`);
+  const about = [...(/^(?:--.*\n)+/.exec(sql)?.[0] ?? "").matchAll(/^-- ?(.*)$/gm)].map(([, line]) => line);
+  const own = unique([...sql.matchAll(/\bNEW\.(\w+) :=|INTO NEW\.(\w+)/g)].map(([, a, b]) => a ?? b ?? ""));
+  const triggers = [...sql.matchAll(TRIGGER)].map(([, moment = "", events = "", table = ""]) => ({
+    table,
+    when: `${moment} ${events.replaceAll(/\s*\bOR\b\s*/g, ", ").replaceAll(/\s+/g, " ")}`.toLowerCase(),
+  }));
+  const updates = [...sql.matchAll(/\bUPDATE (\w+) SET (\w+) = (?:\w+\.)?(\w+)/g)].map(
+    ([, table = "", column = "", value = ""]) => ({
+      name: `${table}.${column}`,
+      isTouched: value === column,
+    }),
+  );
+  const others = [
+    ...updates.filter(({ isTouched }) => !isTouched).map((update) => update.name),
+    ...[...sql.matchAll(/\b(?:INSERT INTO|DELETE FROM) (\w+)/g)].map(([, table]) => `${table} (rows)`),
+  ];
+  const tables = unique(triggers.map(({ table }) => table));
+  return {
+    name,
+    about: about.join(" "),
+    columns: unique([...tables.flatMap((table) => own.map((column) => `${table}.${column}`)), ...others]),
+    triggers,
+    calls: unique([...sql.matchAll(/PERFORM (\w+)\(/g)].map(([, called = ""]) => called)),
+    touches: updates.filter(({ isTouched }) => isTouched).map((update) => update.name),
+  };
+}
+
+/** The page about columns that triggers maintain: column, function, and what fires it. */
+export function maintainedColumns(): string {
+  const functions = readdirSync(functionsDir).toSorted().map(read);
+  /** What fires a function, on one table where it is of several. */
+  function firedBy({ name, triggers }: MaintainingFunction, of?: string): string[] {
+    const own = triggers.filter(({ table }) => of === undefined || table === of);
+    const isOwn = (column: string) =>
+      own.some(
+        ({ table, when }) => column.startsWith(`${table}.`) && when.includes(column.split(".")[1] ?? ""),
+      );
+    return [
+      ...own.map(({ table, when }) => `${table}: ${when}`),
+      ...functions.filter(({ calls }) => calls.includes(name)).flatMap((each) => firedBy(each)),
+      ...functions.filter(({ touches }) => touches.some(isOwn)).flatMap((each) => firedBy(each)),
+    ];
+  }
+  const rows = functions
+    .flatMap((each) =>
+      each.columns.map((column) => {
+        const [table] = column.split(".");
+        const isOwn = each.triggers.some((trigger) => trigger.table === table);
+        return { column, name: each.name, fired: firedBy(each, isOwn ? table : undefined) };
+      }),
+    )
+    .filter(({ fired }) => fired.length > 0)
+    .toSorted((one, other) => one.column.localeCompare(other.column, "en"))
+    .map(({ column, name, fired }) => `| \`${column}\` | \`${name}\` | ${unique(fired).join("; ")} |`);
+  const notes = functions.filter(({ about }) => about).map(({ name, about }) => `- \`${name}\`: ${about}`);
+  return [
+    INTRODUCTION,
+    "| column | function | fired by |\n|---|---|---|",
+    `${rows.join("\n")}\n`,
+    "## What the functions say of themselves\n",
+    `${notes.join("\n")}\n`,
+  ].join("\n");
+}
+
+if (import.meta.main) writeFileSync(DOCUMENT, maintainedColumns());
