@@ -34,9 +34,9 @@ import { senderOf } from "../cross-site.ts";
 import { identify, sessionOf } from "../identify.ts";
 import { addressOf, claimedIdentity, isForeign, realmOf } from "../incoming.ts";
 import { PUBLIC_PATH } from "./apollo.ts";
+import { APP_PATH } from "./app-graphql.ts";
 import { isIntrospection } from "./introspection.ts";
 import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
-import { APP_PATH } from "./yoga.ts";
 
 const MAX_SUBSCRIPTIONS = 50;
 /** Of one session or access token, on this server: every open window has one. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from "graphql";
+import { type DocumentNode, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { OutdatedClientError } from "../../errors.ts";
 
 /** The web client's documents, by the SHA-256 of their text. */
@@ -8,7 +8,6 @@ export interface TrustedDocuments {
   find(hash: string): DocumentNode;
   /** The one of this operation; undefined where there is none. */
   named(operation: string): DocumentNode | undefined;
-  text(hash: string): string;
 }
 
 const OPERATION = /\b(?:query|mutation|subscription) (\w+)/;
@@ -34,7 +33,7 @@ export function readTrustedDocuments(path: string, schema: GraphQLSchema): Trust
     const hash = hashes.get(operation);
     return hash === undefined ? undefined : find(hash);
   };
-  return { find, named, text: (hash) => print(find(hash)) };
+  return { find, named };
 }
 
 /** Apollo Client handles `@nonreactive` itself and doesn't send it, but the manifest has it. */

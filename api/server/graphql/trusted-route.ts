@@ -47,7 +47,8 @@ export function trustedHandler(options: {
   };
 
   async function run(request: FastifyRequest, reply: FastifyReply): Promise<ExecutionResult> {
-    const body = request.body as Body;
+    const { body } = request;
+    if (!asksForTrusted(body)) throw new BadInputError("Only this client’s own documents are answered here");
     const { operationName, variables } = body;
     if (
       variables !== undefined &&

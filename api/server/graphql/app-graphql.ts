@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import { BadInputError } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import type { Context } from "../../graphql/context.ts";
 import { publicGraphQLError } from "../../graphql/public-error.ts";
@@ -9,7 +8,7 @@ import { refuseCostly } from "../../graphql/query-cost.ts";
 import { kindOf, runOperation } from "../../graphql/run-operation.ts";
 import { limitRules } from "../../graphql/untrusted-document-limits.ts";
 import type { ContextOf } from "../request-context.ts";
-import { documentHash, type TrustedDocuments } from "./trusted-documents.ts";
+import type { TrustedDocuments } from "./trusted-documents.ts";
 import { asksForTrusted, trustedHandler } from "./trusted-route.ts";
 
 export const APP_PATH = "/app/graphql";
@@ -19,13 +18,10 @@ interface Carrier {
   carried: Context;
 }
 
-/**
- * Every operation is subject to the cost limit and the session's concurrency limit; ad-hoc documents also to their
- * own.
- */
-const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
+/** The limits of any document: its own, its cost, and the session's operations at a time. */
+const limitsPlugin: Plugin<Carrier> = {
   onValidate({ addValidationRule }) {
-    if (!trustedOnly) for (const rule of limitRules) addValidationRule(rule);
+    for (const rule of limitRules) addValidationRule(rule);
   },
   onSubscribe({ args }) {
     refuseCostly({ ...args, variables: args.variableValues });
@@ -39,13 +35,13 @@ const limitsPlugin = (trustedOnly: boolean): Plugin<Carrier> => ({
       return runOperation(carried, kindOf(document, operationName), run);
     });
   },
-});
+};
 
 /**
- * Serves the client's trusted documents, bypassing Yoga where possible, and in development any document. JSON only:
- * files go to the REST paths, which stream and limit them.
+ * Serves the client's trusted documents. In development Yoga answers any other document there, with GraphiQL; in
+ * production nothing does. JSON only: files go to the REST paths, which stream and limit them.
  */
-export function mountYoga(
+export function mountAppGraphQL(
   app: FastifyInstance,
   options: {
     schema: GraphQLSchema;
@@ -55,20 +51,20 @@ export function mountYoga(
   },
 ) {
   const { schema, documents, contextOf, trustedOnly } = options;
+  const trusted = trustedHandler({ schema, documents, contextOf });
+  if (trustedOnly) return void app.post(APP_PATH, trusted);
   const yoga = createYoga<Carrier>({
     schema,
     graphqlEndpoint: APP_PATH,
     landingPage: false,
-    graphiql: !trustedOnly,
     batching: false,
     logging: false,
     maskedErrors: { maskError: (error) => publicGraphQLError(error) },
-    plugins: [trustedDocumentsPlugin(documents, trustedOnly), limitsPlugin(trustedOnly)],
+    plugins: [limitsPlugin],
   });
-  const trusted = trustedHandler({ schema, documents, contextOf });
   app.route({
     url: APP_PATH,
-    method: trustedOnly ? ["POST"] : ["GET", "POST"],
+    method: ["GET", "POST"],
     handler: async (req, reply) => {
       if (asksForTrusted(req.body)) return trusted(req, reply);
       requireBoundedRequest(req.body);
@@ -79,14 +75,4 @@ export function mountYoga(
       return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
     },
   });
-}
-
-function trustedDocumentsPlugin(documents: TrustedDocuments, trustedOnly: boolean): Plugin {
-  return {
-    onParams({ params, setParams }) {
-      const hash = documentHash(params);
-      if (hash) return setParams({ ...params, query: documents.text(hash) });
-      if (trustedOnly) throw new BadInputError("Only this client’s own documents are answered here");
-    },
-  };
 }
