@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./database/testing.ts";
 import { httpClient, type ServerProcess, startServerProcess } from "./testing/server-process.ts";
 
@@ -11,8 +11,11 @@ const DEMO_ADMIN = { email: "mel@bayside.example", password: "fettle-demo" };
 const dataDir = mkdtempSync(join(tmpdir(), "fettle-exposure-"));
 const databases: TestDatabase[] = [];
 const servers: ServerProcess[] = [];
+// A server that stays up takes time from the ones that start.
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.child.exitCode === null && server.kill()));
+});
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.child.exitCode === null && server.kill()));
   await Promise.all(databases.map(({ drop }) => drop()));
   rmSync(dataDir, { recursive: true, force: true });
 });
