@@ -8,7 +8,6 @@ export const DOCUMENT_KINDS = {
     listHref: "/quotes",
     listLabel: "Quotes",
     listField: "quotes",
-    figureFields: ["nextDocumentNumber"],
     notFound: MESSAGES.quoteNotFound,
   },
   invoice: {
@@ -16,7 +15,6 @@ export const DOCUMENT_KINDS = {
     listHref: "/invoices",
     listLabel: "Invoices",
     listField: "invoices",
-    figureFields: ["invoiceCounts", "invoiceTotals", "toInvoice", "nextDocumentNumber"],
     notFound: MESSAGES.invoiceNotFound,
   },
 } as const satisfies Record<
@@ -26,8 +24,6 @@ export const DOCUMENT_KINDS = {
     listLabel: string;
     /** The API's list of all of them. */
     listField: string;
-    /** The API's counts and totals that follow from them. */
-    figureFields: readonly string[];
     notFound: string;
   }
 >;

@@ -12,6 +12,7 @@ import {
   type ReadField,
   removeEverywhere,
 } from "../../platform/apollo/connection-cache.ts";
+import { forgetFigures } from "../../platform/apollo/figures.ts";
 import { listChanged } from "../../platform/apollo/list-changes.ts";
 import { UNSENT_VERSION } from "../../platform/outbox/outbox-item.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
@@ -23,19 +24,8 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   bringDraftsBack(jobId);
   placeInConnections(cache, "jobs", placementOf(cache, job));
   placeOnSchedule(cache, job);
-  forgetFigures(cache);
+  forgetFigures(cache, "job");
   if (job.status === "done") forgetServices(cache, job);
-}
-
-/** Refetches the counts and amounts that only the server knows. */
-function forgetFigures(cache: ApolloCache) {
-  cache.modify({
-    id: "ROOT_QUERY",
-    fields: {
-      dashboard: (_, { DELETE }) => DELETE,
-      toInvoice: (_, { DELETE }) => DELETE,
-    },
-  });
 }
 
 /** What decides where a job stands; null where it isn't loaded. */
@@ -84,7 +74,7 @@ export function removeJob(cache: ApolloCache, jobId: string, { keepsDrafts = fal
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
   if (!keepsDrafts) forgetDrafts(jobId);
   listChanged("deletedRecords");
-  forgetFigures(cache);
+  forgetFigures(cache, "job");
 }
 
 function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
