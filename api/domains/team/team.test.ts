@@ -1,5 +1,6 @@
 import type { Role } from "@fettle/rules/role";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { teamEvents } from "./team.events.ts";
 
@@ -348,4 +349,14 @@ test("whoever manages the team hears of every change of it, and of no other team
 test.each(["yellow", "#fff", "#12345g"])("the colour %s is refused", async (color) => {
   const { errors } = await attempt(UPDATE, { id: org.technician.userId, input: { color } });
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "color" }]);
+});
+
+test("the seats in use reach everybody's screens with each change of the team", async () => {
+  const usage = await follow(runner, org.manager, "subscription { usageChanged { users { used } } }");
+  const seats = async () => (await usage.next()).usageChanged.users.used;
+  const { id } = await invite();
+  expect(await seats()).toBe(4);
+  await attempt(REVOKE, { id });
+  expect(await seats()).toBe(3);
+  await usage.stop();
 });
