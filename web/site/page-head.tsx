@@ -53,12 +53,14 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       {/* In the page, so that nothing is asked for before it is drawn. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the styles of our own build. */}
       <style dangerouslySetInnerHTML={{ __html: assets.style }} />
       <script type="module" src={assets.script} />
       {head.data?.map((data) => (
         <script
           key={JSON.stringify(data)}
           type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `inScript` lets no text end the element.
           dangerouslySetInnerHTML={{ __html: inScript(data) }}
         />
       ))}

@@ -31,7 +31,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const [isClearing, setClearing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const scroller = useStaysAtEnd([messages, answering, failure]);
+  const scroller = useStaysAtEnd();
   useVisibleHeight(panel);
   useEffect(() => setSaid(announcement), [announcement]);
   const isPhone = useIsPhone();

@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 const NEAR_END_PX = 120;
 
 /** Keeps a list that grows, or has less room, scrolled to its end, unless its person scrolled up. */
-export function useStaysAtEnd(content: readonly unknown[]) {
+export function useStaysAtEnd() {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
-  }, content);
+  });
   useEffect(() => {
     const list = scroller.current;
     if (!list) return;

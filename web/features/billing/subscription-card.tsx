@@ -110,7 +110,8 @@ function factsOf(
   now: number,
   dateOf: (instant: string) => string,
 ): [term: string, value: ReactNode][] {
-  const details: [string, ReactNode] = ["Card", hasPaymentDetails ? <PaymentCard /> : "None yet"];
+  const card = hasPaymentDetails ? <PaymentCard /> : "None yet";
+  const details: [string, ReactNode] = ["Card", card];
   switch (phase) {
     case "trial":
     case "trial_ended":

@@ -46,6 +46,7 @@ export function BlogArticle({ article }: { article: Article }) {
 
 function ArticleContent({ content }: { content: string }) {
   if (isHtml(content)) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was saved.
     return <div className={css.prose} dangerouslySetInnerHTML={{ __html: content }} />;
   }
   return (

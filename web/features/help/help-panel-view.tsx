@@ -172,6 +172,7 @@ function Article({ article }: { article: HelpTextFragment }) {
       <div
         className={css.prose}
         onClick={follow}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, which the server sanitised.
         dangerouslySetInnerHTML={{ __html: picturesIn(theme, html) }}
       />
       {related.length > 0 && (

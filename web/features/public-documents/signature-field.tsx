@@ -1,5 +1,5 @@
 import { Button } from "@fettle/design-system/Button";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import SignaturePad from "signature_pad";
 import * as css from "./public-page.css.ts";
 import { pathOf } from "./signature-path.ts";
@@ -8,8 +8,7 @@ import { pathOf } from "./signature-path.ts";
 export function SignatureField({ onChange }: { onChange: (path: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
-  const report = useRef(onChange);
-  report.current = onChange;
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -18,7 +17,7 @@ export function SignatureField({ onChange }: { onChange: (path: string | null) =
     element.height = element.offsetHeight * scale;
     element.getContext("2d")?.scale(scale, scale);
     const drawing = new SignaturePad(element, { penColor: getComputedStyle(element).color });
-    const ended = () => report.current(pathOf(drawing.toData()));
+    const ended = () => report(pathOf(drawing.toData()));
     drawing.addEventListener("endStroke", ended);
     pad.current = drawing;
     return () => drawing.off();

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Ctrl+Z or Command+Z, unless a field or dialog handles it. */
 export function useUndoKey(onUndo: () => void) {
-  const latest = useRef(onUndo);
-  latest.current = onUndo;
+  const undo = useEffectEvent(onUndo);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -13,7 +12,7 @@ export function useUndoKey(onUndo: () => void) {
         target.closest("input, textarea, [contenteditable], [role=dialog], [role=alertdialog]");
       if (!isUndo || event.defaultPrevented || isElsewhere) return;
       event.preventDefault();
-      latest.current();
+      undo();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

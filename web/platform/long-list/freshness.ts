@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type DocumentNode, type FieldNode, Kind } from "graphql";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useListChanges } from "../apollo/list-changes.ts";
 import { operationIn } from "../apollo/operation-in.ts";
 import { connectionEpoch } from "../live/connection-epoch.ts";
@@ -24,6 +24,15 @@ export function useFreshness<TData, TVariables extends OperationVariables>(
   const { name, field } = queryOf(document);
   const changes = useListChanges(field);
   const key = `${name} ${JSON.stringify(variables)}`;
+  const refetch = useEffectEvent(() =>
+    client.query<TData, OperationVariables>({
+      query: document,
+      variables,
+      fetchPolicy: "network-only",
+      // A response that is on its way may be older than the change.
+      context: { queryDeduplication: false },
+    }),
+  );
 
   useEffect(() => {
     const now = `${connectionEpoch()} ${changes}`;
@@ -32,21 +41,14 @@ export function useFreshness<TData, TVariables extends OperationVariables>(
     const timer = setTimeout(async () => {
       if (askedAt.get(key) === now) return;
       askedAt.set(key, now);
-      // A response that is on its way may be older than the change.
-      const context = { queryDeduplication: false };
       try {
-        await client.query<TData, OperationVariables>({
-          query: document,
-          variables,
-          fetchPolicy: "network-only",
-          context,
-        });
+        await refetch();
       } catch {
         askedAt.set(key, "failed");
       }
     }, TOGETHER_MS);
     return () => clearTimeout(timer);
-  }, [client, document, key, changes]);
+  }, [key, changes]);
 }
 
 function queryOf(document: DocumentNode): { name: string; field: string } {

@@ -1,5 +1,14 @@
 import type { OperationVariables } from "@apollo/client";
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { useIsPhone } from "../screen/media-query.ts";
 import { scrolledTo } from "../screen/scroll-memory.ts";
@@ -64,11 +73,12 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
     memory.pages = pages;
   }, [memory, pages]);
 
-  // Every page has its height by now, whether its rows are rendered or not.
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     const top = scrolledTo(key) ?? (isOtherFilter ? 0 : undefined);
     if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);
-  }, []);
+  });
+  // Every page has its height by now, whether its rows are rendered or not.
+  useLayoutEffect(() => restore(), []);
 
   useEffect(() => (element.current ? anchorScroll(element.current) : undefined), [isPhone]);
 

@@ -28,12 +28,13 @@ export function useScrollMemory(sheet: RefObject<HTMLElement | null>) {
     return () => removeEventListener("scroll", listener, { capture: true });
   }, []);
 
-  // A layout effect before the page's own ones, so that a page may choose another position.
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     // A page that has never been scrolled is at its top; asking for it would lay the page out once more.
     if (positions.size === 0) return;
     const top = isBack ? (scrolledTo(key) ?? 0) : 0;
     sheet.current?.scrollTo(0, top);
     window.scrollTo(0, top);
-  }, [screen]);
+  });
+  // A layout effect before the page's own ones, so that a page may choose another position.
+  useLayoutEffect(() => restore(), [screen]);
 }

@@ -68,6 +68,7 @@ export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
             <summary className={css.onThisPageTitle}>On this page</summary>
             <Headings shown={page} />
           </details>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own article, which the server sanitised. */}
           <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
           {related.length > 0 && (
             <section className={css.related} aria-labelledby="read-next">
