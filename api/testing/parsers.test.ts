@@ -13,6 +13,7 @@ import { isSenderProven } from "../domains/received-mail/is-sender-proven.ts";
 import { readMail } from "../domains/received-mail/read-mail.ts";
 import { readRows } from "../domains/record-import/read-rows.ts";
 import { parseMobileNumber } from "../domains/texting/mobile-number.ts";
+import { whyNeverTexted } from "../domains/texting/textable-number.ts";
 import { writtenText } from "../domains/ticket-mail/written-text.ts";
 import { requireFewValues } from "../rest/bounded-json.ts";
 import { addressSought, decodedPath } from "../server/addresses.ts";
@@ -128,6 +129,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "an email address": (text) => isEmail(text),
   "a phone number": (text) => [normalisePhone(text), formatPhone(text)],
   "a mobile number": (text) => parseMobileNumber(text),
+  "a number that may never be texted": (text) => whyNeverTexted(text),
   "a date": (text) => [readWallTime(text), readWallDate(text)],
 };
 
@@ -162,6 +164,8 @@ const KNOWN = new Set([
   "api/domains/received-mail/is-sender-proven.ts",
   "api/domains/received-mail/read-mail-thread.ts",
   "api/domains/record-import/read-rows.ts",
+  "api/domains/texting/mobile-number.ts",
+  "api/domains/texting/textable-number.ts",
   "api/domains/ticket-mail/plain-text-thread.ts",
   // Reads our own help articles.
   "api/domains/help/read-article.ts",
