@@ -28,8 +28,19 @@ interface MaintainingFunction {
   touches: string[];
 }
 
-const TRIGGER =
-  /CREATE OR REPLACE TRIGGER \w+\s+(BEFORE|AFTER)\s+([\s\S]*?)\s+ON (\w+)[\s\S]*?EXECUTE FUNCTION (\w+)\(\)/g;
+/** The triggers that a file creates, after its function. */
+const triggersOf = (sql: string): Trigger[] =>
+  sql
+    .split(/\s+/)
+    .join(" ")
+    .split("CREATE OR REPLACE TRIGGER ")
+    .slice(1)
+    .map((trigger) => {
+      const [head = "", rest = ""] = trigger.split(" ON ");
+      const [, moment = "", ...events] = head.split(" ");
+      const when = `${moment} ${events.join(" ").replaceAll(" OR ", ", ")}`.toLowerCase();
+      return { table: rest.split(" ")[0] ?? "", when };
+    });
 
 const unique = (values: string[]) => [...new Set(values)];
 
@@ -39,10 +50,7 @@ function read(file: string): MaintainingFunction {
   if (!name) throw new Error(`${file} defines no function`);
   const about = [...(/^(?:--.*\n)+/.exec(sql)?.[0] ?? "").matchAll(/^-- ?(.*)$/gm)].map(([, line]) => line);
   const own = unique([...sql.matchAll(/\bNEW\.(\w+) :=|INTO NEW\.(\w+)/g)].map(([, a, b]) => a ?? b ?? ""));
-  const triggers = [...sql.matchAll(TRIGGER)].map(([, moment = "", events = "", table = ""]) => ({
-    table,
-    when: `${moment} ${events.replaceAll(/\s*\bOR\b\s*/g, ", ").replaceAll(/\s+/g, " ")}`.toLowerCase(),
-  }));
+  const triggers = triggersOf(sql);
   const updates = [...sql.matchAll(/\bUPDATE (\w+) SET (\w+) = (?:\w+\.)?(\w+)/g)].map(
     ([, table = "", column = "", value = ""]) => ({
       name: `${table}.${column}`,

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -23,9 +23,9 @@ const MULTILINE = [
   "text",
 ];
 
-const RULES = join(import.meta.dirname, "../../rules");
-const files = readdirSync(RULES).filter((name) => name.endsWith(".schema.ts"));
-const modules: object[] = await Promise.all(files.map((name) => import(join(RULES, name))));
+const root = join(import.meta.dirname, "../..");
+const files = globSync(["rules/*.schema.ts", "api/{domains,ports}/*/*.schema.ts"], { cwd: root });
+const modules: object[] = await Promise.all(files.map((name) => import(join(root, name))));
 const schemas = modules
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
