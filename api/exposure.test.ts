@@ -11,7 +11,7 @@ const DEMO_ADMIN = { email: "mel@bayside.example", password: "fettle-demo" };
 const dataDir = mkdtempSync(join(tmpdir(), "fettle-exposure-"));
 const databases: TestDatabase[] = [];
 const servers: ServerProcess[] = [];
-// A server that stays up takes time from the ones that start.
+// Idle servers would slow down the next start.
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.child.exitCode === null && server.kill()));
 });

@@ -1,8 +1,8 @@
-/** Hours of the organisation's clock between which reminders of invoices and visits go out; the second is excluded. */
+/** Invoice and visit reminders go out from 9 am and before 5 pm, local time. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 17;
 
 export const isReminderHour = (hour: number): boolean => hour >= FROM_HOUR && hour < UNTIL_HOUR;
 
-/** Of them in words; help articles and posts repeat it. */
+/** The hours in words. Help articles and posts repeat them. */
 export const REMINDER_HOURS = `between ${FROM_HOUR} am and ${UNTIL_HOUR - 12} pm`;

@@ -15,7 +15,7 @@ const MOST: Record<Operation, number> = {
   page: 2.3,
   schedule: 2.3,
   detail: 3.5,
-  // Under a key, as the client sends it, and with the check of the subscription: LIMIT does neither.
+  // Includes the idempotency key and the subscription check, which LIMIT doesn't do.
   reschedule: 2.5,
   search: 1.5,
 };

@@ -20,15 +20,15 @@ interface Trigger {
 interface MaintainingFunction {
   name: string;
   about: string;
-  /** `table.column`, or the table of whole rows. */
+  /** `table.column`, or `table (rows)` if it writes whole rows. */
   columns: string[];
   triggers: Trigger[];
   calls: string[];
-  /** The columns that it sets to themselves, `table.column`, to fire what depends on them. */
+  /** Columns (`table.column`) that it sets to their own value, to fire the triggers on them. */
   touches: string[];
 }
 
-/** The triggers that a file creates, after its function. */
+/** The triggers that a file creates. */
 const triggersOf = (sql: string): Trigger[] =>
   sql
     .split(/\s+/)
@@ -72,10 +72,10 @@ function read(file: string): MaintainingFunction {
   };
 }
 
-/** The page about columns that triggers maintain: column, function, and what fires it. */
+/** Returns docs/database.md: each maintained column, its function, and what fires it. */
 export function maintainedColumns(): string {
   const functions = readdirSync(functionsDir).toSorted().map(read);
-  /** What fires a function, on one table where it is of several. */
+  /** Returns the triggers that fire a function. With `of`, only those on that table. */
   function firedBy({ name, triggers }: MaintainingFunction, of?: string): string[] {
     const own = triggers.filter(({ table }) => of === undefined || table === of);
     const isOwn = (column: string) =>

@@ -1,5 +1,5 @@
 import type { TenantClient } from "../database/client.ts";
-import type { Prisma } from "../database/generated/client/client.ts";
+import { Prisma } from "../database/generated/client/client.ts";
 import { ConflictError } from "../errors.ts";
 import type { RequestKey } from "../graphql/request-key.ts";
 import type { UnitOfWork } from "./unit-of-work.ts";
@@ -21,9 +21,7 @@ export async function doOnce<Result>(
 ): Promise<Result> {
   const { key } = requestKey;
   const inserted = await tx.$executeRaw`
-    insert into done_requests (org_id, user_id, key, content, created_at)
-    values (${orgId}::uuid, ${userId}::uuid, ${key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz)
-    on conflict do nothing`;
+    ${storesKey({ orgId, now }, { userId, requestKey })} on conflict do nothing`;
   const where = { orgId_userId_key: { orgId, userId, key } };
   if (inserted === 0) {
     return answerAgain<Result>(requestKey, await tx.doneRequest.findUniqueOrThrow({ where }));
@@ -35,6 +33,14 @@ export async function doOnce<Result>(
   }
   return result;
 }
+
+/** The statement that stores a request's key, up to its `from` or `on conflict`. */
+export const storesKey = (
+  { orgId, now }: Pick<UnitOfWork, "orgId" | "now">,
+  { userId, requestKey }: { userId: string; requestKey: RequestKey },
+): Prisma.Sql => Prisma.sql`
+  insert into done_requests (org_id, user_id, key, content, created_at)
+  select ${orgId}::uuid, ${userId}::uuid, ${requestKey.key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz`;
 
 /** What a write that was done before returned then; throws where the key was another write's. */
 export function answerAgain<Result>(requestKey: RequestKey, stored: Stored): Result {
@@ -56,6 +62,5 @@ export function findDone(
   return db.doneRequest.findUnique({ where: { orgId_userId_key: { orgId, userId, key } } });
 }
 
-/** What is compared to tell a repetition from another write. */
-export const contentOf = ({ content, fileHash }: RequestKey) =>
-  fileHash ? `${content} ${fileHash}` : content;
+/** A repeat must have the same content as the first request. */
+const contentOf = ({ content, fileHash }: RequestKey) => (fileHash ? `${content} ${fileHash}` : content);

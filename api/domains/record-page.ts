@@ -1,5 +1,5 @@
 import { Prisma } from "../database/generated/client/client.ts";
-import type { FieldTree } from "../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../graphql/selected-fields.ts";
 import { keysetPage, type Page, type PageArgs } from "./keyset-page.ts";
 import { cursorText, type ListOrder, positionSql, readCursor } from "./list-order.ts";
 import {
@@ -11,7 +11,7 @@ import {
   readRecordsInTurn,
   readRecordsOf,
 } from "./read-records.ts";
-import type { RecordShape, Selected } from "./record-shape.ts";
+import type { RecordShape } from "./record-shape.ts";
 
 export type RecordPage<Row> = Page<Row> & {
   /** Counts every row of the filter when requested. */

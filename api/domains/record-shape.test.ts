@@ -12,21 +12,21 @@ const shape = recordShape("Equipment", "e", {
 });
 type Row = RowOf<typeof shape>;
 
-test("a column has the name that the schema maps it to, and is read only where the shape has it", () => {
+test("a column uses its mapped name, and is read only if the shape lists it", () => {
   expect(selectList(shape, fields("serial", "nextServiceDue", "unknown", "age"))).toBe(
     'e.id as "id", e.serial as "serial", e.next_service_due as "nextServiceDue", age(e) as "age"',
   );
   expect(selectList(owner, fields("name", "passwordHash"))).toBe('u.id as "id", u.name as "name"');
 });
 
-test("a related row is read by the table of its shape", () => {
+test("a related row comes from its shape's table", () => {
   expect(selectList(shape, new Map([["owner", fields("name")]])).replaceAll(/\s+/g, " ")).toBe(
     `e.id as "id", ( select json_build_object('id', e_u.id, 'name', e_u.name)` +
       ` from users e_u where e_u.org_id = e.org_id and e_u.id = e.owner_id) as "owner"`,
   );
 });
 
-test("a row has the members of its shape, in the types of JSON, and what wasn't selected may be missing", () => {
+test("a row has its shape's members as JSON types, and unselected ones may be missing", () => {
   expectTypeOf<Row["createdAt"]>().toEqualTypeOf<string>();
   expectTypeOf<Row["age"]>().toEqualTypeOf<number>();
   expectTypeOf<Row>().not.toHaveProperty("colour");

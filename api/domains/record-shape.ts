@@ -1,6 +1,6 @@
 import type { Prisma } from "../database/generated/client/client.ts";
 import { tables } from "../database/generated/tables.ts";
-import type { FieldTree } from "../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../graphql/selected-fields.ts";
 
 type ModelName = keyof typeof tables;
 /** The columns of a model as Prisma reads them. */
@@ -14,7 +14,7 @@ export type Related<Value> = ((row: string, beneath: FieldTree) => string) & { r
 
 type Members = Record<string, Related<unknown>>;
 
-/** How a table's rows become what GraphQL shows of them; `Row` is a row of which everything is selected. */
+/** How a table's rows become GraphQL objects. `Row` has every field selected. */
 export interface RecordShape<Row> {
   readonly table: string;
   /** The table's alias in statements: `c` in `c.name`. */
@@ -26,13 +26,10 @@ export interface RecordShape<Row> {
   readonly row?: Row;
 }
 
-/** A row of a shape of which everything is selected. */
+/** A shape's row with every field selected. */
 export type RowOf<Shape> = Shape extends RecordShape<infer Row> ? Row : never;
 
-/** A row of which a request selected some members. */
-export type Selected<Row> = Partial<Row> & Pick<Row, "id" & keyof Row>;
-
-/** A row of the fields that were selected: all of them where they are known as types, else any. */
+/** A row with the selected fields. If their names aren't known as types, any field may be missing. */
 export type RowWith<Row, Name extends string> = string extends Name
   ? Selected<Row>
   : Pick<Row, (Name | "id") & keyof Row>;
@@ -56,10 +53,10 @@ export function recordShape<
   return { table, alias, columns: Object.fromEntries(named), related: related ?? {} };
 }
 
-/** A member that is computed by SQL of its own. */
+/** A member with its own SQL. */
 export const computed = <Value>(sql: (row: string, beneath: FieldTree) => string): Related<Value> => sql;
 
-/** The organisation's row that a row's column refers to, or null. */
+/** The row that a column refers to, or null. */
 export const one =
   <Row>(shape: RecordShape<Row>, column: string): Related<Selected<Row> | null> =>
   (row, beneath) => {
@@ -69,7 +66,7 @@ export const one =
       from ${shape.table} ${other} where ${other}.org_id = ${row}.org_id and ${other}.id = ${row}.${column})`;
   };
 
-/** The rows that `from` finds under the shape's alias, in an order. */
+/** The rows that `from` finds, in `order`. `from` uses the shape's alias. */
 export const many =
   <Row>(shape: RecordShape<Row>, order: string, from: (row: string) => string): Related<Selected<Row>[]> =>
   (row, beneath) =>

@@ -7,6 +7,7 @@ import type {
   TypeParam,
 } from "@pothos/core";
 import { builder } from "./builder.ts";
+import type { Selected } from "./selected-fields.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 type Whole<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
@@ -14,9 +15,7 @@ type FieldOf<Type> = PothosSchemaTypes.FieldRef<Types, Type, "Object">;
 
 /** What every row of a record has, whatever was selected. */
 type Row = { id: string };
-/** A row of which a request selected some members. */
-type Selected<R extends Row> = Partial<R> & Row;
-/** The type of a record: its rows are partial, and fields that other domains add get only their id. */
+/** A record's type. Its rows are partial, and fields that other domains add see only the id. */
 type RecordRef<R extends Row> = PothosSchemaTypes.ObjectRef<Types, Selected<R>, Row>;
 
 /**

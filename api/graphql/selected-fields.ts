@@ -18,6 +18,9 @@ import type { Reads } from "./record-object.ts";
  * are merged. Cached, so read-only.
  */
 export interface FieldTree<Name extends string = string> extends ReadonlyMap<Name, FieldTree> {}
+/** A row that has only the members a request selected, and its id. */
+export type Selected<Row> = Partial<Row> & Pick<Row, "id" & keyof Row>;
+
 type GrowingTree = Map<string, GrowingTree>;
 
 /** A cache by document node: trusted documents live long, and so do their selections unless variables change them. */

@@ -108,7 +108,7 @@ const BODIES = [
 ];
 
 test.each(routes)("$method $url never answers bad input with a server error", async ({ method, url }) => {
-  // Of an id that exists a body is read; of another the answer may come before.
+  // With an unknown id the server may answer before it reads the body.
   const stored = url.includes(":id") && method !== "DELETE" ? await recordOfPath(runner, org, url) : null;
   const queries = [
     "",

@@ -1,7 +1,7 @@
 import type { TestOrganisation } from "./factories.ts";
 import type { Runner } from "./runner.ts";
 
-/** The id of a new record that a path with `:id` names, or null where it names none of an organisation's. */
+/** Creates the record that a path's `:id` names, and returns its id. Null if the path names no tenant record. */
 export async function recordOfPath(
   runner: Runner,
   org: TestOrganisation,

@@ -6,7 +6,7 @@ import { one, type RowOf, recordShape } from "../record-shape.ts";
 
 const optOutShape = recordShape("OptOutEvent", "o", { related: { by: one(memberShape, "by_id") } });
 
-/** A STOP or START of which everything is selected. */
+/** A STOP or START with every field selected. */
 export type OptOutRow = RowOf<typeof optOutShape>;
 
 /** Nobody says STOP and START more often. */

@@ -1,12 +1,11 @@
 import type { CustomerOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, valuesById } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type CustomerRow, customerShape } from "./customer-row.ts";
 

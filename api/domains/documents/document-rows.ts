@@ -1,11 +1,11 @@
 import type { DocumentEventKind } from "@fettle/rules/document-events";
 import type { TaxMode, TaxRate } from "@fettle/rules/money";
 import type { Unit } from "@fettle/rules/unit";
+import type { Selected } from "../../graphql/selected-fields.ts";
 import type { CustomerRow } from "../customers/customer-row.ts";
-import type { Selected } from "../record-shape.ts";
 import type { DocumentParties } from "./document-parties.ts";
 
-/** What quotes and invoices have in common. Days are yyyy-mm-dd. */
+/** The fields that quotes and invoices share. Days are yyyy-mm-dd. */
 export type DocumentRow = {
   id: string;
   number: string;

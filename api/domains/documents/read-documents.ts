@@ -1,9 +1,9 @@
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecords } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
-import type { RecordShape, Selected } from "../record-shape.ts";
+import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
 /** The orders of quotes and invoices. */

@@ -1,9 +1,8 @@
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
 import type { RecordReader } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;

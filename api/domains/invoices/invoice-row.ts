@@ -1,7 +1,8 @@
 import type { Settlement } from "@fettle/rules/payment-method";
+import type { Selected } from "../../graphql/selected-fields.ts";
 import { documentMembers } from "../documents/document-shape.ts";
 import { type MemberRow, memberShape } from "../members/member-row.ts";
-import { computed, jsonObject, type RowOf, recordShape, type Selected } from "../record-shape.ts";
+import { computed, jsonObject, type RowOf, recordShape } from "../record-shape.ts";
 
 export type PaymentRow = {
   id: string;
@@ -67,5 +68,5 @@ export const invoiceShape = recordShape("Invoice", "d", {
   },
 });
 
-/** An invoice of which everything is selected. */
+/** An invoice with every field selected. */
 export type InvoiceRow = RowOf<typeof invoiceShape>;

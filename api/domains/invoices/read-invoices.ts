@@ -3,12 +3,11 @@ import type { InvoiceOrder } from "@fettle/rules/list-orders";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
 import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
 import { readInvoiceCounts } from "./invoice-tallies.ts";
 

@@ -1,9 +1,8 @@
 import { rangeInstants, today } from "@fettle/rules/wall-time";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { countRecords, type RecordReader } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 import { lateJobs } from "./job-page.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 import { readJobs } from "./read-jobs.ts";

@@ -2,12 +2,11 @@ import { LATE_STATUSES } from "@fettle/rules/late-job";
 import type { JobOrder } from "@fettle/rules/list-orders";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { JobStatus } from "../../database/generated/client/enums.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { archivedCondition } from "../archived-condition.ts";
 import { type ListColumn, listOrder, type OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 

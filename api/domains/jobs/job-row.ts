@@ -1,8 +1,9 @@
 import type { JobStatus } from "../../database/generated/client/enums.ts";
+import type { Selected } from "../../graphql/selected-fields.ts";
 import { customerShape } from "../customers/customer-row.ts";
 import { equipmentShape } from "../equipment/equipment-row.ts";
 import { type MemberRow, memberShape } from "../members/member-row.ts";
-import { computed, jsonObject, many, one, type RowOf, recordShape, type Selected } from "../record-shape.ts";
+import { computed, jsonObject, many, one, type RowOf, recordShape } from "../record-shape.ts";
 
 export interface JobHistoryRow {
   id: string;
@@ -54,5 +55,5 @@ export const jobShape = recordShape("Job", "j", {
   },
 });
 
-/** A job of which everything is selected. */
+/** A job with every field selected. */
 export type JobRow = RowOf<typeof jobShape>;

@@ -12,8 +12,8 @@ type Order = "oldest first" | "newest first";
 type OfJob = "JobNote" | "JobHours" | "JobPart" | "JobCharge" | "JobPhoto";
 
 /**
- * Reads a job's rows of a model, whole, and with whom they are by where its columns say so; batched into one statement
- * for all jobs of an answer. Past Prisma, which would take two, and several times as long.
+ * Reads a job's rows of a model with every column, and with their author if they have one. One statement serves all
+ * jobs of an answer. It bypasses Prisma, which needs two statements and several times as long.
  */
 export function rowsOfJob<Model extends OfJob>(
   model: Model,
@@ -29,7 +29,7 @@ export function rowsOfJob<Model extends OfJob>(
       orderBy: Prisma.sql`w.created_at ${direction}, w.id ${direction}`,
       limit,
     });
-    // As Prisma would have read them, for the fields of a Prisma object; of its numbers those are only converted.
+    // Fields of a Prisma object expect a Date here, and convert decimals themselves.
     return rows.map(
       (row) => ({ ...row, createdAt: new Date(row.createdAt ?? 0) }) as unknown as Columns<Model>,
     );

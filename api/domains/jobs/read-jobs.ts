@@ -1,6 +1,6 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import {
   countRecords,
   PARENT,
@@ -9,7 +9,6 @@ import {
   readRecordOf,
   readRecords,
 } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
 /** The organisation's jobs except archived ones, in the list's order by default. */

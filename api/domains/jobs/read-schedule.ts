@@ -1,8 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import type { RecordReader } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 import type { JobRow } from "./job-row.ts";
 import { readJobs } from "./read-jobs.ts";
 

@@ -100,7 +100,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
   const versionOf = async (id: string) =>
     (await runner.as(org.admin).run(TestJobDocument, { id })).job?.version;
 
-  it("moves once, however often it is sent and at whatever moment", async () => {
+  it("moves once, however often it is sent, even all at once", async () => {
     const { id } = await job();
     const key = crypto.randomUUID();
     const send = () => moveOnce(id, "2026-11-24T00:00:00Z", key);
@@ -111,7 +111,7 @@ describe("rescheduleJob under an Idempotency-Key", () => {
     expect(await versionOf(id)).toBe(2);
   });
 
-  it("doesn't move back what others moved since, though it changed nothing itself", async () => {
+  it("doesn't move a job back when a move that changed nothing is sent again", async () => {
     const { id, scheduledAt } = await job();
     const key = crypto.randomUUID();
     expect((await moveOnce(id, scheduledAt, key)).data.rescheduleJob.version).toBe(1);

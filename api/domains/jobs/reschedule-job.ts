@@ -3,14 +3,14 @@ import type { TenantClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { RequestKey } from "../../graphql/request-key.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { goneRecord } from "../deleted-records/gone-record.ts";
-import { answerAgain, contentOf, findDone } from "../do-once.ts";
+import { answerAgain, findDone, storesKey } from "../do-once.ts";
 import { nextVersionSql } from "../next-version.ts";
 import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
-import { type Selected, selectList } from "../record-shape.ts";
+import { selectList } from "../record-shape.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
 import { whoClosed } from "./closed-job.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
@@ -32,7 +32,7 @@ type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 /** Retries when other people move the same job at once; more than this many means a bug. */
 const MAX_ATTEMPTS = 5;
 
-/** PostgreSQL's code of a unique violation: of a key that was used at the same moment. */
+/** PostgreSQL's code for a unique violation: another request used the key at the same moment. */
 const UNIQUE = "23505";
 
 /**
@@ -88,7 +88,7 @@ async function checkMovable(
   });
 }
 
-/** The job as it is stored, and what was sent under the request's key before; null: nothing. */
+/** Reads the job, and what was sent before under the request's key: null if nothing was. */
 async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBefore: string | null }> {
   const { db, orgId, userId, now, requestKey } = mover;
   const [job] = await db.$statement<(StoredJob & { sentBefore: string | null })[]>`
@@ -105,14 +105,12 @@ async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBe
   throw await goneRecord({ tx: db, orgId, now }, "job", id);
 }
 
-/** Keeps the key of a move that changes nothing; null where somebody else just used it. */
+/** Stores the key of a move that changes nothing. Returns null if another request has just used it. */
 async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Promise<Result | null> {
-  const { db, orgId, userId, now, requestKey } = mover;
+  const { db, userId, requestKey } = mover;
   if (!requestKey) return answer();
   const kept = await db.$statement`
-    insert into done_requests (org_id, user_id, key, content, created_at)
-    values (${orgId}::uuid, ${userId}::uuid, ${requestKey.key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz)
-    on conflict do nothing returning key`;
+    ${storesKey(mover, { userId, requestKey })} on conflict do nothing returning key`;
   return kept.length > 0 ? answer() : null;
 }
 
@@ -128,10 +126,7 @@ async function writeIfUnchanged(
 ): Promise<Selected<JobRow> | null> {
   const { db, orgId, userId, now, requestKey } = mover;
   const kept = requestKey
-    ? Prisma.sql`
-      insert into done_requests (org_id, user_id, key, content, created_at)
-      select org_id, ${userId}::uuid, ${requestKey.key}::uuid, ${contentOf(requestKey)}, ${now}::timestamptz
-      from written`
+    ? Prisma.sql`${storesKey(mover, { userId, requestKey })} from written`
     : Prisma.sql`select`;
   const notice = noticeStatement(
     { orgId, actor: { userId } },

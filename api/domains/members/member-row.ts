@@ -1,6 +1,6 @@
 import { type RowOf, recordShape } from "../record-shape.ts";
 
-/** What others in the organisation see of a person. */
+/** The columns of a person that colleagues can see. */
 export const memberShape = recordShape("User", "u", {
   columns: ["id", "name", "email", "role", "color", "avatarFileKey", "avatarSeed", "avatarVariant"],
 });

@@ -1,8 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { type RecordReader, readRecord, readRecords } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 import { type MemberRow, memberShape } from "./member-row.ts";
 
 /** The active members, by name. */

@@ -28,7 +28,7 @@ const held = (severity: AlertSeverity) => ({
 });
 
 interface MoneyBack {
-  /** What was paid for, such as “A pack”. */
+  /** The product the customer paid for, such as “A pack”. */
   what: string;
   outcome: "refunded" | "failed";
   refundId: string;

@@ -45,5 +45,5 @@ export const quoteShape = recordShape("Quote", "d", {
   },
 });
 
-/** A quote of which everything is selected. */
+/** A quote with every field selected. */
 export type QuoteRow = RowOf<typeof quoteShape>;

@@ -2,12 +2,11 @@ import type { QuoteOrder } from "@fettle/rules/list-orders";
 import type { QuoteStatus } from "@fettle/rules/quote-status";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
 import type { ListColumn, OrderedPageArgs } from "../list-order.ts";
 import { PARENT, type RecordReader, readRecord, readRecordOf } from "../read-records.ts";
 import type { RecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { type QuoteRow, quoteShape } from "./quote-row.ts";
 
 export type QuoteFilter = DocumentFilter & { status?: QuoteStatus | null };

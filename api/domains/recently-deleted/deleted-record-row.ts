@@ -6,7 +6,7 @@ import { computed, one, type RowOf, recordShape } from "../record-shape.ts";
 export const deletedRecordShape = recordShape("DeletedRecord", "d", {
   columns: ["id", "recordId", "deletedAt"],
   related: {
-    // Others are read only as parts of these.
+    // The deleted row itself is read only through these.
     kind: computed<ListedKind>((row) => `${row}.kind`),
     name: computed<string>(deletedName),
     number: computed<string | null>((row) => deletedValue(row, "number")),
@@ -22,5 +22,5 @@ export const deletedRecordShape = recordShape("DeletedRecord", "d", {
   },
 });
 
-/** A deletion of which everything is selected. */
+/** A deletion with every field selected. */
 export type DeletedRecordRow = RowOf<typeof deletedRecordShape>;

@@ -1,11 +1,10 @@
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { LISTED_KINDS, type ListedKind } from "../deleted-records/record-kinds.ts";
 import type { PageArgs } from "../keyset-page.ts";
 import { type ListColumn, listOrder } from "../list-order.ts";
 import type { RecordReader } from "../read-records.ts";
 import { type RecordPage, readRecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 import { type DeletedRecordRow, deletedRecordShape } from "./deleted-record-row.ts";
 

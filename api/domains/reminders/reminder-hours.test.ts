@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { isReminderHour, REMINDER_HOURS } from "@fettle/rules/reminder-hours";
 import { expect, test } from "vitest";
 
-test("reminders go out in eight hours of the day", () => {
+test("reminders go out from 9 am until 5 pm", () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter(isReminderHour);
   expect([hours.at(0), hours.at(-1)]).toEqual([9, 16]);
 });
 
-test("articles and posts that say when reminders go out say it as it is", () => {
+test("articles and posts state the real reminder hours", () => {
   const domains = join(import.meta.dirname, "..");
   const texts = globSync(["help/articles/*.md", "blog/first-posts/*.md"], { cwd: domains });
   const said = texts.flatMap((file) =>

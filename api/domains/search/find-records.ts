@@ -1,7 +1,7 @@
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { type RecordReader, readRecords } from "../read-records.ts";
-import type { RecordShape, Selected } from "../record-shape.ts";
+import type { RecordShape } from "../record-shape.ts";
 import { searchConditions } from "../search-condition.ts";
 
 /** The records that aren't archived and have every word: those whose name starts with the text first, then by name. */

@@ -351,7 +351,7 @@ test.each(["yellow", "#fff", "#12345g"])("the colour %s is refused", async (colo
   expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "color" }]);
 });
 
-test("the seats in use reach everybody's screens with each change of the team", async () => {
+test("everyone hears how many seats are in use when the team changes", async () => {
   const usage = await follow(runner, org.manager, "subscription { usageChanged { users { used } } }");
   const seats = async () => (await usage.next()).usageChanged.users.used;
   const { id } = await invite();

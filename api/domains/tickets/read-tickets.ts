@@ -1,13 +1,12 @@
 import { TICKETS_PAGE_MAX, type TicketPriority, type TicketStatus } from "@fettle/rules/ticket";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
-import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { isUuid } from "../../uuid.ts";
 import type { PageArgs } from "../keyset-page.ts";
 import { listOrder } from "../list-order.ts";
 import { countRecords, type RecordReader, readRecord, readRecords, valuesById } from "../read-records.ts";
 import { readRecordPage } from "../record-page.ts";
-import type { Selected } from "../record-shape.ts";
 import { escapeLike, parseSearch } from "../search-terms.ts";
 import { type TicketReader, visibleTo } from "./ticket.policy.ts";
 import {

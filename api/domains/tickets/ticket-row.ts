@@ -108,5 +108,5 @@ export const ticketShape = recordShape("SupportTicket", "s", {
   },
 });
 
-/** A ticket of which everything is selected. */
+/** A ticket with every field selected. */
 export type TicketRow = RowOf<typeof ticketShape>;

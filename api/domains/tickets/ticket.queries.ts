@@ -1,9 +1,8 @@
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
-import { selectedFields } from "../../graphql/selected-fields.ts";
+import { type Selected, selectedFields } from "../../graphql/selected-fields.ts";
 import { recordReader } from "../read-records.ts";
-import type { Selected } from "../record-shape.ts";
 import { countUnreadTickets, readNumberedPage, readTicket, readTicketPage } from "./read-tickets.ts";
 import { Ticket, TicketCategory, TicketConnection } from "./ticket.type.ts";
 import type { TicketRow } from "./ticket-row.ts";

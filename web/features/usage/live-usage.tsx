@@ -7,7 +7,7 @@ import { useStore } from "../../platform/store.ts";
 
 const REFRESH_MS = 60_000;
 
-/** Keeps the usage current: by its events, and by asking each minute while there is no live connection. */
+/** Keeps usage current from its subscription. Polls every minute while there is no live connection. */
 export default function LiveUsage() {
   const client = useApolloClient();
   const isLive = useStore(isConnected);

@@ -22,7 +22,7 @@ describe("alerts", () => {
     expect(usage({})).toEqual([]);
   });
 
-  test("users at quota are critical and can't be dismissed; on a one-user plan they are no news", () => {
+  test("full seats are critical and can't be dismissed, but a one-user plan gets no alert", () => {
     expect(usage({ users: { used: 5, quota: 5 } })).toEqual(["users.full critical"]);
     expect(usage({ users: { used: 1, quota: 1 } })).toEqual([]);
     expect(usage({ users: { used: 4, quota: 5 } })).toEqual(["users.most warning"]);
@@ -52,7 +52,7 @@ describe("alerts", () => {
     expect(isAlertVisible("warning", undefined, 0)).toBe(true);
   });
 
-  test("technicians hear of texts that are about to stop alone", () => {
+  test("technicians only see alerts about texts that are running out", () => {
     const full = { users: { used: 5, quota: 5 }, email: { used: 500, quota: 500 } };
     const sms = (used: number) => usage({ ...full, sms: { used, quota: 100 } }, "technician");
     expect(sms(90)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ApolloCache } from "@apollo/client";
 
 type Counted = "job" | "quote" | "invoice";
 
-/** By root field: the records whose number or sums it holds, which only the server can count. */
+/** Root fields with counts or totals from the server, and the records they count. */
 const FIGURES: Record<string, readonly Counted[]> = {
   dashboard: ["job", "invoice"],
   toInvoice: ["job", "invoice"],
@@ -11,7 +11,7 @@ const FIGURES: Record<string, readonly Counted[]> = {
   nextDocumentNumber: ["quote", "invoice"],
 };
 
-/** Forgets the figures that a change of such a record may have changed: they are asked for again. */
+/** Drops the figures that count a changed record, so screens fetch them again. */
 export function forgetFigures(cache: ApolloCache, counted: Counted) {
   const fields = Object.keys(FIGURES).filter((name) => FIGURES[name]?.includes(counted));
   cache.modify({

@@ -24,8 +24,8 @@ export function holdLookIn() {
 }
 
 /**
- * Makes the tab an ordinary one again, and leads back to the owner's portal. Only the first call does: stopping a look
- * also ends its session, and a second navigation would cut the first one off.
+ * Ends the tab's look-in and opens the owner's portal. Only the first call counts: stopping a look-in also ends its
+ * session, and a second navigation would abort the first.
  */
 export function leaveLookIn(orgId = "") {
   if (sessionStorage.getItem(MARK) === null) return;
