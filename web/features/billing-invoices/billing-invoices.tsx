@@ -24,7 +24,6 @@ const NEWEST = 4;
 export function BillingInvoices({ isSummary = false }: Props) {
   const { timeZone } = useViewer().organisation;
   const { data, error, refetch, fetchMore } = useQuery(BillingInvoicesDocument, {
-    fetchPolicy: "cache-and-network",
     context: { handlesErrors: true },
   });
   if (error && !data) return <ErrorState heading="Failed to load tax invoices" onRetry={() => refetch()} />;

@@ -3,11 +3,7 @@ import { PaymentCardDocument } from "../../generated/graphql.ts";
 
 /** The card that pays, by its brand and last digits; until the provider says them, or where it can't, that there is one. */
 export function PaymentCard() {
-  const { data } = useQuery(PaymentCardDocument, {
-    // Another card was given at the provider's page, of which nothing here hears.
-    fetchPolicy: "cache-and-network",
-    context: { handlesErrors: true },
-  });
+  const { data } = useQuery(PaymentCardDocument, { context: { handlesErrors: true } });
   const card = data?.paymentCard;
   return card ? `${brandName(card.brand)} ending ${card.last4}` : "On file";
 }

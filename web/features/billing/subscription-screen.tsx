@@ -4,8 +4,8 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { isManaging } from "@fettle/rules/role";
 import { useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLocation, useNavigate, useSearchParams } from "react-router";
-import { BillingDocument } from "../../generated/graphql.ts";
-import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { BillingDocument, BillingInvoicesDocument, PaymentCardDocument } from "../../generated/graphql.ts";
+import { preload, preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { clientContext } from "../../platform/route.ts";
 import { useOneTimeParam } from "../../platform/screen/use-one-time-param.ts";
 import { loadViewer } from "../../platform/session/viewer.ts";
@@ -26,9 +26,11 @@ import { usePlanChoice } from "./use-plan-choice.ts";
 /** Technicians aren't sent any prices, and nobody is where plans aren't sold. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
-  return viewer && isManaging(viewer.role) && sellsPlans()
-    ? { billing: preload(args, BillingDocument) }
-    : null;
+  if (!viewer || !isManaging(viewer.role) || !sellsPlans()) return null;
+  const billing = preload(args, BillingDocument);
+  preloadCard(args, BillingInvoicesDocument, {}, { isFresh: true });
+  preloadCard(args, PaymentCardDocument, {}, { isFresh: true });
+  return { billing };
 }
 
 /** /subscription: the plan, and the plans to change to; technicians are told to ask an admin. */

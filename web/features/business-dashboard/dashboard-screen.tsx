@@ -18,12 +18,16 @@ import { planName } from "@fettle/rules/plans";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
+  BusiestTrialsDocument,
   BusinessFiguresDocument,
   BusinessHealthDocument,
+  BusinessMessagesDocument,
+  BusinessRevenueDocument,
   BusinessTodayDocument,
   type BusinessTodayQuery,
+  BusinessTrialsDocument,
 } from "../../generated/graphql.ts";
-import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { preload, preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
 import { FigureListDialog } from "../business-analytics/figure-list-dialog.tsx";
 import { countChange } from "../business-analytics/figure-text.ts";
@@ -34,6 +38,7 @@ import {
   type Preset,
   periodText,
   presetRange,
+  rangeBefore,
   rangeOf,
   shortPeriodText,
 } from "../business-analytics/range.ts";
@@ -50,7 +55,18 @@ import { useAlerts } from "./use-alerts.ts";
 
 type Today = BusinessTodayQuery["businessToday"];
 
-export const loader = (args: LoaderFunctionArgs) => preload(args, BusinessTodayDocument);
+export function loader(args: LoaderFunctionArgs) {
+  const loading = preload(args, BusinessTodayDocument);
+  const { from, to } = rangeOf(new URL(args.request.url).searchParams);
+  preloadCard(args, BusinessFiguresDocument, presetRange("30-days"));
+  preloadCard(args, BusinessRevenueDocument, { from, to });
+  preloadCard(args, BusinessTrialsDocument, { from, to });
+  preloadCard(args, BusinessMessagesDocument, { from, to });
+  preloadCard(args, BusinessMessagesDocument, rangeBefore({ from, to }));
+  preloadCard(args, BusiestTrialsDocument, {});
+  preloadCard(args, BusinessHealthDocument, {});
+  return loading;
+}
 
 export function Component() {
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,7 @@ import {
   type CompletedJobsQueryVariables,
   ToInvoiceDocument,
 } from "../../generated/graphql.ts";
-import { useLoaded } from "../../platform/apollo/preload.ts";
+import { preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../platform/long-list/kept-search.ts";
 import type { PageProps } from "../../platform/long-list/list-context.ts";
 import { LongList } from "../../platform/long-list/long-list.tsx";
@@ -39,6 +39,7 @@ function readFilter(params: URLSearchParams) {
 export function loader(args: LoaderFunctionArgs) {
   restoreSearch(args);
   const { tab, search } = readFilter(new URL(args.request.url).searchParams);
+  preloadCard(args, ToInvoiceDocument, {}, { isFor: isManaging });
   return preloadList(args, CompletedJobsDocument, { invoiced: INVOICED[tab], search });
 }
 

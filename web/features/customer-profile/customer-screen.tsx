@@ -9,9 +9,16 @@ import { isManaging } from "@fettle/rules/role";
 import { Navigation, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { CustomerJobsDocument, CustomerScreenDocument } from "../../generated/graphql.ts";
+import {
+  CustomerDocumentsDocument,
+  CustomerJobsDocument,
+  CustomerMailHoldDocument,
+  CustomerScreenDocument,
+  CustomerTextChoicesDocument,
+  CustomerThreadDocument,
+} from "../../generated/graphql.ts";
 import { mapsHref } from "../../lib/maps-href.ts";
-import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { preload, preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { editLink, useEditAddress } from "../../platform/forms/edit-address.ts";
 import { preloadList } from "../../platform/long-list/preload-list.ts";
@@ -38,10 +45,15 @@ const CustomerDocuments = lazyPart(() => import("./customer-documents.tsx"));
 
 export function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? "";
-  return {
+  const loading = {
     customer: preload(args, CustomerScreenDocument, { id }),
     jobs: preloadList(args, CustomerJobsDocument, { id }),
   };
+  preloadCard(args, CustomerMailHoldDocument, { id }, { isFresh: true });
+  preloadCard(args, CustomerTextChoicesDocument, { id });
+  preloadCard(args, CustomerThreadDocument, { customerId: id });
+  preloadCard(args, CustomerDocumentsDocument, { id }, { isFor: isManaging });
+  return loading;
 }
 
 /** A customer's record; at /customers/{id}/edit with its dialog open. */

@@ -3,8 +3,14 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { jobName } from "@fettle/rules/job-name";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import { JobChangedDocument, type JobDetailFragment, JobScreenDocument } from "../../generated/graphql.ts";
-import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import {
+  JobChangedDocument,
+  type JobDetailFragment,
+  JobMessagesDocument,
+  JobScreenDocument,
+  JobTextsDocument,
+} from "../../generated/graphql.ts";
+import { preload, preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../platform/document-title.ts";
 import { LazyUnsentRecord } from "../../platform/outbox/lazy-unsent-record.tsx";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
@@ -16,7 +22,11 @@ import { JobStatusMenu } from "./job-status-menu.tsx";
 import { useReassignment } from "./use-reassignment.ts";
 
 export function loader(args: LoaderFunctionArgs) {
-  return preload(args, JobScreenDocument, { id: args.params.id ?? "" });
+  const id = args.params.id ?? "";
+  const loading = preload(args, JobScreenDocument, { id });
+  preloadCard(args, JobTextsDocument, { jobId: id });
+  preloadCard(args, JobMessagesDocument, { jobId: id });
+  return loading;
 }
 
 export function Component() {

@@ -7,10 +7,7 @@ import { SuppressionBanner } from "./suppression-banner.tsx";
 /** Says that emails to a customer are held back, and why; nothing where they aren't. */
 export function CustomerMailHold({ id }: { id: string }) {
   const { timeZone } = useViewer().organisation;
-  const { data } = useQuery(CustomerMailHoldDocument, {
-    variables: { id },
-    fetchPolicy: "cache-and-network",
-  });
+  const { data } = useQuery(CustomerMailHoldDocument, { variables: { id } });
   const { email, mailSuppression: hold } = data?.customer ?? {};
   if (!email || !hold) return null;
   return (

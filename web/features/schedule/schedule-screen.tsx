@@ -2,8 +2,8 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { FIXED_ZONE, rangeInstants, today } from "@fettle/rules/wall-time";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { ScheduleDocument, ScheduleSideDocument } from "../../generated/graphql.ts";
-import { preload, useLoaded } from "../../platform/apollo/preload.ts";
+import { LateJobsDocument, ScheduleDocument, ScheduleSideDocument } from "../../generated/graphql.ts";
+import { preload, preloadCard, useLoaded } from "../../platform/apollo/preload.ts";
 import { useToday } from "../../platform/clock/use-today.ts";
 import { clientContext } from "../../platform/route.ts";
 import { useIsPhone } from "../../platform/screen/media-query.ts";
@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
   const state = readScheduleState(new URL(args.request.url).searchParams, today(timeZone));
   const { from, to } = rangeInstants(rangeOf(state), timeZone);
+  preloadCard(args, LateJobsDocument, {});
   return {
     window: { from, to },
     schedule: preload(args, ScheduleDocument, { from, to, technicianId: state.technicianId }),

@@ -1,8 +1,17 @@
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Tabs } from "@fettle/design-system/Tabs";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import {
+  BillingDocument,
+  BillingInvoicesDocument,
+  OrganisationSettingsDocument,
+  PaymentCardDocument,
+  SupportAccessDocument,
+} from "../../generated/graphql.ts";
+import { preloadCard } from "../../platform/apollo/preload.ts";
 import { ContentSkeleton } from "../../platform/screen/content-skeleton.tsx";
+import { sellsPlans } from "../../platform/subscription/sells-plans.ts";
 import { AssistantSettings } from "../assistant/assistant-settings.tsx";
 import { BillingTab } from "../billing/billing-tab.tsx";
 import { YourData } from "../data-export/your-data.tsx";
@@ -27,9 +36,26 @@ const TABS = [
   { id: "profile", label: "Profile", Content: ProfileTab },
 ] as const;
 
+const tabOf = (params: URLSearchParams) => TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
+
+/** Starts what the cards of a tab ask, beside the tab itself. */
+export function loader(args: LoaderFunctionArgs) {
+  const { id } = tabOf(new URL(args.request.url).searchParams);
+  if (id === "organisation") {
+    preloadCard(args, OrganisationSettingsDocument, {});
+    preloadCard(args, SupportAccessDocument, {}, { isFor: (role) => role === "admin" });
+  }
+  if (id === "billing" && sellsPlans()) {
+    preloadCard(args, BillingDocument, {});
+    preloadCard(args, BillingInvoicesDocument, {}, { isFresh: true });
+    preloadCard(args, PaymentCardDocument, {}, { isFresh: true });
+  }
+  return null;
+}
+
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
+  const tab = tabOf(params);
   return (
     <>
       <PageHeader title="Settings" />

@@ -1,9 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { createQueryPreloader, type PreloadedQueryRef } from "@apollo/client/react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Role } from "../../generated/graphql.ts";
 import { missedSomething } from "../live/connection-epoch.ts";
 import { clientContext } from "../route.ts";
-import { partOfFirstScreen } from "../screen/first-screen.ts";
+import { isRestDrawn, partOfFirstScreen } from "../screen/first-screen.ts";
+import { loadViewer } from "../session/viewer.ts";
 import { writeFirstAnswer } from "./first-answers-link.ts";
 
 /**
@@ -24,6 +26,41 @@ export function preload<TData, TVariables extends OperationVariables>(
   const loading = preloadQuery(document, { variables, fetchPolicy } as any);
   partOfFirstScreen(() => preloadQuery.toPromise(loading));
   return loading as PreloadedQueryRef<TData, TVariables>;
+}
+
+type CardOptions = {
+  /** Asked for at every visit: what it shows changes without our being told. */
+  isFresh?: boolean;
+  /** Whose card it is; everybody's where it isn't said. */
+  isFor?: (role: Role) => boolean;
+};
+
+/**
+ * Starts the query of a card beside the screen's own, in the route loader. The card asks with `useQuery` once the screen
+ * is drawn, and finds the answer or the request on its way. A failure is the card's to show. A phone draws its first
+ * screen before its cards.
+ */
+export function preloadCard<TData, TVariables extends OperationVariables>(
+  { context }: LoaderFunctionArgs,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  { isFresh = false, isFor }: CardOptions = {},
+) {
+  if (!isRestDrawn()) return;
+  const client = context.get(clientContext);
+  const load = async () => {
+    if (isFor) {
+      const viewer = await loadViewer(client);
+      if (!viewer || !isFor(viewer.role)) return;
+    }
+    await client.query<TData, OperationVariables>({
+      query,
+      variables,
+      fetchPolicy: missedSomething(query, variables) || isFresh ? "network-only" : "cache-first",
+      context: { handlesErrors: true },
+    });
+  };
+  load().catch(() => {});
 }
 
 /** This route's loader data, typed. */

@@ -36,7 +36,10 @@ export function useIsFirstScreenDrawn(): boolean {
  * Whether what begins below the window's edge on a phone may be drawn: of the page's first screen once the rest of it
  * is, of later ones at once, since going back may return to the middle of one.
  */
-export const useIsRestDrawn = () => useDeferredValue(true, isDrawn.get() || !matchMedia(PHONE).matches);
+export const useIsRestDrawn = () => useDeferredValue(true, isRestDrawn());
+
+/** The same for what isn't drawn by React. */
+export const isRestDrawn = () => isDrawn.get() || !matchMedia(PHONE).matches;
 
 /** Once what answers are drawn as is on the screen. A page that isn't seen draws no frames. */
 function afterPaint(then: () => void) {
