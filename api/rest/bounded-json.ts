@@ -37,6 +37,6 @@ export function acceptBoundedJson(scope: FastifyInstance, { isEmptyAccepted = fa
     } catch (error) {
       return done(error as Error);
     }
-    parse(request, body as string, done);
+    void parse(request, body as string, done);
   });
 }

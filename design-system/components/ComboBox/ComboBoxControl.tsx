@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
-import { type ReactNode, type Ref, useContext, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useContext, useEffect, useEffectEvent } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -54,21 +54,23 @@ export function ComboBoxControl({
   // After editing a chosen name, the person must move to the row that creates.
   const ready = useReadyMatch(state, isTyping, selected ? createKey : undefined);
 
-  const latest = useRef(state);
-  latest.current = state;
-
   // If the owner doesn't keep the choice as its value (a picker that adds to a list), the field is emptied.
+  const write = useEffectEvent((text: string) => {
+    if (!state || state.selectedKey !== null) return;
+    state.setInputValue(text);
+    if (text === "") state.close();
+  });
   useEffect(() => {
-    const current = latest.current;
-    if (!written || !current || current.selectedKey !== null) return;
-    current.setInputValue(written.text);
-    if (written.text === "") current.close();
+    if (written) write(written.text);
   }, [written]);
 
   // The chosen item may load after its key. Committing shows its name; setting the text would open the list.
   const name = selected?.textValue;
+  const showName = useEffectEvent(() => {
+    if (state?.inputValue === "" && !state.isOpen) state.commit();
+  });
   useEffect(() => {
-    if (name && latest.current?.inputValue === "" && !latest.current.isOpen) latest.current.commit();
+    if (name) showName();
   }, [name]);
 
   /** The first arrow down selects the ready match instead of the row after it, which creates. */

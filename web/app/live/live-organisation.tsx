@@ -18,7 +18,7 @@ export function LiveOrganisation() {
     if (loadedIn.current === timeZone) return;
     loadedIn.current = timeZone;
     beginEpoch();
-    revalidate();
+    void revalidate();
   }, [timeZone, revalidate]);
   return null;
 }

@@ -11,6 +11,7 @@ import {
 } from "../../generated/graphql.ts";
 import { errorCode } from "../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { useLatest } from "../../platform/use-latest.ts";
 import { answerAtOnce, isConnected } from "./answer-at-once.ts";
 import { keepSaid } from "./assistant-cache.ts";
 import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
@@ -53,8 +54,7 @@ export function useConversation() {
   const [announcement, setAnnouncement] = useState("");
   const release = useRef(() => {});
   const messages = data?.assistant.messages ?? [];
-  const said = useRef(messages);
-  said.current = messages;
+  const said = useLatest(messages);
 
   const finish = useCallback(
     (message: SaidMessageFragment | null, words: string) => {
@@ -130,7 +130,7 @@ export function useConversation() {
         following.unsubscribe();
       };
     },
-    [client, fail, finish, refetch],
+    [client, fail, finish, refetch, said],
   );
   // Whoever closes the panel stops the answer.
   useEffect(() => () => release.current(), []);

@@ -5,7 +5,7 @@ import Image from "@tiptap/extension-image";
 import { TableKit } from "@tiptap/extension-table";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { prose } from "../blog-article/blog-article.css.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import * as css from "./business-blog.css.ts";
@@ -46,8 +46,6 @@ interface RichTextProps {
 /** Writes a post's HTML. Pictures come by the button, by dragging or by pasting, and are asked what they show. */
 export function RichText({ content, onChange }: RichTextProps) {
   const [asking, setAsking] = useState<Asking>();
-  const change = useRef(onChange);
-  change.current = onChange;
   const takeFiles = (files: FileList | undefined) => {
     const file = [...(files ?? [])].find(({ type }) => (PICTURE_TYPES as readonly string[]).includes(type));
     if (file) setAsking({ for: "picture", file });
@@ -62,7 +60,7 @@ export function RichText({ content, onChange }: RichTextProps) {
       handleDrop: (_view, event, _slice, moved) => !moved && takeFiles(event.dataTransfer?.files),
       handlePaste: (_view, event) => takeFiles(event.clipboardData?.files),
     },
-    onUpdate: ({ editor: changed }) => change.current(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   const insertPicture = async (file: File, alt: string) => {
     const src = await uploadBlogImage(file);

@@ -35,7 +35,7 @@ export function Component() {
         outbox.send(newCustomerKind, { ...creation, about }),
       );
       sayCreated("Customer", values.name, outcome);
-      navigate("/customers");
+      void navigate("/customers");
     },
     MESSAGES.failedToCreateCustomer,
   );

@@ -102,7 +102,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
       });
       startOver();
       toast({ title: "Message added successfully" });
-      if (sentTo !== id) navigate(ticketHref(sentTo));
+      if (sentTo !== id) void navigate(ticketHref(sentTo));
     } catch (error) {
       showFailure(error, "Error adding message");
       onStale();

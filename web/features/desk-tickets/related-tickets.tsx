@@ -46,7 +46,7 @@ export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
       }
       await merge({ variables: { id, intoId: otherId }, refetchQueries: ["DeskTicketPage"] });
       toast({ title: "Merged", actions: [{ label: "Undo", onPress: () => void undoMerge(id) }] });
-      navigate(ticketHref(otherId));
+      void navigate(ticketHref(otherId));
     } catch (error) {
       showFailure(error, "Error updating ticket");
     }

@@ -196,7 +196,7 @@ function OpenTicket({ mail, onClose }: AskProps) {
       kept.forget();
       toast({ title: "Ticket opened", description: values.title ?? subject, tone: "success" });
       onClose();
-      navigate(ticketHref(mailId));
+      void navigate(ticketHref(mailId));
     },
     "Failed to open the ticket",
   );
@@ -233,7 +233,7 @@ function Attach({ mail: { id: mailId, memberOrgName, fromName }, onClose }: AskP
       const { data } = await attach({ variables: { mailId, ticketId } });
       const ticket = data?.attachMailToTicket;
       toast({ title: "Email attached", description: ticket?.title, tone: "success" });
-      navigate(ticketHref(ticket?.id ?? ticketId));
+      void navigate(ticketHref(ticket?.id ?? ticketId));
     } catch (error) {
       showFailure(error, "Failed to attach the email");
     }

@@ -126,14 +126,14 @@ function OpenEditor({
     const input = saving.read();
     if (!input) return;
     const { untilDate, ...shared } = input;
-    previewUnsaved({ kind, id: stored?.id, input: { ...shared, [untilField]: untilDate } });
+    void previewUnsaved({ kind, id: stored?.id, input: { ...shared, [untilField]: untilDate } });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (!isCommand || (event.key !== "s" && event.key !== "Enter")) return;
     event.preventDefault();
-    saving.save();
+    void saving.save();
   };
 
   const header = { kind, editor, nextNumber, isLocked, canNameBuyer };

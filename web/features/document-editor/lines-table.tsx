@@ -1,7 +1,8 @@
 import { Button } from "@fettle/design-system/Button";
 import { Plus } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { useCallback, useState } from "react";
 import { useSelected } from "../../platform/store.ts";
+import { useLatest } from "../../platform/use-latest.ts";
 import type { EditorErrors } from "./editor-errors.ts";
 import type { Editor } from "./editor-store.ts";
 import { LineRow } from "./line-row.tsx";
@@ -24,15 +25,14 @@ export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
   const keys = useLineKeys(editor);
   const { list, drag, handle } = useLineDrag(editor);
   // Stable callbacks, so that the memoised rows don't re-render.
-  const latest = useRef({ keys, handle });
-  latest.current = { keys, handle };
-  const onRemove = useCallback((key: string) => latest.current.keys.removeLine(key), []);
-  const stableHandle = useRef<typeof handle>({
+  const latest = useLatest({ keys, handle });
+  const onRemove = useCallback((key: string) => latest.current.keys.removeLine(key), [latest]);
+  const [stableHandle] = useState<typeof handle>({
     onPointerDown: (event) => latest.current.handle.onPointerDown(event),
     onPointerMove: (event) => latest.current.handle.onPointerMove(event),
     onPointerUp: () => latest.current.handle.onPointerUp(),
     onPointerCancel: () => latest.current.handle.onPointerCancel(),
-  }).current;
+  });
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
 
   return (

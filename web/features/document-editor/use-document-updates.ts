@@ -1,7 +1,8 @@
 import { useSubscription } from "@apollo/client/react";
 import type { DocumentKind } from "@fettle/rules/document-kinds";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { DocumentsChangedDocument } from "../../generated/graphql.ts";
+import { useLatest } from "../../platform/use-latest.ts";
 import { changedFields } from "./document-changes.ts";
 import type { EditorValues } from "./editor-store.ts";
 import type { StoredDocument } from "./use-document-save.ts";
@@ -22,8 +23,7 @@ export interface DocumentUpdatesOptions {
 export function useDocumentUpdates(options: DocumentUpdatesOptions) {
   const { kind, id } = options;
   const [change, setChange] = useState<"updated" | "deleted">();
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   useSubscription(DocumentsChangedDocument, {
     skip: id === undefined,
     ignoreResults: true,

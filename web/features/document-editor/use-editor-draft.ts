@@ -1,5 +1,5 @@
 import { UNITS } from "@fettle/rules/unit";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { z } from "zod";
 import { clearDraft, hasDraft, readDraft } from "../../lib/draft.ts";
 import { type FormDraft, writeFormDraft } from "../../platform/forms/form-draft.ts";
@@ -70,8 +70,7 @@ export function readEditorDraft(name: string): EditorDraft | undefined {
  */
 export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["base"]) {
   const isCleared = useRef(false);
-  const latestBase = useRef(base);
-  latestBase.current = base;
+  const write = useEffectEvent((values: EditorDraft["values"]) => writeFormDraft(name, base, values));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let { header, lines } = editor.store.get();
@@ -81,7 +80,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       clearTimeout(timer);
       if (!isPending || isCleared.current) return;
       isPending = false;
-      writeFormDraft(name, latestBase.current, { header, lines });
+      write({ header, lines });
     };
     const unsubscribe = editor.store.subscribe(() => {
       const now = editor.store.get();

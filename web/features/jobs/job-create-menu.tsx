@@ -34,7 +34,7 @@ export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; full
   const askOrConvert = () => {
     if (job.status !== "done") setAsking("complete");
     else if (asksToConvert(job)) setAsking("convert");
-    else convert.act(job.id);
+    else void convert.act(job.id);
   };
   const documents = [
     { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },

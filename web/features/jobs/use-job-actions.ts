@@ -68,7 +68,7 @@ export function useJobActions(job: JobDetailFragment) {
       tone: "success",
       actions: completed.job && whatNext(completed.job),
     });
-    navigate("/jobs");
+    void navigate("/jobs");
   };
 
   return {

@@ -92,7 +92,7 @@ export function useJobEdit(job: JobDetailFragment) {
         tone: "success",
         ...(outcome.undoable && { actions: [undoStatusAction(client, outcome.undoable)] }),
       });
-      navigate(`/jobs/${job.id}`);
+      void navigate(`/jobs/${job.id}`);
     },
     MESSAGES.failedToSave,
   );

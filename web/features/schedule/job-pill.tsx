@@ -85,7 +85,7 @@ function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== " ") return;
           event.preventDefault();
-          open();
+          void open();
         }}
       >
         <CalendarPill {...face} isOrigin={isDragging} />

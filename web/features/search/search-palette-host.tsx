@@ -81,7 +81,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
 
   const open = (href: string) => {
     close();
-    navigate(href);
+    void navigate(href);
   };
   const recordGroup = (label: string, records: FoundRecord[]): PaletteGroup => ({
     label,

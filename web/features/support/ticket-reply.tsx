@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { toast } from "@fettle/design-system/Toast";
 import { ticketReplySchema } from "@fettle/rules/ticket.schema";
 import { Send } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useImperativeHandle } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SendTicketReplyDocument } from "../../generated/graphql.ts";
@@ -36,7 +36,7 @@ export function TicketReply({ ticketId, box }: Props) {
     schema,
     values: { message: "", files: [] as AttachedFile[] },
   });
-  box.current = () => form.setFocus("message");
+  useImperativeHandle(box, () => () => form.setFocus("message"), [form]);
   const files = useWatch({ control: form.control, name: "files" });
   const attachments = useTicketAttachments(files, (change) =>
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),

@@ -18,8 +18,8 @@ export function useEditAddress() {
   return {
     isEditing: pathname.endsWith("/edit"),
     close: () => {
-      if (state?.openedFrom) navigate(-1);
-      else navigate("..", { relative: "path", replace: true });
+      if (state?.openedFrom) void navigate(-1);
+      else void navigate("..", { relative: "path", replace: true });
     },
   };
 }

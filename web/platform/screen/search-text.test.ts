@@ -40,7 +40,7 @@ test("puts the search into the address after a pause", async () => {
 test("leaves a record alone that was opened within the pause, while it loads and afterwards", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
-  router.navigate("/list/1");
+  void router.navigate("/list/1");
   await vi.advanceTimersByTimeAsync(500);
   expect(router.state.navigation.location?.pathname).toBe("/list/1");
   await release();
@@ -52,7 +52,7 @@ test("leaves a record alone that was opened within the pause, while it loads and
 test("leaves a filter alone that was pressed within the pause", async () => {
   const { router, address, release } = openList();
   putSearchLater(router, "daikin");
-  router.navigate("/list?status=done");
+  void router.navigate("/list?status=done");
   await vi.advanceTimersByTimeAsync(500);
   await release();
   await vi.advanceTimersByTimeAsync(500);

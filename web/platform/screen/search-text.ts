@@ -56,7 +56,7 @@ export function putSearchLater(router: Pick<DataRouter, "state" | "navigate">, s
     const params = createSearchParams(location.search);
     if (search) params.set("search", search);
     else params.delete("search");
-    router.navigate({ pathname: location.pathname, search: params.toString() }, { replace: true });
+    void router.navigate({ pathname: location.pathname, search: params.toString() }, { replace: true });
   }
   return () => clearTimeout(timer);
 }

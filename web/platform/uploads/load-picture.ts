@@ -13,7 +13,7 @@ export function loadPicture(src: string): Promise<string> {
   loading.catch(() => pictures.delete(src));
   const [oldest = src] = pictures.keys();
   if (pictures.size > KEPT) {
-    pictures.get(oldest)?.then(URL.revokeObjectURL);
+    void pictures.get(oldest)?.then(URL.revokeObjectURL);
     pictures.delete(oldest);
   }
   return loading;
