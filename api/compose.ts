@@ -6,7 +6,6 @@ import { createDatabase } from "./database/client.ts";
 import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
-import { adoptMovements } from "./domains/analytics/adopt-movements.ts";
 import { sellerDetails } from "./domains/billing-invoices/seller-details.ts";
 import { addFirstPosts } from "./domains/blog/add-first-posts.ts";
 import { receiveBounce } from "./domains/bounces/receive-bounce.ts";
@@ -126,7 +125,6 @@ async function wire(
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
   await addFirstPosts({ database, files, now });
   if (isDemo) await adoptSubscriptions({ database, billing });
-  await adoptMovements({ database, now });
   // With what only the database tells: whether this is a demo.
   const settings = {
     ...config,

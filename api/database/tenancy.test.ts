@@ -153,7 +153,9 @@ async function fillTheRest(orgId: string) {
   const staff = await system.staffUser.create({
     data: { name: "A", email: "a@desk.example", passwordHash: "" },
   });
-  const owner = await system.ownerAccount.create({ data: { email: "o@desk.example", passwordHash: "" } });
+  const owner = await system.ownerAccount.create({
+    data: { email: "o@desk.example", passwordHash: "", environmentHash: "" },
+  });
   await us.lookIn.create({
     data: { ownerId: owner.id, userId, reason: "x", tokenHash: "k", expiresAt: at },
   });

@@ -95,7 +95,7 @@ export function createFactories(database: Database, now: () => Date) {
     const passwordHash = await testPasswordHash();
     const account = await database.system.ownerAccount.upsert({
       where: { email },
-      create: { email, passwordHash, name: "Ruth Callaghan" },
+      create: { email, passwordHash, environmentHash: passwordHash, name: "Ruth Callaghan" },
       update: {},
     });
     const started = await startOwnerSession(database.system, account, { userAgent: undefined }, now());

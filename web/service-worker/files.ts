@@ -18,7 +18,6 @@ export async function answerFile(
   const kept = await keptPicture(request.url).catch(() => undefined);
   if (kept) return kept;
   const keep = request.destination === "image" ? await pictureKeeper().catch(() => undefined) : undefined;
-  // Nor does it read what a former release let it keep for a year.
   const answer = await fetch(request as Request, { cache: "no-store" });
   const isPicture = answer.ok && answer.headers.get("content-type")?.startsWith("image/");
   if (keep && isPicture) waitUntil(keep(request.url, answer.clone()).catch(() => undefined));

@@ -1,3 +1,5 @@
+import { planRevenue } from "@fettle/rules/monthly-revenue";
+import { quotasOf } from "@fettle/rules/plans";
 import type { SystemTransaction } from "../client.ts";
 import type { DemoCompany } from "./demo-company.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
@@ -98,6 +100,21 @@ async function insertBilling({ tx, now, company, orgId }: InsertContext): Promis
     currentPeriodEnd: addMinutes(now, 18 * day),
   };
   await tx.subscription.create({ data: { orgId, status, planId, ...(status === "trial" ? trial : paid) } });
+  const revenue = status === "trial" ? 0 : planRevenue(planId);
+  if (revenue > 0) {
+    const amounts = { amountCents: revenue, mrrCents: revenue };
+    await tx.mrrMovement.create({
+      data: {
+        orgId,
+        serial: 1,
+        kind: "new",
+        at: paid.subscribedAt,
+        planId,
+        previousPlanId: "free",
+        ...amounts,
+      },
+    });
+  }
   const start = status === "trial" ? quotaPeriodStart(now) : paid.currentPeriodStart;
   const span = now.getTime() - start.getTime();
   const parts = 12;
@@ -119,6 +136,8 @@ async function insertBilling({ tx, now, company, orgId }: InsertContext): Promis
         at: new Date(start.getTime() + Math.floor((span * index) / parts)),
       })),
     });
-    await tx.usageCounter.create({ data: { orgId, channel, periodStart: start, used: total } });
+    await tx.usageCounter.create({
+      data: { orgId, channel, periodStart: start, used: total, quota: quotasOf(planId)[channel] },
+    });
   }
 }

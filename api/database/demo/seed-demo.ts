@@ -64,7 +64,7 @@ async function seed({ system }: Database, now: Date): Promise<void> {
   });
   await step(async (tx) => {
     await insertSmallCompanies(tx, { now, passwordHash });
-    await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash } });
+    await tx.ownerAccount.create({ data: { ...DEMO_OWNER, passwordHash, environmentHash: passwordHash } });
   });
 }
 

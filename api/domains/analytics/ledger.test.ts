@@ -2,9 +2,8 @@ import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/monthly-rev
 import { PLAN_IDS } from "@fettle/rules/plans";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
 import { asSystem } from "../unit-of-work.ts";
-import { adoptMovements } from "./adopt-movements.ts";
 import { noteMovement } from "./note-movement.ts";
 
 let runner: Runner;
@@ -49,21 +48,4 @@ test("movements add up to what is paid, without a gap in their numbers, also whe
     }),
     { numRuns: 8 },
   );
-});
-
-test("what paid before there was a ledger is in it once, from its first payment", async () => {
-  const paying = await runner.make.organisation();
-  const trying = await runner.make.organisation();
-  const subscribedAt = new Date(TEST_NOW.getTime() - 90 * 86_400_000);
-  await paying.db.subscription.updateMany({
-    data: { status: "past_due", planId: "solo", trialEnd: null, subscribedAt },
-  });
-  await adoptMovements(runner.services);
-  await adoptMovements(runner.services);
-  expect(await ledgerOf(paying.orgId)).toMatchObject([
-    { serial: 1, kind: "new", at: subscribedAt, planId: "solo", amountCents: 2636, mrrCents: 2636 },
-  ]);
-  expect(await ledgerOf(trying.orgId)).toEqual([]);
-  await change(paying.orgId, "free");
-  expect(await ledgerOf(paying.orgId)).toMatchObject([{}, { kind: "churn", amountCents: -2636 }]);
 });

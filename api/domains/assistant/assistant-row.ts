@@ -1,48 +1,52 @@
-import { type ProposalInput, type ProposalStatus, UNDO_MS } from "@fettle/rules/assistant";
+import { PROPOSAL_INPUTS, type ProposalStatus, UNDO_MS } from "@fettle/rules/assistant";
+import { z } from "zod";
 import type {
   AssistantPhoto,
   AssistantProposal,
   AssistantTurn,
 } from "../../database/generated/client/client.ts";
 
+const linkSchema = z.object({ title: z.string(), url: z.string() });
+
 /** A record or an article that an answer stands on: a path of the product. */
-export interface AnswerLink {
-  title: string;
-  url: string;
-}
+export type AnswerLink = z.infer<typeof linkSchema>;
+
+const lineSchema = z.object({
+  field: z.string(),
+  label: z.string(),
+  /** What is stored; null for what is new. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** A second, quieter row: an address, a person's other visits. */
+  detail: z.string().nullish(),
+  /** What `after` says, as confirming takes it back: an id, a wall time, a text. */
+  value: z.string().nullable(),
+  input: z.enum(PROPOSAL_INPUTS),
+  editable: z.boolean(),
+  /** What speaks against the value. */
+  warning: z.string().nullish(),
+  /** A better value. */
+  suggestion: z.object({ value: z.string(), text: z.string() }).nullish(),
+});
 
 /** A line of a proposal's card, computed by the server. */
-export interface ProposalLine {
-  field: string;
-  label: string;
-  /** What is stored; null for what is new. */
-  before: string | null;
-  after: string | null;
-  /** A second, quieter row: an address, a person's other visits. */
-  detail?: string | null;
-  /** What `after` says, as confirming takes it back: an id, a wall time, a text. */
-  value: string | null;
-  input: ProposalInput;
-  editable: boolean;
-  /** What speaks against the value. */
-  warning?: string | null;
-  /** A better value. */
-  suggestion?: { value: string; text: string } | null;
-}
+export type ProposalLine = z.infer<typeof lineSchema>;
+
+const undoSchema = z.object({
+  version: z.int().nullable(),
+  input: z.record(z.string(), z.unknown()).nullable(),
+});
 
 /** What undoing needs: the version that confirming made, and the input that brings the values before back. */
-export interface UndoPlan {
-  version: number | null;
-  input: Record<string, unknown> | null;
-}
+export type UndoPlan = z.infer<typeof undoSchema>;
 
 export type ProposalRow = AssistantProposal;
 export type TurnRow = AssistantTurn & { proposals: ProposalRow[]; photos: AssistantPhoto[] };
 
-export const linesOf = ({ lines }: ProposalRow) => lines as unknown as ProposalLine[];
-export const warningsOf = ({ warnings }: ProposalRow) => warnings as unknown as string[];
-export const undoOf = ({ undo }: ProposalRow) => undo as unknown as UndoPlan | null;
-export const linksOf = ({ links }: AssistantTurn) => links as unknown as AnswerLink[];
+export const linesOf = ({ lines }: ProposalRow) => lineSchema.array().parse(lines);
+export const warningsOf = ({ warnings }: ProposalRow) => z.string().array().parse(warnings);
+export const undoOf = ({ undo }: ProposalRow) => undoSchema.nullable().parse(undo);
+export const linksOf = ({ links }: AssistantTurn) => linkSchema.array().parse(links);
 
 /** As people see it: one that nobody confirmed in time has expired. */
 export function statusOf({ status, expiresAt }: ProposalRow, now: Date): ProposalStatus {

@@ -1,4 +1,3 @@
-import { quotasOf } from "@fettle/rules/plans";
 import type { SystemTransaction } from "../../database/client.ts";
 import type { Message } from "../../database/generated/client/client.ts";
 import { revokeRefunded } from "./revoke-refunded.ts";
@@ -23,23 +22,16 @@ export async function returnCredits(tx: SystemTransaction, message: Counted): Pr
   const at = _min.at;
   if (quantity <= 0 || !at) return;
   await tx.usageEvent.create({ data: { orgId, channel, messageId, quantity: -quantity, at } });
-  const [period] = await tx.$queryRaw<{ start: Date; used: number; quota: number | null }[]>`
+  const [period] = await tx.$queryRaw<{ start: Date; used: number; quota: number }[]>`
     update usage_counters set used = used - ${quantity}
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = (
       select max(period_start) from usage_counters
       where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start <= ${at})
     returning period_start as start, used, quota`;
   if (!period) return;
-  const { start, used } = period;
-  const quota = period.quota ?? (await presentQuota(tx, message));
+  const { start, used, quota } = period;
   const fromPacks = packShare(quantity, quota, used);
   if (fromPacks > 0) await returnToPacks(tx, message, { quantity: fromPacks, start, at });
-}
-
-/** For periods from before their quota was stored. */
-async function presentQuota(tx: SystemTransaction, { orgId, channel }: Counted): Promise<number> {
-  const { planId } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
-  return quotasOf(planId)[channel];
 }
 
 type Share = { quantity: number; start: Date; at: Date };

@@ -21,12 +21,12 @@ interface Spend {
 export async function spendCredits(work: UnitOfWork, { channel, quantity, messageId }: Spend): Promise<void> {
   const { tx, orgId, now } = work;
   const { start, quota } = await periodQuota(work, channel);
-  const used = await lockedUsage(work, channel, start);
+  const used = await lockedUsage(work, channel, { start, quota });
   const fromPacks = packShare(quantity, quota, used);
   if (fromPacks > 0) await spendPacks(work, { channel, quantity: fromPacks, messageId });
   await tx.usageEvent.create({ data: { channel, quantity, messageId, at: now } });
   await tx.$executeRaw`
-    update usage_counters set used = used + ${quantity}, quota = ${quota}
+    update usage_counters set used = used + ${quantity}
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and period_start = ${start}`;
   usageChanged(work);
 }
@@ -48,13 +48,17 @@ async function periodQuota({ tx, orgId, now }: UnitOfWork, channel: Channel) {
 /**
  * The credits that the period has used so far. Locks its row until the transaction ends, creating it first if needed.
  */
-async function lockedUsage({ tx, orgId }: UnitOfWork, channel: Channel, start: Date): Promise<number> {
+async function lockedUsage(
+  { tx, orgId }: UnitOfWork,
+  channel: Channel,
+  { start, quota }: { start: Date; quota: number },
+): Promise<number> {
   const [counter] = await tx.$queryRaw<{ used: number }[]>`
-    insert into usage_counters (org_id, channel, period_start, used)
-    select ${orgId}::uuid, ${channel}::channel, ${start}, coalesce(sum(quantity), 0)
+    insert into usage_counters (org_id, channel, period_start, quota, used)
+    select ${orgId}::uuid, ${channel}::channel, ${start}, ${quota}::int, coalesce(sum(quantity), 0)
     from usage_events
     where org_id = ${orgId}::uuid and channel = ${channel}::channel and at >= ${start}
-    on conflict (org_id, channel, period_start) do update set used = usage_counters.used
+    on conflict (org_id, channel, period_start) do update set quota = excluded.quota
     returning used`;
   return counter?.used ?? 0;
 }

@@ -2,7 +2,7 @@ import { invoiceStatus } from "@fettle/rules/invoice-status";
 import { isMoney, type Settlement } from "@fettle/rules/payment-method";
 import type { Unit } from "@fettle/rules/unit";
 import type { Prisma } from "../../database/generated/client/client.ts";
-import { buyerOf, type DocumentParties, sellerOf } from "../documents/document-parties.ts";
+import { buyerOf, partiesSchema, sellerOf } from "../documents/document-parties.ts";
 import { dateText, documentTable, dollars, exportTable, instantText } from "./export-table.ts";
 
 const customer = { select: { name: true } } as const;
@@ -192,7 +192,7 @@ export const documentTables = [
     {
       number: ({ number }) => number,
       invoice_number: ({ invoice }) => invoice.number,
-      customer_name: ({ issuedAs }) => (issuedAs as DocumentParties).buyer?.name,
+      customer_name: ({ issuedAs }) => partiesSchema.parse(issuedAs).buyer?.name,
       issue_date: ({ issueDate }) => dateText(issueDate),
       reason: ({ reason }) => reason,
       tax: ({ taxCents }) => dollars(taxCents),

@@ -53,7 +53,7 @@ type StoredView = { id: string; name: string; filters: unknown; staffId: string 
 const viewOf = ({ id, name, filters, staffId }: StoredView): DeskView => ({
   id,
   name,
-  // What an older release wrote and this one doesn't know is left out.
+  // What another release wrote and this one doesn't know is left out.
   filters: filtersSchema.catch({}).parse(filters),
   isShared: staffId === null,
 });

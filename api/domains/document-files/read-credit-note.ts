@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../errors.ts";
-import type { DocumentParties } from "../documents/document-parties.ts";
+import { partiesSchema } from "../documents/document-parties.ts";
 import type { CreditNoteData } from "../documents/pdf/document-data.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { issuedSeller, readSeller } from "./read-seller.ts";
@@ -20,7 +20,7 @@ export async function readCreditNote(source: DocumentSource, id: string): Promis
   if (!note) throw new NotFoundError("Credit note");
   return {
     seller: issuedSeller(note, seller),
-    buyer: (note.issuedAs as DocumentParties).buyer,
+    buyer: partiesSchema.parse(note.issuedAs).buyer,
     number: note.number,
     issueDate: isoDay(note.issueDate),
     invoiceNumber: note.invoice.number,

@@ -37,8 +37,7 @@ export type DocumentLineRow = {
   itemName: string;
   description: string;
   quantity: number;
-  /** Revisions that were stored before lines had units have none. */
-  unit?: Unit;
+  unit: Unit;
   unitPrice: number;
   discountPercent: number;
   taxRate: TaxRate;

@@ -26,7 +26,7 @@ type Facts = Omit<FirstSteps, "steps" | "seatsLeft"> & {
 /** Counts further than anybody reads would cost more in a business that has all its data. */
 const COUNT_AT_MOST = 1_000;
 
-/** The first steps, or null where they aren't shown: hidden, all done and seen, or a business from before them. */
+/** The first steps, or null where they aren't shown: hidden, or all done and seen. */
 export async function readFirstSteps(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   now: Date,

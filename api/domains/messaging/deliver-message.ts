@@ -5,7 +5,7 @@ import { handleTask } from "../../define-task.ts";
 import { type MailAttachment, type MailPort, MailRefusedError } from "../../ports/mail/mail.ts";
 import { type AddressBook, replyAddress } from "../../ports/mail/reply-address.ts";
 import { returnCredits } from "../billing/return-credits.ts";
-import { type AttachmentReference, type MailSender, messageDelivery } from "./post-mail.ts";
+import { type AttachmentReference, attachmentSchema, messageDelivery, senderSchema } from "./post-mail.ts";
 
 export interface Delivery {
   database: Database;
@@ -63,8 +63,8 @@ const isSuspended = async (delivery: Delivery, id: string) =>
 
 async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMessage) {
   const { id, orgId, recipient, subject, text, html } = message;
-  const sender = message.headers as unknown as MailSender | null;
-  const references = (message.attachments ?? []) as unknown as AttachmentReference[];
+  const sender = senderSchema.nullable().parse(message.headers);
+  const references = attachmentSchema.array().parse(message.attachments ?? []);
   const attachments = await Promise.all(references.map((reference) => attach(orgId ?? "", reference)));
   const returnPath = replyAddress(addresses, "bounce", id);
   await mail.deliver({

@@ -23,22 +23,24 @@ export interface Mail {
 }
 
 /** A PDF attachment, by reference; it is rendered when the mail is delivered. */
-export interface AttachmentReference {
-  kind: "quote" | "invoice" | "receipt" | "billing_invoice" | "credit_note";
-  id: string;
-}
+export const attachmentSchema = z.object({
+  kind: z.enum(["quote", "invoice", "receipt", "billing_invoice", "credit_note"]),
+  id: z.string(),
+});
+export type AttachmentReference = z.infer<typeof attachmentSchema>;
 
 /** Whom a mail is from, as it is kept in the outbox. */
-export interface MailSender {
-  fromName: string;
-  replyTo: string | null;
+export const senderSchema = z.object({
+  fromName: z.string(),
+  replyTo: z.string().nullable(),
   /** Of advertising. */
-  unsubscribeUrl?: string;
+  unsubscribeUrl: z.string().optional(),
   /** Sent without anyone pressing a button: auto-responders leave it alone. */
-  isAutomatic?: boolean;
+  isAutomatic: z.boolean().optional(),
   /** The Message-IDs of the mails before it, with their angle brackets, oldest first. */
-  references?: string[];
-}
+  references: z.string().array().optional(),
+});
+export type MailSender = z.infer<typeof senderSchema>;
 
 interface OutboxMail extends Mail {
   id: string;

@@ -23,14 +23,7 @@ export async function ensureOwnerAccount(
   }
   const system = acrossOrganisations({ database });
   const account = await system.ownerAccount.findUnique({ where: { email } });
-  // Accounts from before the variable's hash was stored follow it, as they did.
-  const applied = account?.environmentHash ?? account?.passwordHash;
-  if (account && applied && (await verifyPassword(applied, password))) {
-    if (!account.environmentHash) {
-      await system.ownerAccount.update({ where: { id: account.id }, data: { environmentHash: applied } });
-    }
-    return;
-  }
+  if (account && (await verifyPassword(account.environmentHash, password))) return;
   const passwordHash = await hashPassword(password);
   const changed = { passwordHash, environmentHash: passwordHash };
   if (!account) {

@@ -5,7 +5,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { documentKey } from "../documents/document-key.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import type { QuoteSnapshot } from "../quotes/quote-row.ts";
+import { type QuoteSnapshot, snapshotSchema } from "../quotes/quote-row.ts";
 import { asLinkHolder, type Caller } from "../unit-of-work.ts";
 
 const everything = {
@@ -29,7 +29,7 @@ export async function findPublicQuote({ services, ip }: Caller, token: string) {
   if (quote.status !== "draft") return { ...stored, isBeingRevised: false };
   const [last] = revisions;
   if (!quote.sentAt || !last) return null;
-  return { ...stored, ...storedRevision(last.snapshot as unknown as QuoteSnapshot), isBeingRevised: true };
+  return { ...stored, ...storedRevision(snapshotSchema.parse(last.snapshot)), isBeingRevised: true };
 }
 
 /** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
@@ -47,12 +47,11 @@ export async function findPublicInvoice({ services, ip }: Caller, token: string)
 }
 
 /** A revision's content in the types of the quote's row. */
-function storedRevision({ issueDate, expiryDate, customerName: _, lines, ...content }: QuoteSnapshot) {
+function storedRevision({ issueDate, expiryDate, customerName: _, ...content }: QuoteSnapshot) {
   return {
     ...content,
     issueDate: new Date(issueDate),
     expiryDate: expiryDate ? new Date(expiryDate) : null,
-    lines: lines.map((line) => ({ ...line, unit: line.unit ?? "each" })),
   };
 }
 

@@ -1,28 +1,41 @@
-import type { DocumentParties } from "../documents/document-parties.ts";
-import type { DocumentLineRow } from "../documents/document-rows.ts";
+import { UNITS } from "@fettle/rules/unit";
+import { z } from "zod";
+import { partiesSchema } from "../documents/document-parties.ts";
 import { documentMembers } from "../documents/document-shape.ts";
 import { computed, type RowOf, recordShape } from "../record-shape.ts";
 
 /** The content of an earlier revision. */
-export type QuoteSnapshot = Pick<
-  QuoteRow,
-  | "number"
-  | "title"
-  | "reference"
-  | "notes"
-  | "terms"
-  | "issueDate"
-  | "expiryDate"
-  | "taxMode"
-  | "subtotalCents"
-  | "taxCents"
-  | "totalCents"
-> & {
-  customerName: string | null;
-  /** Missing in revisions that were stored before documents kept their parties. */
-  issuedAs?: DocumentParties;
-  lines: DocumentLineRow[];
-};
+export const snapshotSchema = z.object({
+  number: z.string(),
+  title: z.string(),
+  reference: z.string().nullable(),
+  notes: z.string().nullable(),
+  terms: z.string().nullable(),
+  issueDate: z.iso.date(),
+  expiryDate: z.iso.date().nullable(),
+  taxMode: z.enum(["exclusive", "inclusive"]),
+  customerName: z.string().nullable(),
+  /** Missing where it was never issued. */
+  issuedAs: partiesSchema.optional(),
+  subtotalCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  lines: z
+    .object({
+      id: z.string(),
+      itemName: z.string(),
+      description: z.string(),
+      quantity: z.number(),
+      unit: z.enum(UNITS),
+      unitPrice: z.number(),
+      discountPercent: z.number(),
+      taxRate: z.literal([0, 10]),
+      amountCents: z.int(),
+      taxCents: z.int(),
+    })
+    .array(),
+});
+export type QuoteSnapshot = z.infer<typeof snapshotSchema>;
 
 export type QuoteRevisionRow = {
   id: string;

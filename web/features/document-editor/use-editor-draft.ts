@@ -31,8 +31,7 @@ const valuesSchema: z.ZodType<EditorValues> = z.object({
         itemName: z.string(),
         description: z.string(),
         quantity: z.string(),
-        // Drafts that were stored before lines had units.
-        unit: z.enum(UNITS).default("each"),
+        unit: z.enum(UNITS),
         unitPrice: z.string(),
         discount: z.string(),
         taxRate: z.literal([0, 10]),

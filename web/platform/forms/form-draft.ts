@@ -55,7 +55,7 @@ export function readFormDraft<Values extends JsonValues<Values>>(
   };
 }
 
-/** Field by field: a value with another type, or a missing one (from an older release), is replaced by the record's. */
+/** Field by field: a value with another type, or a missing one, is replaced by the record's. */
 function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
   const known = Object.keys(stored).filter((name) => name in kept);
   const all: Fields = { ...stored, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
