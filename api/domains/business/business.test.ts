@@ -38,7 +38,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number, from = TEST_NOW) => new Date(from.getTime() + days * DAY_MS).toISOString();
 
 const audit = (orgId: string) =>
-  runner.database.system.auditEntry.findMany({ where: { orgId }, orderBy: { at: "asc" } });
+  runner.database.system.auditEntry.findMany({ where: { orgId }, orderBy: [{ at: "asc" }, { id: "asc" }] });
 const subscriptionOf = (orgId: string) =>
   runner.database.forOrganisation(orgId).subscription.findUniqueOrThrow({ where: { orgId } });
 
