@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { keepBillingOf } from "../testing/check-billing.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
@@ -124,9 +125,7 @@ test("a photo is taken once: not again after it was removed, even where the job 
   const first = await send(photo);
   expect(first.statusCode).toBe(201);
   const [{ id }] = first.json();
-  await org.db.invoice.create({
-    data: { number: crypto.randomUUID(), title: "x", issueDate: new Date(), jobId, status: "sent" },
-  });
+  const invoice = await runner.make.invoice(org.orgId, { jobId, status: "sent" });
   const again = await send(photo);
   expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
   await org.db.jobPhoto.delete({ where: { id } });
@@ -134,6 +133,7 @@ test("a photo is taken once: not again after it was removed, even where the job 
   expect((await send(await samplePhoto({ width: 30 }))).statusCode).toBe(409);
   key = crypto.randomUUID();
   await org.db.invoice.deleteMany({ where: { jobId } });
+  await keepBillingOf(runner.database, invoice);
   const two = await send(photo, await samplePhoto({ width: 30 }));
   expect(two.json()).toMatchObject({ code: "BAD_INPUT", field: "photo" });
   expect(await org.db.jobPhoto.count({ where: { jobId } })).toBe(1);

@@ -5,6 +5,7 @@ import { LOOK_IN_MS, startOwnerSession, startStaffSession } from "../auth/portal
 import type { StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { Database } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
+import { keepBillingOf } from "./check-billing.ts";
 
 export const TEST_PASSWORD = "correct horse";
 const DAY_MS = 86_400_000;
@@ -142,9 +143,9 @@ export function createFactories(database: Database, now: () => Date) {
   const totals = { subtotalCents: 10_000, taxCents: 1_000, totalCents: 11_000 };
 
   /** A quote with one line of $100 plus GST; a draft by default. */
-  const quote = (orgId: string, fields: DocumentFields<Prisma.QuoteUncheckedCreateInput> = {}) => {
+  const quote = async (orgId: string, fields: DocumentFields<Prisma.QuoteUncheckedCreateInput> = {}) => {
     serial += 1;
-    return database.forOrganisation(orgId).quote.create({
+    const made = await database.forOrganisation(orgId).quote.create({
       data: {
         number: `Q-${serial}`,
         title: "Fan motor",
@@ -154,12 +155,14 @@ export function createFactories(database: Database, now: () => Date) {
         ...fields,
       },
     });
+    await keepBillingOf(database, made);
+    return made;
   };
 
   /** An invoice with one line of $100 plus GST; a draft by default. */
-  const invoice = (orgId: string, fields: DocumentFields<Prisma.InvoiceUncheckedCreateInput> = {}) => {
+  const invoice = async (orgId: string, fields: DocumentFields<Prisma.InvoiceUncheckedCreateInput> = {}) => {
     serial += 1;
-    return database.forOrganisation(orgId).invoice.create({
+    const made = await database.forOrganisation(orgId).invoice.create({
       data: {
         number: `I-${serial}`,
         title: "Fan motor",
@@ -169,6 +172,8 @@ export function createFactories(database: Database, now: () => Date) {
         ...fields,
       },
     });
+    await keepBillingOf(database, made);
+    return made;
   };
 
   /** The tax invoice of a charge of ours, for a pack. */
@@ -198,6 +203,17 @@ export function createFactories(database: Database, now: () => Date) {
     billingInvoice,
   };
 }
+
+/** The business that issued a document, as `document_parties` makes it. */
+export const SELLER = {
+  name: "Bayside Air",
+  street: null,
+  suburb: null,
+  state: null,
+  postcode: null,
+  abn: null,
+  gstRegistered: true,
+};
 
 type DocumentFields<Input> = Partial<Omit<Input, "orgId" | "lines">>;
 

@@ -1,4 +1,4 @@
-import type { TestOrganisation } from "./factories.ts";
+import { SELLER, type TestOrganisation } from "./factories.ts";
 import type { Runner } from "./runner.ts";
 
 /** Creates the record that a path's `:id` names, and returns its id. Null if the path names no tenant record. */
@@ -38,7 +38,7 @@ export async function recordOfPath(
           issueDate: runner.clock.now,
           totalCents: 1,
           taxCents: 0,
-          issuedAs: { seller: { name: "Seller", gstRegistered: true }, buyer: null },
+          issuedAs: { seller: SELLER, buyer: null },
         },
       }),
     "billing-invoices": () => make.billingInvoice(org.orgId),

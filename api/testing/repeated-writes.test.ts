@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY } from "../graphql/idempotency-key.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { isKeyed } from "../graphql/request-key.ts";
 import { routes } from "../rest/routes.ts";
+import { keepBillingOf } from "./check-billing.ts";
 import type { TestOrganisation } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
@@ -319,6 +320,10 @@ describe("under an Idempotency-Key", () => {
     const [job, otherJob, confirmedJob] = [await newJob(), await newJob(), await newJob()];
     await runner.as(admin).run("mutation ($id: ID!) { confirmJob(id: $id) { id } }", { id: confirmedJob.id });
     const entry = { jobId: otherJob.id, authorId: admin.userId };
+    const charge = await db.jobCharge.create({
+      data: { jobId: otherJob.id, kind: "other", description: "x" },
+    });
+    await keepBillingOf(runner.database, charge);
     return {
       job,
       otherJob,
@@ -328,9 +333,7 @@ describe("under an Idempotency-Key", () => {
       note: await db.jobNote.create({ data: { ...entry, text: "x" } }),
       hours: await db.jobHours.create({ data: { ...entry, minutes: 30 } }),
       part: await db.jobPart.create({ data: { ...entry, partName: "x" } }),
-      charge: await db.jobCharge.create({
-        data: { jobId: otherJob.id, kind: "other", description: "x" },
-      }),
+      charge,
       photo: await db.jobPhoto.create({
         data: { ...entry, fileKey: "k", contentType: "image/png", bytes: 1 },
       }),

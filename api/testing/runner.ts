@@ -20,6 +20,7 @@ import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
 import { createSigner } from "../signed-id.ts";
+import { checkBilling } from "./check-billing.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";
 import { refuseWaits } from "./refuse-waits.ts";
@@ -116,7 +117,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     bus,
     make: createFactories(database, () => clock.now),
     async stop() {
-      await drop();
+      await checkBilling(database).finally(drop);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

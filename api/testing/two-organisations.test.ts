@@ -7,6 +7,7 @@ import { IDEMPOTENCY_KEY } from "../graphql/idempotency-key.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
 import { uuidV7 } from "../uuid-v7.ts";
+import { SELLER } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
 import {
@@ -215,7 +216,7 @@ async function recordsOf(org: typeof ours): Promise<Records> {
       issueDate: runner.clock.now,
       totalCents: 100,
       taxCents: 9,
-      issuedAs: { seller: { name: secret }, buyer: null },
+      issuedAs: { seller: { ...SELLER, name: secret }, buyer: null },
     },
   });
   const invoiceLine = await org.db.invoiceLine.findFirstOrThrow({ where: { invoiceId: invoice.id } });

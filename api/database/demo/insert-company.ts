@@ -86,8 +86,20 @@ export async function insertCompany(
   await tx.priceListItem.createMany({ data: company.priceList.map((item) => ({ orgId, ...item })) });
   const jobs = await insertJobs(context);
   await insertDocuments(context, jobs);
+  await keepBilling(context);
   await insertTexts(context, jobs);
   await insertBilling(context);
+}
+
+/** As `domains/jobs/keep-billing.ts` does for jobs of which no quote alone is invoiced. */
+async function keepBilling({ tx, orgId }: InsertContext): Promise<void> {
+  await tx.$executeRaw`
+    update jobs j set
+      has_invoice = exists (select from invoices i where i.org_id = j.org_id and i.job_id = j.id and i.status <> 'void'),
+      billable_cents = coalesce(
+        (select q.total_cents - q.tax_cents from quotes q where q.org_id = j.org_id and q.job_id = j.id),
+        (select sum(c.total_cents) from job_charges c where c.org_id = j.org_id and c.job_id = j.id))
+    where j.org_id = ${orgId}::uuid`;
 }
 
 async function insertBilling({ tx, now, company, orgId }: InsertContext): Promise<void> {

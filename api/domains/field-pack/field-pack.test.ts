@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "../../auth/viewer.ts";
+import { keepBillingOf } from "../../testing/check-billing.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import {
   TestAddJobNoteDocument,
@@ -83,6 +84,7 @@ beforeAll(async () => {
       totalCents: 9_900,
     },
   });
+  await keepBillingOf(runner.database, { jobId: ids.today ?? "" });
   const other = await runner.make.organisation();
   const input = { title: "foreign", scheduledAt: inDays(0) };
   await runner.as(other.admin).run(TestCreateJobDocument, { input });
@@ -153,12 +155,8 @@ test("a job comes again with any work that is added, changed or taken away", asy
       db.jobPhoto.create({ data: { jobId, fileKey: "a.jpg", contentType: "image/jpeg", bytes: 9 } }),
     "a photo removed": () => db.jobPhoto.deleteMany({ where: { jobId } }),
     "its equipment unlisted": () => db.jobEquipment.deleteMany({ where: { jobId } }),
-    "its quote": () =>
-      db.quote.create({ data: { jobId, number: "Q-1", title: "Door seal", issueDate: new Date() } }),
-    "its invoice": () =>
-      db.invoice.create({
-        data: { jobId, number: "I-1", title: "Door seal", issueDate: new Date(), dueDate: new Date() },
-      }),
+    "its quote": () => runner.make.quote(org.orgId, { jobId }),
+    "its invoice": () => runner.make.invoice(org.orgId, { jobId }),
   };
   const unnoticed: string[] = [];
   let { cursor } = await pack(org.manager);

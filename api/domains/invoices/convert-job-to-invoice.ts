@@ -7,6 +7,7 @@ import type { Job, JobCharge } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { nextVersion } from "../next-version.ts";
 import type { LockedQuote } from "../quotes/lock-quote.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -72,6 +73,7 @@ async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoice
   const { tx } = work;
   await releaseVoid(work, { jobId: job.id });
   await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, ...nextVersion(work) } });
+  await keepBilling(work, { jobId: job.id });
   documentChanged(work, "invoice", invoiceId);
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, job.id);

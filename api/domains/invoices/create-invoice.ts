@@ -2,6 +2,7 @@ import type { CreateInvoiceInput } from "@fettle/rules/document.schema";
 import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -9,7 +10,7 @@ import { lockInvoice } from "./lock-invoice.ts";
 export type InvoiceOrigin = DocumentOrigin & { jobId?: string; quoteId?: string };
 
 /** Creates a draft; idempotent under its idempotency key. Returns its id. */
-export function createInvoice(
+export async function createInvoice(
   work: UnitOfWork,
   input: CreateInvoiceInput,
   origin: InvoiceOrigin = {},
@@ -17,7 +18,7 @@ export function createInvoice(
   const { tx } = work;
   const dueDate = input.dueDate ? dateOf(input.dueDate) : null;
   const { jobId = null, quoteId = null } = origin;
-  return createDocument(work, "invoice", input, {
+  const id = await createDocument(work, "invoice", input, {
     origin,
     lock: lockInvoice,
     insert: (columns) =>
@@ -25,4 +26,6 @@ export function createInvoice(
     insertLines: (rows, invoiceId) =>
       tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId })) }),
   });
+  await keepBilling(work, { jobId, quoteId });
+  return id;
 }

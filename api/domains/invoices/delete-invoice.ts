@@ -3,6 +3,7 @@ import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { nextVersion } from "../next-version.ts";
 import { closeUnowedCheckouts } from "../payments/close-checkouts.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -28,6 +29,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
   await jobChanged(work, jobId);
   if (status === "draft" && !(await hasPayments(work, id))) {
     await deleteRecord(work, "invoice", id);
+    await keepBilling(work, invoice);
     documentChanged(work, "invoice", id, "deleted");
     return "deleted";
   }
@@ -36,6 +38,7 @@ export async function deleteInvoice(work: UnitOfWork, id: string): Promise<Invoi
     data: { status: "void", voidedAt: now, ...nextVersion(work) },
     select: { id: true },
   });
+  await keepBilling(work, invoice);
   await closeUnowedCheckouts(tx, { ...invoice, status: "void" });
   await recordEvent(work, { invoiceId: id }, "voided");
   documentChanged(work, "invoice", id);

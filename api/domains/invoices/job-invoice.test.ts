@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepBillingOf } from "../../testing/check-billing.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 
@@ -149,6 +150,7 @@ it("forgets a void invoice: the job can be billed again", async () => {
   const job = await doneJob();
   const { invoice } = await billJob(job.id);
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
+  await keepBillingOf(runner.database, { jobId: job.id });
   const read = async () =>
     (await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, { id: job.id })).job;
   expect(await read()).toEqual({ hasInvoice: false, invoice: null });

@@ -4,6 +4,7 @@ import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { nextVersion } from "../next-version.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
@@ -32,6 +33,7 @@ export async function restoreInvoice(
     await restoreRecord(work, "invoice", id, {
       taken: `Another invoice has the number ${kept.number} by now`,
     });
+    await keepBilling(work, { jobId: kept.job_id, quoteId: kept.quote_id });
     documentChanged(work, "invoice", id, "created");
     await jobChanged(work, kept.job_id);
     return;
@@ -51,6 +53,7 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
     data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
     select: { id: true },
   });
+  await keepBilling(work, invoice);
   await recordEvent(work, { invoiceId: id }, "restored");
   documentChanged(work, "invoice", id);
   await jobChanged(work, invoice.jobId);

@@ -248,9 +248,7 @@ describe("rights", () => {
 
   it("an invoiced job's photos stay as they are", async () => {
     const { id } = (await technician.upload(url, "photo", await samplePhoto({ seed: 8 }))).body[0];
-    await org.db.invoice.create({
-      data: { number: `INV-${jobId}`, title: "Work", jobId, issueDate: new Date("2026-11-18") },
-    });
+    await runner.make.invoice(org.orgId, { jobId });
     expect((await technician.upload(url, "photo", TINY_PNG)).status).toBe(409);
     expect((await manager.call("DELETE", `${url}/${id}`)).status).toBe(409);
     expect((await technician.call("GET", url)).body).toHaveLength(1);

@@ -5,15 +5,17 @@ import type { JobCharge, JobHours, JobPart } from "../../database/generated/clie
 import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./work-entry.ts";
 
 /** Hours are charged at the organisation's present labour rate; unpriced where it has none. */
 export async function chargeLabour(
-  { tx, orgId, now }: UnitOfWork,
+  work: UnitOfWork,
   hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
 ): Promise<void> {
+  const { tx, orgId, now } = work;
   const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },
     select: { labourRateCents: true },
@@ -34,13 +36,15 @@ export async function chargeLabour(
     },
     select: { id: true },
   });
+  await keepBilling(work, hours);
 }
 
 /** A part takes price and unit of the price-list item of its name, ignoring case; unpriced where there is none. */
 export async function chargePart(
-  { tx, now }: UnitOfWork,
+  work: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
 ): Promise<void> {
+  const { tx, now } = work;
   const preset = await tx.priceListItem.findFirst({
     where: { name: part.partName },
     select: { unitAmount: true, unit: true },
@@ -62,6 +66,7 @@ export async function chargePart(
     },
     select: { id: true },
   });
+  await keepBilling(work, part);
 }
 
 /** Adds a charge of kind `other`, and returns its id; idempotent under its id. */
@@ -89,6 +94,7 @@ export async function addOtherCharge(
   const { count } = await tx.jobCharge.createMany({ data: [charge], skipDuplicates: true });
   const isSame = count > 0 || (await tx.jobCharge.count({ where: { id, jobId, kind: "other" } })) > 0;
   if (!isSame) throw new TakenIdError();
+  await keepBilling(work, { jobId });
   return id;
 }
 
@@ -105,6 +111,7 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
     where: { id },
     data: { unitPrice: decimal(unitPrice), totalCents },
   });
+  await keepBilling(work, charge);
 }
 
 /** Removes another charge and returns its job's id; labour and parts go with their hours and part. */
@@ -117,6 +124,7 @@ export async function removeCharge(work: UnitOfWork, id: string): Promise<string
     });
   }
   await deleteRecord(work, "jobCharge", id);
+  await keepBilling(work, { jobId });
   return jobId;
 }
 

@@ -1,6 +1,7 @@
 import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove, type WorkLock } from "./change-work.ts";
 import { chargeLabour } from "./job-charges.ts";
@@ -32,5 +33,6 @@ export async function removeJobHours(work: UnitOfWork, id: string): Promise<stri
   checkMayRemove(work, logged);
   await changeWork(work, logged.jobId, "invoiced and done");
   await deleteRecord(work, "jobHours", id);
+  await keepBilling(work, logged);
   return logged.jobId;
 }

@@ -1,6 +1,7 @@
 import type { JobPartInput } from "@fettle/rules/job-work.schema";
 import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { chargePart } from "./job-charges.ts";
@@ -30,5 +31,6 @@ export async function removeJobPart(work: UnitOfWork, id: string): Promise<strin
   checkMayRemove(work, part);
   await changeWork(work, part.jobId);
   await deleteRecord(work, "jobPart", id);
+  await keepBilling(work, part);
   return part.jobId;
 }

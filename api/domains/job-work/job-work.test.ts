@@ -124,9 +124,7 @@ describe("notes, hours and parts", () => {
   it("stay editable on a completed job until it is invoiced", async () => {
     await technician().run(TestCompleteJobDocument, { id: jobId });
     const { addJobNote } = await technician().run(TestAddJobNoteDocument, { jobId, text: "Afterwards" });
-    await org.db.invoice.create({
-      data: { number: "INV-0001", title: "Work", jobId, issueDate: new Date("2026-11-18") },
-    });
+    await runner.make.invoice(org.orgId, { jobId });
     const answers = [
       await technician().attempt(TestAddJobNoteDocument, { jobId, text: "Too late" }),
       await technician().attempt(TestRemoveJobNoteDocument, { id: addJobNote.id }),

@@ -3,6 +3,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { ConflictError, ForbiddenError } from "../../errors.ts";
 import { recordTables } from "../deleted-records/record-kinds.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork } from "./change-work.ts";
 
@@ -28,6 +29,7 @@ export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string):
   await changeWork(work, kept.job_id);
   const taken = kind === "jobPhoto" ? "The same photo was added again since" : "It was added again since";
   await restoreRecord(work, kind, id, { taken });
+  await keepBilling(work, { jobId: kept.job_id });
   return kept.job_id;
 }
 

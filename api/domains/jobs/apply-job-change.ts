@@ -10,6 +10,7 @@ import { newConfirmationToken } from "./confirmation-token.ts";
 import { createFollowUps } from "./create-follow-ups.ts";
 import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job-consequences.ts";
+import { keepBilling } from "./keep-billing.ts";
 import type { LockedJob } from "./lock-job.ts";
 
 /** The queue's job that stops the clocks on a completed job. */
@@ -57,6 +58,9 @@ export async function applyJobChange(
   if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
   if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
   if (statusChange) await recordStatus(work, before, statusChange, source);
+  if (statusChange?.from === "done" || statusChange?.to === "done") {
+    await keepBilling(work, { jobId: before.id });
+  }
   publish(jobEvents, event);
   const stay = before.assignedTechIds.filter((id) => assignedTechIds?.includes(id) ?? true);
   const come = assignedTechIds?.filter((id) => !before.assignedTechIds.includes(id)) ?? [];

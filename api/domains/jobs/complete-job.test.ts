@@ -106,15 +106,7 @@ it("is deleted by managers and admins alone, and archived when invoiced", async 
   const remove = (viewer: typeof org.admin) =>
     runner.as(viewer).attempt(TestDeleteJobDocument, { id: job.id });
   expect((await remove(org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
-  await org.db.invoice.create({
-    data: {
-      number: "INV-0001",
-      title: "Service",
-      jobId: job.id,
-      customerId: job.customer?.id ?? null,
-      issueDate: new Date("2026-11-18"),
-    },
-  });
+  await runner.make.invoice(org.orgId, { jobId: job.id, customerId: job.customer?.id ?? null });
   expect((await remove(org.manager)).data.deleteJob.outcome).toBe("archived");
   expect((await runner.as(org.admin).run(TestJobDocument, { id: job.id })).job).toBeNull();
   const second = await serviceJob();

@@ -2,6 +2,7 @@ import { NothingKeptError, restoreRecord } from "../deleted-records/restore-reco
 import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
+import { keepBilling } from "./keep-billing.ts";
 
 const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
 
@@ -22,6 +23,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   });
   if (!job) throw new NothingKeptError("Job");
   if (!isBack && unarchived === 0) return;
+  await keepBilling(work, { jobId: id });
   if (job.confirmationToken) {
     await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });
   }

@@ -4,6 +4,7 @@ import { peopleOf, queueNotice } from "../push/queue-notice.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
+import { keepBilling } from "./keep-billing.ts";
 import { lockJob } from "./lock-job.ts";
 
 /** Jobs that nobody has worked with since they were created. */
@@ -55,6 +56,7 @@ export async function undoJobStatus(work: UnitOfWork, id: string, version: numbe
     data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
     select: { id: true },
   });
+  if (before.status === "done" || change.from === "done") await keepBilling(work, { jobId: id });
   const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
   publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });
   if (from !== to) await queueNotice(work, { kind: "moved", jobId: id }, peopleOf(before.assignedTechIds));

@@ -4,6 +4,7 @@ import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { insertJob } from "../jobs/insert-job.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { nextVersion } from "../next-version.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
@@ -32,6 +33,7 @@ export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<s
     data: { jobId, ...nextVersion(work) },
     select: { id: true },
   });
+  await keepBilling(work, { jobId });
   await recordEvent(work, { quoteId: id }, "converted_to_job");
   documentChanged(work, "quote", id);
   return jobId;

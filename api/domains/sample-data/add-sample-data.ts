@@ -9,6 +9,7 @@ import { recordEvent } from "../documents/record-event.ts";
 import { equipmentEvents } from "../equipment/equipment.events.ts";
 import { newConfirmationToken } from "../jobs/confirmation-token.ts";
 import { jobEvents } from "../jobs/job.events.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import { sampleDocumentNumber, sampleJobNumber, takeSampleNumbers } from "../samples.ts";
 import type { MemberWork } from "../unit-of-work.ts";
@@ -161,6 +162,7 @@ async function addDocuments(
     select: { id: true },
   });
   await tx.invoiceLine.createMany({ data: invoice.rows.map((row) => ({ ...row, invoiceId })) });
+  await keepBilling(work, { jobId });
   await recordEvent(work, { quoteId }, "created", { detail: "Sample data" });
   await recordEvent(work, { invoiceId }, "created", { detail: "Sample data" });
   documentChanged(work, "quote", quoteId, "created");

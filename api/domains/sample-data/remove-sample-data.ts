@@ -8,6 +8,7 @@ import { equipmentEvents } from "../equipment/equipment.events.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 import { nextJobNumber } from "../jobs/job-number.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
 import { nextVersion } from "../next-version.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import type { MemberWork } from "../unit-of-work.ts";
@@ -66,12 +67,20 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
     photos.flatMap(({ fileKey, thumbnailKey }) => [fileKey, thumbnailKey]),
   );
   const jobs = await tx.job.findMany({ ...named("job"), select: { id: true, scheduledAt: true } });
+  const billed = await tx.invoice.findMany({
+    ...named("invoice"),
+    select: { jobId: true, quote: { select: { jobId: true } } },
+  });
   // From what names to what is named. Payments of samples are as much of a game as they are.
   await tx.payment.deleteMany(ofInvoices);
   await tx.checkout.deleteMany(ofInvoices);
   await tx.invoice.deleteMany(named("invoice"));
   await tx.quote.deleteMany(named("quote"));
   await tx.job.deleteMany(named("job"));
+  for (const { jobId, quote } of billed) {
+    await keepBilling(work, { jobId });
+    await keepBilling(work, { jobId: quote?.jobId ?? null });
+  }
   await tx.equipment.deleteMany(named("equipment"));
   await tx.customer.deleteMany(named("customer"));
   const when = new Map(jobs.map(({ id, scheduledAt }) => [id, scheduledAt?.toISOString() ?? null]));
