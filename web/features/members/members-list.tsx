@@ -40,4 +40,6 @@ export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery>
 
 /** Admins first, technicians last, then by name. */
 const byRole = (members: MembersPageQuery["members"]) =>
-  members.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  members.toSorted(
+    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name, "en-AU"),
+  );

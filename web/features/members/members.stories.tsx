@@ -22,10 +22,10 @@ const member = (id: string, name: string, role: Role, color: string, openJobCoun
 
 const MEL = member("admin", "Mel Tran", "admin", TECHNICIAN_COLORS.bottle);
 const TEAM = [
+  member("m4", "Priya Nair", "technician", TECHNICIAN_COLORS.plum),
   member("m2", "Jodie Marsh", "manager", TECHNICIAN_COLORS.ochre),
   member("m3", "Liam O’Brien", "technician", TECHNICIAN_COLORS.harbour, 3),
   MEL,
-  member("m4", "Priya Nair", "technician", TECHNICIAN_COLORS.plum),
 ];
 const invite = (id: string, fields: object = {}) => ({
   __typename: "MemberInvite",
@@ -65,6 +65,13 @@ export const Team: Story = {
     await expect(email).toBeVisible();
     await expect(await page.findByText("4 of 5 seats in use")).toBeVisible();
     await expect(page.getByText("Harbour")).toBeVisible();
+    const addresses = page.getAllByText(/@bayside\.example$/).map(({ textContent }) => textContent);
+    await expect(addresses.map((address) => address?.split("@")[0])).toEqual([
+      "mel",
+      "jodie",
+      "liam",
+      "priya",
+    ]);
   },
 };
 

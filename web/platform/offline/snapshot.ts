@@ -18,7 +18,7 @@ export type SnapshotState = {
   cursor: string | null;
   /** When the whole was last complete, in milliseconds; undefined until it is. */
   at?: number | undefined;
-  /** The days of which it holds all jobs, as ISO dates, the second excluded; a former release didn't know them. */
+  /** The days of which it holds all jobs, as ISO dates, the second excluded; undefined until the first pack. */
   wholeDays?: WholeDays | undefined;
   /** The slices before this one belong to a pack that another replaces. */
   firstSlice: number;
