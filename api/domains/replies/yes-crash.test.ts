@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Task } from "../../define-task.ts";
-import type { Services } from "../../services.ts";
 import { diesBeforeStatement } from "../../testing/dying-process.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
+import { workOff } from "../../testing/work-off.ts";
 import { postText } from "../texting/post-text.ts";
 import { asSystem } from "../unit-of-work.ts";
 import { confirmByText, thankForYes } from "./confirm-by-text.ts";
@@ -16,20 +16,6 @@ beforeAll(async () => {
   runner = await createRunner();
 });
 afterAll(() => runner.stop());
-
-/** Runs the queue as a worker does: a job is removed only once it has finished. */
-async function workOff(services: Services) {
-  const { system } = runner.database;
-  for (const task of TASKS) {
-    const jobs = await system.$queryRaw<{ id: bigint; payload: unknown }[]>`
-      select j.id, j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task.name}`;
-    for (const { id, payload } of jobs) {
-      await task.handle(services, task.payload.parse(payload), { isLast: false });
-      await system.$executeRaw`delete from graphile_worker._private_jobs where id = ${id}`;
-    }
-  }
-}
 
 /** A scheduled visit whose customer was asked to confirm it by a text. */
 async function askedToConfirm() {
@@ -68,11 +54,11 @@ test("a YES confirms its visit and is thanked once, wherever the server dies in 
     isFinished = await diesBeforeStatement(deaths + 1, runner.databaseUrl, async (database) => {
       const services = { ...runner.services, database };
       await receiveText(services, text);
-      await workOff(services);
+      await workOff(runner, services, TASKS);
     });
     // The server starts again, and the provider delivers the text it got no answer for again.
     await receiveText(runner.services, text);
-    await workOff(runner.services);
+    await workOff(runner, runner.services, TASKS);
     const { status } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
     const messages = await org.db.message.findMany({ where: { kind: { not: "job_confirmation" } } });
     const thanks = messages.filter(({ body }) => body.startsWith("Thanks, your visit on Wed 25 Nov"));
