@@ -73,7 +73,11 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
     if (form && form.phase !== "refused") settleForm(next, ticket, { state: "waiting" });
   },
   othersChanged(next, { discarded }) {
-    if (discarded) refuseForms(next, discarded);
+    if (discarded) {
+      refuseForms(next, discarded);
+      // Its attempt here may fail before the read ends, and mustn't bring it back.
+      forget(next, discarded);
+    }
     read(next, { for: "others" });
   },
   read: onRead,
