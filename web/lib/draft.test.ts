@@ -42,9 +42,9 @@ test.each(["{", "7"])("what can't be read is set aside, and is nobody's draft: %
 });
 
 test("the entries of a list that can be read stay", () => {
-  kept.set("fettle_unsent", '["one",2,"three"]');
-  expect(readStoredList("unsent", storedText)).toEqual(["one", "three"]);
-  expect(readStoredList("unsent", storedText)).toEqual(["one", "three"]);
+  kept.set("fettle_recent:mel", '["one",2,"three"]');
+  expect(readStoredList("recent:mel", storedText)).toEqual(["one", "three"]);
+  expect(readStoredList("recent:mel", storedText)).toEqual(["one", "three"]);
   expect([...kept.values()].toSorted()).toEqual(['["one","three"]', '["one",2,"three"]']);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Everything that the client keeps in the browser's storage, and when it is forgotten; photos that wait to be sent
- * are in a database of their own, marked here. A name that ends with a colon goes on with whose or what it is.
+ * Everything that the client keeps in the browser's storage, and when it is forgotten. A name that ends with a colon
+ * goes on with whose or what it is.
  *
  * - `session`: by signing out, and when somebody else signs in.
  * - `sign-out`: by signing out, and when somebody else signs in; it is sealed until the same person is back, where there
@@ -17,8 +17,6 @@ export const STORED_NAMES = {
   "recent:": "session",
   "lists:": "session",
   "draft:": "sign-out",
-  unsent: "sent",
-  "photos:": "sent",
   sign_out_first: "sent",
   checkout_return: "session",
   pending_plan: "session",

@@ -11,7 +11,6 @@ import {
 } from "../../platform/outbox/outbox-store.ts";
 import { clearOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
-import { takeFormerQueue } from "./former-queue.ts";
 import "../../features/outbox/kinds.ts";
 
 export { keepWorkOfGoneJobs } from "../../features/job-work/gone-jobs.ts";
@@ -33,7 +32,6 @@ export async function startOutbox(
   const outbox = outboxOf(client, owner);
   // Without the key, nothing can be read yet: the next attempt to send reads it.
   await outbox.loaded().catch(() => {});
-  await takeFormerQueue(outbox, viewer.id).catch(() => {});
   // Its screen opens without a network from the first visit on, before the service worker holds it.
   void import("../../features/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;

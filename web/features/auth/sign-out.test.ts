@@ -48,20 +48,13 @@ function keepEverything(userId: string) {
 }
 
 const names = () => [...kept.keys()].map((key) => key.replace("fettle_", "")).toSorted();
-const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "sign_out_first", "theme", "unsent"];
+const STAYS = ["chosen_plan", "consent", "device_use", "schedule_tray", "sign_out_first", "theme"];
 
 test("signing out leaves what waits to be sent and what is about the device, and nothing else", async () => {
   keepEverything("mel");
   await signOut(client);
   expect(names()).toEqual(
-    [
-      "chart_table:mel",
-      "photos:mel",
-      "push:mel",
-      "usage_alerts:mel",
-      "zone_offered:mel",
-      ...STAYS,
-    ].toSorted(),
+    ["chart_table:mel", "push:mel", "usage_alerts:mel", "zone_offered:mel", ...STAYS].toSorted(),
   );
   // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
@@ -74,14 +67,7 @@ test("without a network the device forgets the same, and the server is told firs
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: removed } });
   await signOut({ mutate: () => Promise.reject(new UnansweredError("Network error")) });
   expect(names()).toEqual(
-    [
-      "chart_table:mel",
-      "photos:mel",
-      "push:mel",
-      "usage_alerts:mel",
-      "zone_offered:mel",
-      ...STAYS,
-    ].toSorted(),
+    ["chart_table:mel", "push:mel", "usage_alerts:mel", "zone_offered:mel", ...STAYS].toSorted(),
   );
   expect(readStored("sign_out_first")).toBe("mel");
   expect(sealOutbox).toHaveBeenCalledOnce();
@@ -103,15 +89,7 @@ test("where the session had ended by itself, signing out leaves the drafts too",
   await signOut(client);
   const drafts = ["draft:pat:job:new", "aside:1:draft:pat:customer:new"];
   expect(names()).toEqual(
-    [
-      "chart_table:pat",
-      "photos:pat",
-      "push:pat",
-      "usage_alerts:pat",
-      "zone_offered:pat",
-      ...drafts,
-      ...STAYS,
-    ].toSorted(),
+    ["chart_table:pat", "push:pat", "usage_alerts:pat", "zone_offered:pat", ...drafts, ...STAYS].toSorted(),
   );
 });
 

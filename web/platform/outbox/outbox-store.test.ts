@@ -1,42 +1,35 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { openDB } from "idb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { haveIndexedDb } from "../testing/indexed-db.ts";
 import { createOutbox } from "./outbox.ts";
 import { anOutboxItem } from "./outbox-item.fixtures.ts";
 import type { Unread } from "./outbox-item.ts";
 import { forgetDeviceKeys, indexedStore, keepDeviceKey, sealFor } from "./outbox-store.ts";
-import type { Sealed } from "./seal.ts";
-
-type Value = { id: string; sealed: Sealed };
-const device = vi.hoisted(() => ({ keys: new Map(), items: new Map(), files: new Map() }));
-
-vi.mock("../offline/with-database.ts", () => {
-  type Store = keyof typeof device;
-  const put = async (store: Store, value: Value, key: string = value.id) => device[store].set(key, value);
-  const database = {
-    get: async (store: Store, key: string) => device[store].get(key),
-    put,
-    clear: async (store: Store) => device[store].clear(),
-    getAllFromIndex: async (store: Store) => [...device[store].values()],
-    transaction: () => ({
-      objectStore: (store: Store) => ({ put: (value: Value, key?: string) => put(store, value, key) }),
-      done: Promise.resolve(),
-    }),
-  };
-  return { withDatabase: () => (use: (with_: typeof database) => unknown) => use(database) };
-});
 
 const item = (owner: string) => anOutboxItem({ id: "note", owner, variables: { text: "Gate code is 4821" } });
-const isSealed = () => (device.items.get("note") as Value | undefined)?.sealed.iv !== undefined;
 const KEY = btoa("k".repeat(32));
 
-beforeEach(() => {
-  for (const store of Object.values(device)) store.clear();
+/** The device's database, as the outbox made it. */
+const openDevice = () => openDB("fettle-outbox");
+
+async function isSealed() {
+  const device = await openDevice();
+  const stored = await device.get("items", "note");
+  device.close();
+  return stored?.sealed.iv !== undefined;
+}
+
+beforeEach(() => haveIndexedDb("fettle-outbox"));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("what is kept before the first key is here is sealed once it is", async () => {
   await indexedStore.put([item("bayside:mel")]);
-  expect(isSealed()).toBe(false);
+  expect(await isSealed()).toBe(false);
   await keepDeviceKey("bayside:mel", KEY);
-  expect(isSealed()).toBe(true);
+  expect(await isSealed()).toBe(true);
 });
 
 test("once the key was forgotten in another tab, nothing replaces what is sealed until its person is back", async () => {
@@ -45,7 +38,7 @@ test("once the key was forgotten in another tab, nothing replaces what is sealed
   await forgetDeviceKeys();
   await expect(indexedStore.put([item("bayside:tomasi")])).rejects.toThrow(/signed out/);
   await expect(sealFor("bayside:tomasi", new ArrayBuffer(1))).rejects.toThrow(/signed out/);
-  expect(isSealed()).toBe(true);
+  expect(await isSealed()).toBe(true);
   await keepDeviceKey("bayside:tomasi", KEY);
   await indexedStore.put([{ ...item("bayside:tomasi"), failures: 1 }]);
   expect(await indexedStore.read("bayside:tomasi")).toMatchObject([{ failures: 1 }]);
@@ -62,23 +55,28 @@ test("what can't be opened or read is told of, and the rest is read", async () =
   await indexedStore.put([{ ...item(owner), id: "of another key" }]);
   await keepDeviceKey(owner, btoa("l".repeat(32)));
   await indexedStore.put([item(owner), { ...item(owner), id: "of another form", queuedAt: "then" }]);
-  device.items.set("cut", { id: "cut", owner, sealed: { data: new TextEncoder().encode("{").buffer } });
+  const device = await openDevice();
+  await device.put("items", { id: "cut", owner, sealed: { data: new TextEncoder().encode("{").buffer } });
+  device.close();
   expect(await read()).toEqual([
     ["note"],
-    ["of another key", "of another form", "cut"].map((id) => ({ id, isLocked: false })),
+    ["cut", "of another form", "of another key"].map((id) => ({ id, isLocked: false })),
   ]);
 });
 
 test("what is sealed before its person's key is here is told of as locked", async () => {
   await keepDeviceKey("bayside:tomasi", KEY);
   await indexedStore.put([item("bayside:tomasi")]);
+  const device = await openDevice();
+  await device.put("items", { ...(await device.get("items", "note")), owner: "bayside:jodie" });
+  device.close();
   const unread: Unread[] = [];
   expect(await indexedStore.read("bayside:jodie", (each) => unread.push(each))).toEqual([]);
   expect(unread).toEqual([{ id: "note", isLocked: true }]);
 });
 
 test("a form that waits while another tab signs out isn't told that its work was sent", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   vi.stubGlobal("navigator", { onLine: true });
   const told: ((event: { data: null }) => void)[] = [];
   vi.stubGlobal(
@@ -101,12 +99,12 @@ test("a form that waits while another tab signs out isn't told that its work was
   });
   const { owner: _, order, failures, dueAt, ...note } = item("bayside:tomasi");
   const saved = outbox.addAndWait(note);
-  await vi.waitFor(() => expect(isSealed()).toBe(true));
+  await vi.waitFor(async () => expect(await isSealed()).toBe(true));
   await forgetDeviceKeys();
+  const read = vi.spyOn(indexedStore, "read");
   for (const hear of told) hear({ data: null });
+  await expect(read.mock.results[0]?.value).rejects.toThrow(/signed out/);
   await vi.advanceTimersByTimeAsync(6_000);
-  expect([await saved, isSealed()]).toEqual([{ state: "waiting" }, true]);
+  expect([await saved, await isSealed()]).toEqual([{ state: "waiting" }, true]);
   outbox.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

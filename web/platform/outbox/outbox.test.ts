@@ -1,10 +1,12 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnansweredError } from "../apollo/deadline-link.ts";
+import { haveIndexedDb } from "../testing/indexed-db.ts";
 import { needsPerson } from "./needs-person.ts";
 import { heldByProblems } from "./order.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
+import { indexedStore, type OutboxStore } from "./outbox-store.ts";
 import { refusalOf } from "./refusal.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
@@ -12,25 +14,23 @@ const OWNER = "bayside:tomasi";
 
 /** A device that keeps what it is given, or is full. */
 function device() {
-  const kept = new Map<string, OutboxItem>();
   let isFull = false;
+  const store: OutboxStore = {
+    ...indexedStore,
+    async put(items, file) {
+      if (isFull) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+      await indexedStore.put(items, file);
+    },
+    async drop(id) {
+      if (isFull) throw new DOMException("No storage", "UnknownError");
+      await indexedStore.drop(id);
+    },
+  };
   return {
-    kept,
+    store,
+    kept: async () => new Map((await indexedStore.read(OWNER)).map((item) => [item.id, item])),
     fill: (full = true) => {
       isFull = full;
-    },
-    store: {
-      read: async () => [...kept.values()].toSorted((a, b) => a.order - b.order),
-      readItem: async ({ id }: Pick<OutboxItem, "id">) => kept.get(id),
-      put: async (items: readonly OutboxItem[]) => {
-        if (isFull) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
-        for (const item of items) kept.set(item.id, item);
-      },
-      drop: async (id: string) => {
-        if (isFull) throw new DOMException("No storage", "UnknownError");
-        kept.delete(id);
-      },
-      readFile: async () => new File([], "photo.jpg"),
     },
   };
 }
@@ -80,8 +80,16 @@ const work = (id: string, role: ItemRole = "addition", changes: Partial<OutboxIt
 const waiting = () =>
   outboxItems.get().map(({ id, problem }) => (problem ? `${id}: ${problem.message}` : id));
 
-beforeEach(() => {
-  vi.useFakeTimers();
+/** Lets the database answer before any timer, whatever time it is. */
+function answerAtOnce(run: () => void, hops = 20) {
+  if (hops === 0) run();
+  else queueMicrotask(() => answerAtOnce(run, hops - 1));
+}
+
+beforeEach(async () => {
+  await haveIndexedDb("fettle-outbox");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.stubGlobal("setImmediate", (run: () => void) => answerAtOnce(run));
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal(
     "BroadcastChannel",
@@ -113,7 +121,7 @@ test("what finds no answer is sent again by a timer, under the same key, by the 
   isDown = false;
   const next = page(phone);
   await next.outbox.hurry();
-  expect([next.sent, waiting(), phone.kept.size]).toEqual([["note"], [], 0]);
+  expect([next.sent, waiting(), (await phone.kept()).size]).toEqual([["note"], [], 0]);
 });
 
 test.each([
@@ -169,11 +177,11 @@ test("hands over work that our server can’t save after five attempts, and says
   expect(sent).toEqual(["hours", "note", "hours", "hours", "hours", "hours"]);
   expect(waiting()).toEqual(["hours: Our server couldn’t save this", "complete"]);
   expect([...heldByProblems(outboxItems.get()).keys()]).toEqual(["complete"]);
-  expect([phone.kept.get("hours")?.problem?.isTold, reports]).toEqual([false, ["hours: r7"]]);
+  expect([(await phone.kept()).get("hours")?.problem?.isTold, reports]).toEqual([false, ["hours: r7"]]);
   isReachable = true;
   await outbox.hurry();
   await vi.advanceTimersByTimeAsync(0);
-  expect(phone.kept.get("hours")?.problem?.isTold).toBe(true);
+  expect((await phone.kept()).get("hours")?.problem?.isTold).toBe(true);
   await outbox.hurry();
   expect(reports).toHaveLength(2);
 });
@@ -403,7 +411,7 @@ test("what another page discards stays discarded, and its form says so", async (
   await outcome;
   network.reject(lost());
   await vi.advanceTimersByTimeAsync(0);
-  expect([...phone.kept.keys()]).toEqual([]);
+  expect([...(await phone.kept()).keys()]).toEqual([]);
 });
 
 test("a change that may have arrived is sent again as it was, whatever came before it since", async () => {
@@ -442,7 +450,7 @@ test("what is being edited isn't sent, nor what stands on it, and goes with its 
   await vi.advanceTimersByTimeAsync(60_000);
   expect([sent, await outbox.takeOut("note")]).toEqual([[], undefined]);
   await taken?.revise({ variables: { text: "Fan bearing is dry" } });
-  expect(phone.kept.get("note")?.variables).toEqual({ text: "Fan bearing is dry" });
+  expect((await phone.kept()).get("note")?.variables).toEqual({ text: "Fan bearing is dry" });
   taken?.release();
   await vi.advanceTimersByTimeAsync(2_000);
   expect([sent, contents[0], waiting()]).toEqual([["note", "complete"], { text: "Fan bearing is dry" }, []]);
@@ -462,8 +470,8 @@ test("what is on its way can't be edited, and what another page changed is sent 
   const second = page(phone, ({ variables }) => contents.push(variables) && {});
   vi.stubGlobal("navigator", { onLine: false });
   await second.outbox.add(work("note"));
-  const kept = phone.kept.get("note");
-  if (kept) phone.kept.set("note", { ...kept, variables: { text: "Changed elsewhere" } });
+  const kept = (await phone.kept()).get("note");
+  if (kept) await phone.store.put([{ ...kept, variables: { text: "Changed elsewhere" } }]);
   vi.stubGlobal("navigator", { onLine: true });
   await second.outbox.hurry();
   expect(contents).toEqual([{ text: "Changed elsewhere" }]);
@@ -527,9 +535,9 @@ test("a changed creation keeps its place before what was done on it, which follo
   await taken?.revise({ variables: { title: "Leak in roof" }, records: ["job:1", "customer:2"] });
   taken?.release();
   await vi.advanceTimersByTimeAsync(0);
-  expect(phone.kept.get("job")).toMatchObject({ order: 1, records: ["job:1", "customer:2"] });
+  expect((await phone.kept()).get("job")).toMatchObject({ order: 1, records: ["job:1", "customer:2"] });
   await outbox.add(creation("Leak in the roof"));
-  expect([waiting(), phone.kept.get("job")?.order]).toEqual([["job", "moved", "note"], 1]);
+  expect([waiting(), (await phone.kept()).get("job")?.order]).toEqual([["job", "moved", "note"], 1]);
   vi.stubGlobal("navigator", { onLine: true });
   await outbox.hurry();
   expect(sent.slice(1)).toEqual(["job of 0", "edit of 1", "note", "moved of 2"]);
@@ -541,23 +549,23 @@ test("all that a creation said before goes with it, where it is known", async ()
   const { outbox } = page(phone, () => {
     throw lost();
   });
-  const former = () => phone.kept.get("job")?.former;
+  const former = async () => (await phone.kept()).get("job")?.former;
   await outbox.add({ ...creation("Leak"), former: [] });
   await vi.advanceTimersByTimeAsync(0);
   vi.stubGlobal("navigator", { onLine: false });
   const taken = await outbox.takeOut("job");
   await taken?.revise({ variables: { title: "Leak in roof" } });
-  expect(former()).toEqual([{ title: "Leak" }]);
+  expect(await former()).toEqual([{ title: "Leak" }]);
   taken?.release();
   await vi.advanceTimersByTimeAsync(0);
   await outbox.add({ ...creation("Leak in the roof"), former: [{ title: "Drip" }] });
-  expect(former()).toEqual([{ title: "Leak" }, { title: "Leak in roof" }, { title: "Drip" }]);
+  expect(await former()).toEqual([{ title: "Leak" }, { title: "Leak in roof" }, { title: "Drip" }]);
   // As an earlier release kept it, which kept nothing of what it said before.
-  const { former: _, ...older } = phone.kept.get("job") as OutboxItem;
-  phone.kept.set("job", older);
+  const { former: _, ...older } = (await phone.kept()).get("job") as OutboxItem;
+  await phone.store.put([older]);
   const next = page(phone);
   await next.outbox.add({ ...creation("Leak"), former: [] });
-  expect(phone.kept.get("job")).not.toHaveProperty("former");
+  expect((await phone.kept()).get("job")).not.toHaveProperty("former");
 });
 
 test("what is being sent is replaced once it has arrived; where that takes too long, its form says so", async () => {
@@ -590,7 +598,7 @@ test("once its person has signed out, nothing is written any more", async () => 
   answerNow();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(put).not.toHaveBeenCalled();
-  expect(phone.kept.has("note")).toBe(true);
+  expect((await phone.kept()).has("note")).toBe(true);
 });
 
 test("after signing out, what is added is refused, and a creation that had arrived stays as it was sealed", async () => {
@@ -613,7 +621,7 @@ test("after signing out, what is added is refused, and a creation that had arriv
   await vi.advanceTimersByTimeAsync(0);
   await expect(outbox.add(work("note"))).rejects.toThrow(/signed out/);
   expect(put).not.toHaveBeenCalled();
-  expect([...phone.kept.keys()]).toEqual(["job"]);
+  expect([...(await phone.kept()).keys()]).toEqual(["job"]);
 });
 
 test("what the device can't keep of a decision changes nothing, and is decided again", async () => {
@@ -624,17 +632,17 @@ test("what the device can't keep of a decision changes nothing, and is decided a
   for (const id of ["note", "hours", "part"]) await outbox.add(work(id));
   await vi.advanceTimersByTimeAsync(0);
   const before = waiting();
-  const [note] = [...phone.kept.values()];
+  const [note] = [...(await phone.kept()).values()];
   const { problem: _, ...decided } = note as OutboxItem;
   const decisions = [
     () => outbox.retry("note"),
-    () => outbox.decide("hours", { ...decided, id: "hours" }),
+    () => outbox.decide("hours", { ...decided, id: "hours", order: 2 }),
     () => outbox.decide("part", undefined),
     () => outbox.discard("part"),
   ];
   phone.fill();
   for (const decision of decisions) await expect(decision()).rejects.toThrow(DOMException);
-  expect([waiting(), sent, phone.kept.size]).toEqual([before, ["note", "hours", "part"], 3]);
+  expect([waiting(), sent, (await phone.kept()).size]).toEqual([before, ["note", "hours", "part"], 3]);
   phone.fill(false);
   for (const decision of decisions) await decision();
   await vi.advanceTimersByTimeAsync(0);
@@ -718,7 +726,7 @@ test("whatever is cut, every item arrives once", async () => {
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.toSorted()).toEqual(ids.toSorted());
     expect(server.at(-1)).toBe("complete-7");
-    expect(phone.kept.size).toBe(0);
+    expect((await phone.kept()).size).toBe(0);
     outbox.stop();
   }
 });

@@ -1,0 +1,597 @@
+import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
+import { FIRST_VERSION, type OutboxItem, type OutboxProblem, SIGNED_OUT } from "./outbox-item.ts";
+import type {
+  Add,
+  Cause,
+  Changed,
+  Effect,
+  Failed,
+  Happening,
+  Hold,
+  Moment,
+  OutboxEvent,
+  OutboxState,
+  Outcome,
+  Write,
+} from "./outbox-state.ts";
+import { changedByOthers, type Refusal, storedVersion } from "./refusal.ts";
+
+/** More at once would only share the same uplink. */
+const AT_ONCE = 6;
+/** How long a form waits for the answer, and an add for an item that is busy. */
+const PATIENCE_MS = 5_000;
+/** How often an add checks whether its item is free. */
+const LOOK_MS = 200;
+/** The shortest pause between two rounds. */
+const REST_MS = 1_000;
+
+/** After this many answers of 500 an item goes to its person. */
+const FAULTS_MAX = 5;
+const NOT_SAVED = "Our server couldn’t save this";
+
+/** The problem of a message that waited for too long. */
+const TOO_LATE: OutboxProblem = {
+  message: "It waited too long to be sent without asking you",
+  code: "TOO_LATE",
+};
+
+/** The item is being sent, or edited, at this moment. */
+const BUSY = "It’s being sent right now. Try again in a moment.";
+/** For the form that waits for the item. */
+const DISCARDED = "It was discarded in another window, so nothing was sent. What you typed is still here.";
+/** The item no longer waits. */
+const GONE = "It was sent or discarded meanwhile, so this change wasn’t kept.";
+
+/** The next state while it's made, with copies of its own to change. */
+type Draft = { -readonly [Key in keyof OutboxState]: OutboxState[Key] } & {
+  sent: Set<string>;
+  hurried: Set<string>;
+  going: Map<string, OutboxItem>;
+  held: Map<string, Hold>;
+  at: Moment;
+  effects: Effect[];
+};
+
+type Rule<Type> = (next: Draft, event: Happening & { type: Type }) => void;
+
+const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
+  load: (next, { ticket }) => whenRead(next, { for: "load", ticket }),
+  add,
+  hurry,
+  retry,
+  revise,
+  decide: (next, { item, ticket }) => decide(next, item, ticket),
+  discard: (next, { id, ticket }) =>
+    write(next, { type: "drop", id, after: { step: "discarded", ticket, id } }),
+  take: (next, { id, ticket }) => hold(next, { to: "take", id, ticket }),
+  release(next, { ticket }) {
+    for (const each of next.held.values())
+      if (each.to === "take" && each.ticket === ticket) letGo(next, each);
+  },
+  impatient(next, { ticket }) {
+    const form = next.forms.find((each) => each.ticket === ticket);
+    if (form && form.phase !== "refused") settleForm(next, ticket, { state: "waiting" });
+  },
+  othersChanged(next, { discarded }) {
+    if (discarded) {
+      refuseForms(next, discarded);
+      // Its attempt here may fail before the read ends, and mustn't bring it back.
+      forget(next, discarded);
+    }
+    read(next, { for: "others" });
+  },
+  read: onRead,
+  notRead: onNotRead,
+  held: onHeld,
+  busy: onBusy,
+  lookAgain: (next, event) => hold(next, event.hold),
+  freed: onFreed,
+  written: onWritten,
+  answered: (next, { item, data, version }) => arrived(next, item, { state: "sent", data }, version),
+  failed: onFailed,
+  reported(next, { id }) {
+    const item = itemOf(next, id);
+    if (item?.problem?.isTold === false)
+      change(next, [{ ...item, problem: { ...item.problem, isTold: true } }], { step: "changed" });
+  },
+  run: (next) => run(next),
+  stop,
+  roundBegan: (next) => (next.round ? read(next, { for: "round" }) : endRound(next)),
+  roundFailed: endRound,
+};
+
+/**
+ * The rules of the outbox. Each item is on the device before anything says so, and is sent, in order where one stands on
+ * another, until the server took it or refused it.
+ */
+export function reduce(state: OutboxState, event: OutboxEvent): { state: OutboxState; effects: Effect[] } {
+  const { now, isOnline, random, ...happening } = event;
+  const { sent, hurried, going, held } = state;
+  const next: Draft = {
+    ...state,
+    sent: new Set(sent),
+    hurried: new Set(hurried),
+    going: new Map(going),
+    held: new Map(held),
+    at: { now, isOnline, random },
+    effects: [],
+  };
+  (RULES[event.type] as Rule<unknown>)(next, happening as Happening);
+  const { at: _, effects, ...after } = next;
+  return { state: after, effects };
+}
+
+const inOrder = (items: readonly OutboxItem[]) => items.toSorted((a, b) => a.order - b.order);
+const itemOf = (next: Draft, id: string) => next.items.find((item) => item.id === id);
+
+function show(next: Draft, ...changed: readonly OutboxItem[]) {
+  next.items = next.items.map((item) => changed.find(({ id }) => id === item.id) ?? item);
+}
+
+function forget(next: Draft, gone: string) {
+  next.items = next.items.filter(({ id }) => id !== gone);
+}
+
+function place(next: Draft, item: OutboxItem) {
+  next.items = [...next.items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.order - b.order);
+}
+
+const settle = (next: Draft, ticket: number, value?: unknown) =>
+  void next.effects.push({ type: "settle", ticket, value });
+
+const fail = (next: Draft, ticket: number, error: unknown) =>
+  void next.effects.push({ type: "fail", ticket, error });
+
+function tellOthers(next: Draft, discarded: string | null = null) {
+  if (!next.isStopped) next.effects.push({ type: "tellOthers", discarded });
+}
+
+// Forms
+
+/** Whether the form still waited. */
+function dropForm(next: Draft, ticket: number): boolean {
+  const before = next.forms.length;
+  next.forms = next.forms.filter((form) => form.ticket !== ticket);
+  return next.forms.length < before;
+}
+
+function settleForm(next: Draft, ticket: number, outcome: Outcome) {
+  if (dropForm(next, ticket)) settle(next, ticket, outcome);
+}
+
+function settleForms(next: Draft, itemId: string, outcome: Outcome) {
+  for (const { ticket, id, phase } of next.forms)
+    if (id === itemId && phase === "waiting") settleForm(next, ticket, outcome);
+}
+
+function refuseForms(next: Draft, itemId: string) {
+  for (const { ticket, id, phase } of next.forms) {
+    if (id !== itemId || phase === "adding") continue;
+    dropForm(next, ticket);
+    fail(next, ticket, new Error(DISCARDED));
+  }
+}
+
+// The device
+
+/** One read at a time: what an older one found mustn't replace what a newer one did. */
+function read(next: Draft, ...causes: readonly Cause[]) {
+  if (next.read) next.nextRead = [...next.nextRead, ...causes];
+  else {
+    next.read = { causes, touched: next.writing };
+    next.effects.push({ type: "read" });
+  }
+}
+
+/** Any read under way will do. */
+function whenRead(next: Draft, cause: Cause) {
+  if (next.isRead) onceRead(next, cause);
+  else if (next.read) next.read = { ...next.read, causes: [...next.read.causes, cause] };
+  else read(next, cause);
+}
+
+function onceRead(next: Draft, cause: Cause) {
+  if (cause.for === "load") settle(next, cause.ticket);
+  else if (cause.for === "others") waitForNext(next);
+  else if (cause.for === "add") {
+    const until = next.at.now + PATIENCE_MS;
+    hold(next, { to: "add", id: cause.add.item.id, add: cause.add, until });
+  } else if (next.round) {
+    next.round = { ...next.round, isReading: false };
+    proceed(next);
+  }
+}
+
+function takeRead(next: Draft) {
+  const { causes = [], touched = [] } = next.read ?? {};
+  const after = next.nextRead;
+  next.read = undefined;
+  next.nextRead = [];
+  if (after.length > 0) read(next, ...after);
+  return { causes, isTouched: (id: string) => touched.includes(id) };
+}
+
+function onRead(next: Draft, { items }: Happening & { type: "read" }) {
+  const { causes, isTouched } = takeRead(next);
+  const there = items.filter(({ id }) => !isTouched(id) && !next.sent.has(id));
+  next.items = inOrder([...there, ...next.items.filter(({ id }) => isTouched(id))]);
+  next.isRead = true;
+  // Another page may have sent what a form of this one waits for.
+  for (const { id } of next.forms.filter((form) => !isTouched(form.id))) {
+    const item = itemOf(next, id);
+    if (!item) settleForms(next, id, { state: "sent", data: undefined });
+    else if (item.problem) settleForms(next, id, { state: "waiting" });
+  }
+  for (const cause of causes) onceRead(next, cause);
+}
+
+function onNotRead(next: Draft, { error }: Happening & { type: "notRead" }) {
+  for (const cause of takeRead(next).causes) {
+    if (cause.for === "load") fail(next, cause.ticket, error);
+    else if (cause.for === "add") notAdded(next, cause.add, error);
+    // The next round reads it again.
+    else if (cause.for === "round") endRound(next);
+  }
+}
+
+const idsOf = (write: Write) => (write.type === "put" ? write.items.map(({ id }) => id) : [write.id]);
+
+function write(next: Draft, write: Write) {
+  next.writing = [...next.writing, ...idsOf(write)];
+  if (next.read) next.read = { ...next.read, touched: [...next.read.touched, ...idsOf(write)] };
+  next.effects.push(write);
+}
+
+/** Once its person has signed out, the device may not have the key to seal an item with. */
+function change(next: Draft, changed: readonly OutboxItem[], after: Changed) {
+  // A discarded item doesn't come back.
+  const present = next.isStopped ? [] : changed.filter(({ id }) => itemOf(next, id));
+  if (present.length === 0) return onChanged(next, after);
+  show(next, ...present);
+  write(next, { type: "put", items: present, after });
+}
+
+function onWritten(next: Draft, { write: done, failure }: Happening & { type: "written" }) {
+  const writing = [...next.writing];
+  for (const id of idsOf(done)) writing.splice(writing.indexOf(id), 1);
+  next.writing = writing;
+  const { after } = done;
+  if (after.step === "arrived") {
+    if (!failure) tellOthers(next);
+    const rebased = next.items.filter(({ id }) => after.rebased.includes(id));
+    return change(next, rebased, { step: "changed", hold: after.hold });
+  }
+  if (failure) {
+    // Its form goes on; the item waits for the next attempt.
+    if (after.step === "refused") settleForm(next, after.ticket, { state: "waiting" });
+    else if (after.ticket !== undefined) fail(next, after.ticket, failure.error);
+    else if (after.step === "changed") goOn(next, after);
+    if (after.hold) letGo(next, after.hold, failure);
+    return;
+  }
+  if (after.step === "added") return onAdded(next, after.hold, after.item);
+  if (after.step === "changing")
+    return arrived(next, after.creation, { state: "changing" }, FIRST_VERSION, after.added);
+  tellOthers(next, after.step === "discarded" ? after.id : null);
+  if (after.step === "decided") {
+    if (!next.sent.has(after.item.id)) place(next, after.item);
+    settle(next, after.ticket);
+    run(next);
+  } else if (after.step === "discarded") {
+    refuseForms(next, after.id);
+    forget(next, after.id);
+    settle(next, after.ticket);
+    run(next);
+  } else if (after.step === "refused") {
+    forget(next, after.hold.id);
+    if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
+    letGo(next, after.hold);
+  } else if (after.step === "changed") {
+    // Discarded while the device kept a change of it.
+    for (const id of idsOf(done))
+      if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
+    onChanged(next, after);
+  }
+}
+
+function goOn(next: Draft, { hold: held, isLate }: Changed) {
+  if (held && isLate) settleForms(next, held.id, { state: "waiting" });
+}
+
+function onChanged(next: Draft, after: Changed) {
+  const { hold: held, ticket, isNews } = after;
+  const item = held && itemOf(next, held.id);
+  goOn(next, after);
+  if (isNews && item) next.effects.push({ type: "report", item });
+  if (held) letGo(next, held);
+  if (ticket !== undefined) run(next, ticket);
+}
+
+// Locks
+
+const hold = (next: Draft, wanted: Hold) => void next.effects.push({ type: "hold", hold: wanted });
+
+const letGo = (next: Draft, held: Hold, failure?: Failed) =>
+  void next.effects.push({ type: "letGo", hold: held, failure });
+
+function onHeld(next: Draft, { hold: held, item }: Happening & { type: "held" }) {
+  if (held.to === "send") return attempt(next, held, item);
+  next.held.set(held.id, held);
+  if (held.to === "add") return keep(next, held);
+  settle(next, held.ticket, item !== undefined);
+  if (!item) letGo(next, held);
+}
+
+function onBusy(next: Draft, { hold: wanted, failure }: Happening & { type: "busy" }) {
+  if (wanted.to === "send")
+    onFreed(next, { type: "freed", hold: wanted, failure: failure ?? { error: BUSY } });
+  else if (wanted.to === "take") {
+    if (failure) fail(next, wanted.ticket, failure.error);
+    else settle(next, wanted.ticket, false);
+  } else if (failure || next.at.now >= wanted.until)
+    notAdded(next, wanted.add, failure ? failure.error : new Error(BUSY));
+  else next.effects.push({ type: "later", afterMs: LOOK_MS, next: { type: "lookAgain", hold: wanted } });
+}
+
+function onFreed(next: Draft, { hold: freed, failure }: Happening & { type: "freed" }) {
+  if (freed.to === "send") {
+    next.going.delete(freed.id);
+    if (failure && next.round) next.round = { ...next.round, left: [...next.round.left, freed.id] };
+    return proceed(next);
+  }
+  next.held.delete(freed.id);
+  if (freed.to === "add") {
+    if (failure) {
+      notAdded(next, freed.add, failure.error);
+      return waitForNext(next);
+    }
+    tellOthers(next);
+    settle(next, freed.add.ticket);
+  }
+  run(next);
+}
+
+// A person's requests
+
+function add(next: Draft, asked: Add) {
+  const { form, item } = asked;
+  if (form) {
+    next.forms = [...next.forms, { ...form, id: item.id, phase: "adding" }];
+    const impatient = { type: "impatient", ticket: form.ticket } as const;
+    next.effects.push({ type: "later", afterMs: PATIENCE_MS, next: impatient });
+  }
+  whenRead(next, { for: "add", add: asked });
+}
+
+/** All that an item said before it says something else, with what its form said besides; undefined where it isn't known. */
+const formerOf = ({ former, variables }: OutboxItem, said: readonly unknown[] | undefined = []) =>
+  former && [...former, variables, ...said];
+
+/** Keeps an item in the place of one with its id that waits. */
+function keep(next: Draft, held: Hold & { to: "add" }) {
+  if (next.isStopped) return letGo(next, held, { error: new Error(SIGNED_OUT) });
+  const { former: said, ...rest } = held.add.item;
+  const before = itemOf(next, held.id);
+  if (!before) next.lastOrder = Math.max(next.lastOrder, ...next.items.map(({ order }) => order)) + 1;
+  const former = before ? formerOf(before, said) : said;
+  const { order, failures } = before ?? { order: next.lastOrder, failures: 0 };
+  const item = { ...rest, ...(former && { former }), owner: next.owner, order, failures, dueAt: 0 };
+  write(next, {
+    type: "put",
+    items: [item],
+    file: held.add.file,
+    after: { step: "added", hold: held, item },
+  });
+}
+
+function onAdded(next: Draft, held: Hold & { to: "add" }, item: OutboxItem) {
+  // This isn't the item that the server took under its id.
+  next.sent.delete(item.id);
+  place(next, item);
+  const ticket = held.add.form?.ticket;
+  const form = next.forms.find((each) => each.ticket === ticket);
+  if (form) {
+    // An older form of this item said something else.
+    settleForms(next, item.id, { state: "waiting" });
+    dropForm(next, form.ticket);
+    if (next.at.isOnline) next.forms = [...next.forms, { ...form, phase: "waiting" }];
+    else settle(next, form.ticket, { state: "waiting" });
+  }
+  letGo(next, held);
+}
+
+function notAdded(next: Draft, { ticket, form }: Add, error: unknown) {
+  if (form) settleForm(next, form.ticket, { state: "waiting" });
+  fail(next, ticket, error);
+}
+
+/** Shows a decision once the device has it. If the device can't keep it, nothing changes. */
+function decide(next: Draft, item: OutboxItem, ticket: number) {
+  if (next.isStopped) fail(next, ticket, new Error(SIGNED_OUT));
+  else write(next, { type: "put", items: [item], after: { step: "decided", ticket, item } });
+}
+
+function retry(next: Draft, { id, decided, ticket }: Happening & { type: "retry" }) {
+  const found = itemOf(next, id);
+  if (!found) return settle(next, ticket);
+  const { problem: _, ...item } = found;
+  // Its person says that it's true now, however late it is.
+  const said = item.freshMs === undefined ? {} : { queuedAt: new Date(next.at.now).toISOString() };
+  decide(next, { ...item, ...said, ...decided, dueAt: 0 }, ticket);
+}
+
+function revise(next: Draft, { id, decided, ticket }: Happening & { type: "revise" }) {
+  const found = itemOf(next, id);
+  if (!found) return fail(next, ticket, new Error(GONE));
+  const { problem: _, ...item } = found;
+  const former = formerOf(found);
+  decide(next, { ...item, ...decided, ...(former && { former }), dueAt: 0 }, ticket);
+}
+
+function hurry(next: Draft, { ticket, readable }: Happening & { type: "hurry" }) {
+  for (const { id } of next.items) next.hurried.add(id);
+  const taken = next.items.filter(
+    ({ id, problem }) => problem?.code === "UNREADABLE" && readable.includes(id),
+  );
+  const due = taken.map(({ problem: _, ...item }) => ({ ...item, dueAt: 0 }));
+  change(next, due, { step: "changed", ticket });
+}
+
+function stop(next: Draft) {
+  next.isStopped = true;
+  // Another person's outbox, or another page's, needn't wait for the answers.
+  endRound(next);
+}
+
+// Rounds of sending
+
+/** `hurry`: a ticket that is settled once what may go has gone. */
+function run(next: Draft, hurry?: number) {
+  if (next.round || next.isStopped || !next.at.isOnline) {
+    proceed(next);
+    hurried(next, hurry);
+  } else {
+    next.round = { isReading: true, left: [], hurry };
+    next.effects.push({ type: "beginRound" });
+  }
+}
+
+/** Tells us again of what we don't know yet; the problem says that we know only once we do. */
+function hurried(next: Draft, ticket: number | undefined) {
+  if (ticket === undefined) return;
+  const untold = next.items.filter(({ problem }) => problem?.isTold === false);
+  if (!next.isStopped) for (const item of untold) next.effects.push({ type: "report", item });
+  settle(next, ticket);
+}
+
+/** An item that has arrived holds later ones until they have its version. */
+const isNext = (next: Draft, item: OutboxItem) => mayGo(item, [...next.items, ...next.going.values()]);
+
+/** Sends what may go, a few at a time, until nothing is left that may. */
+function proceed(next: Draft) {
+  const { round } = next;
+  if (!round || round.isReading) return;
+  const { now, isOnline } = next.at;
+  const isFree = ({ id }: OutboxItem) => !next.going.has(id) && !next.held.has(id);
+  // A message that is out of date asks its person first.
+  const late = next.items.filter((item) => isFree(item) && isTooLate(item, now));
+  if (late.length > 0)
+    change(
+      next,
+      late.map((item) => ({ ...item, problem: TOO_LATE })),
+      { step: "changed" },
+    );
+  const isTime = (item: OutboxItem) => isDue(item, now) || (next.hurried.has(item.id) && !item.problem);
+  const ready = next.items.filter(
+    (item) => isFree(item) && isTime(item) && !round.left.includes(item.id) && isNext(next, item),
+  );
+  for (const item of isOnline ? ready.slice(0, Math.max(0, AT_ONCE - next.going.size)) : []) {
+    next.going.set(item.id, item);
+    hold(next, { to: "send", id: item.id });
+  }
+  if (next.going.size === 0) endRound(next);
+}
+
+function endRound(next: Draft) {
+  const hurry = next.round?.hurry;
+  next.round = undefined;
+  next.effects.push({ type: "endRound" });
+  waitForNext(next);
+  hurried(next, hurry);
+}
+
+/** No clock looks for a held item: its release begins a round. */
+function waitForNext(next: Draft) {
+  const isOurs = (item: OutboxItem) => !item.problem && !next.held.has(item.id) && mayGo(item, next.items);
+  const dueAt = Math.min(...next.items.filter(isOurs).map((item) => item.dueAt));
+  const isWaiting = !next.isStopped && Number.isFinite(dueAt);
+  const afterMs = isWaiting ? Math.max(REST_MS, dueAt - next.at.now) : undefined;
+  next.effects.push({ type: "wake", afterMs });
+}
+
+// One attempt, while its item's lock is held
+
+/** Sends an item as it is on the device now. */
+function attempt(next: Draft, held: Hold, item: OutboxItem | undefined) {
+  if (item && !item.problem && !next.isStopped && isNext(next, item)) {
+    next.going.set(item.id, item);
+    next.effects.push({ type: "send", item });
+    return;
+  }
+  if (item) show(next, item);
+  else forget(next, held.id);
+  letGo(next, held);
+}
+
+/** Hides the item at once. If the device fails to drop it, the server recognises its key later. */
+function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: number, added?: OutboxItem) {
+  const { id } = item;
+  next.sent.add(id);
+  forget(next, id);
+  if (added) place(next, added);
+  // A change that may have arrived must be sent again as it was.
+  const isLater = ({ version: base, records, failures }: OutboxItem) =>
+    base === item.version && records[0] === item.records[0] && failures === 0;
+  const isVersioned = item.version !== undefined && version !== undefined;
+  const later = isVersioned ? next.items.filter(isLater) : [];
+  show(next, ...later.map((each) => ({ ...each, version })));
+  next.effects.push({ type: "arrived", item });
+  settleForms(next, id, outcome);
+  const rebased = later.map((each) => each.id);
+  write(next, { type: "drop", id, after: { step: "arrived", hold: { to: "send", id }, rebased } });
+}
+
+function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }) {
+  const { id } = item;
+  const held = { to: "send", id } as const;
+  // Its person has signed out. Their next sign-in sends it again, and gets the same answer.
+  if (next.isStopped) return letGo(next, held);
+  next.hurried.delete(id);
+  if (failure.type === "unanswered") return tryLater(next, item, failure.fault);
+  if (failure.type === "unreadable")
+    return handOver(next, item, { message: failure.message, code: "UNREADABLE" });
+  const { error, message, refusal } = failure;
+  const { changes, ...said } = refusal;
+  if (said.reason === "SENT_BEFORE" && failure.change) {
+    const { owner, order } = item;
+    const added = { ...failure.change, version: FIRST_VERSION, owner, order, failures: 0, dueAt: 0 };
+    const after = { step: "changing", hold: held, creation: item, added } as const;
+    return write(next, { type: "put", items: [added], after });
+  }
+  // The server had it already, or the record is as it says.
+  if (said.reason === "DONE_BEFORE" || changes?.length === 0) {
+    arrived(next, item, { state: "sent", data: undefined });
+    if (said.reason) next.effects.push({ type: "goneSince", item, error });
+    return;
+  }
+  const version = storedVersion(changes);
+  const others = changes && changedByOthers(item, changes);
+  const isStale = item.version !== undefined && version !== undefined && version !== item.version;
+  // Others changed something else, or it was saved already: it goes on top of the stored version.
+  if (others?.length === 0 && isStale)
+    return change(next, [{ ...item, version }], { step: "changed", hold: held });
+  const form = next.forms.find((each) => each.id === id && each.phase === "waiting");
+  if (form) {
+    next.forms = next.forms.map((each) => (each === form ? { ...form, phase: "refused" } : each));
+    const after = { step: "refused", hold: held, ticket: form.ticket, error } as const;
+    return write(next, { type: "drop", id, after });
+  }
+  const kept = others && { changes: [...others, ...changes.filter(({ field }) => field === "version")] };
+  change(next, [{ ...item, problem: { message, ...said, ...kept } }], { step: "changed", hold: held });
+}
+
+function tryLater(next: Draft, item: OutboxItem, fault: Refusal | undefined) {
+  const failures = item.failures + 1;
+  const faults = (item.faults ?? 0) + (fault ? 1 : 0);
+  const dueAt = next.at.now + pauseAfter(failures, next.at.random);
+  const later = { ...item, failures, dueAt, ...(faults > 0 && { faults }) };
+  if (fault && faults >= FAULTS_MAX)
+    return handOver(next, later, { ...fault, message: NOT_SAVED, code: "NOT_SAVED" });
+  change(next, [later], { step: "changed", hold: { to: "send", id: item.id }, isLate: true });
+}
+
+/** Gives an item that no attempt can send to its person, and reports it to us. */
+function handOver(next: Draft, item: OutboxItem, problem: OutboxProblem) {
+  const told = { ...item, problem: { ...problem, isTold: false } };
+  change(next, [told], { step: "changed", hold: { to: "send", id: item.id }, isLate: true, isNews: true });
+}
