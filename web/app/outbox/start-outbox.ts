@@ -1,14 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
 import { DeviceKeyDocument } from "../../generated/graphql.ts";
-import { takeFormerDrafts } from "../../platform/outbox/left-change.ts";
 import type { Outbox } from "../../platform/outbox/outbox.ts";
 import { ownerOf } from "../../platform/outbox/outbox-item.ts";
-import {
-  forgetOthersKeys,
-  hasDeviceKey,
-  keepDeviceKey,
-  keptIds,
-} from "../../platform/outbox/outbox-store.ts";
+import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
 import { clearOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
 import "../../features/outbox/kinds.ts";
@@ -16,7 +10,7 @@ import "../../features/outbox/kinds.ts";
 export { keepWorkOfGoneJobs } from "../../features/job-work/gone-jobs.ts";
 export { outboxOf } from "../../platform/outbox/use-outbox.ts";
 
-/** Opens a person's outbox with their key, and takes over what older releases left for it. */
+/** Opens a person's outbox with their key. */
 export async function startOutbox(
   client: ApolloClient,
   viewer: { id: string; orgId: string },
@@ -26,9 +20,6 @@ export async function startOutbox(
   await forgetOthersKeys(owner).catch(() => {});
   await openWithKey(client, viewer, owner).catch(() => {});
   await unsealDrafts(owner).catch(() => {});
-  await keptIds(owner)
-    .then((ids) => takeFormerDrafts(owner, ids))
-    .catch(() => {});
   const outbox = outboxOf(client, owner);
   // Without the key, nothing can be read yet: the next attempt to send reads it.
   await outbox.loaded().catch(() => {});

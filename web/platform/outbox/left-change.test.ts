@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { hasDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { storedAs } from "../../lib/stored-json.ts";
-import { changeDraftName, handOverChange, takeFormerDrafts } from "./left-change.ts";
+import { changeDraftName, handOverChange } from "./left-change.ts";
 
 const anything = storedAs((value): value is object => value !== null);
 const typed = {
@@ -49,28 +49,6 @@ test("a new record’s goes on in its edit form, based on the version that its c
   writeDraft(`tomasi:${changeDraftName(job)}`, typed);
   handOverChange({ formAfter: (_, id) => `job:${id}` }, job);
   expect(readDraft("tomasi:job:n1", anything)).toEqual({ ...typed, base: { ...typed.base, version: 1 } });
-});
-
-test("what the release before kept of a refused job is found by the form that changes it now", () => {
-  const name = `tomasi:${changeDraftName({ kind: "new-job", id: "n1" })}`;
-  writeDraft("tomasi:job:refused:n1", typed);
-  writeDraft("mel:job:refused:n2", typed);
-  takeFormerDrafts("bayside:tomasi", ["n1"]);
-  expect([readDraft(name, anything), hasDraft("tomasi:job:refused:n1")]).toEqual([typed, false]);
-  expect(hasDraft("mel:job:refused:n2")).toBe(true);
-  // What was typed since counts.
-  writeDraft("tomasi:job:refused:n1", { ...typed, savedAt: "2026-11-17T01:00:00.000Z" });
-  takeFormerDrafts("bayside:tomasi", ["n1"]);
-  expect([readDraft(name, anything), hasDraft("tomasi:job:refused:n1")]).toEqual([typed, false]);
-});
-
-test("what the release before kept of a job that was sent or discarded since is deleted", () => {
-  writeDraft("tomasi:job:refused:n1", typed);
-  writeDraft("mel:job:refused:n2", typed);
-  takeFormerDrafts("bayside:tomasi", ["n3"]);
-  expect(hasDraft("tomasi:job:refused:n1")).toBe(false);
-  expect(hasDraft(`tomasi:${changeDraftName({ kind: "new-job", id: "n1" })}`)).toBe(false);
-  expect(hasDraft("mel:job:refused:n2")).toBe(true);
 });
 
 test("nothing half typed leaves nothing behind", () => {

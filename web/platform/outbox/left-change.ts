@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readStored, storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { clearDraft, hasDraft, readDraft, writeDraft } from "../../lib/draft.ts";
 import { FIRST_VERSION, type OutboxItem } from "./outbox-item.ts";
 import type { OutboxKind } from "./outbox-kind.ts";
@@ -8,20 +7,6 @@ import type { OutboxKind } from "./outbox-kind.ts";
 export const changeDraftName = ({ kind, id }: Pick<OutboxItem, "kind" | "id">) => `waiting:${kind}:${id}`;
 
 const personOf = (owner: string) => owner.split(":")[1] ?? "";
-
-/**
- * Drafts of refused new jobs, as the release before named them, are found by the form that changes those jobs now; of a
- * job that doesn't wait any more, no form opens one, and it is deleted.
- */
-export function takeFormerDrafts(owner: string, keptIds: readonly string[]) {
-  const former = `draft:${personOf(owner)}:job:refused:` as const;
-  for (const name of storedNames(former)) {
-    const id = name.slice(former.length);
-    const renamed = `draft:${personOf(owner)}:${changeDraftName({ kind: "new-job", id })}` as const;
-    const isDone = !keptIds.includes(id) || readStored(renamed) !== null;
-    if (isDone || writeStored(renamed, readStored(name))) writeStored(name, null);
-  }
-}
 
 const draftSchema = z.looseObject({ base: z.looseObject({}) });
 
