@@ -24,6 +24,7 @@ type Billed = { jobId?: string | null; quoteId?: string | null };
  * quote or its invoices. The jobs are locked first, so that none of two changes at a time is missed.
  */
 export async function keepBilling({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Billed): Promise<void> {
+  if (!jobId && !quoteId) return;
   const locked = await tx.$queryRaw<{ id: string }[]>`
     select id from jobs where org_id = ${orgId}::uuid and (id = ${jobId ?? null}::uuid or id = (
       select job_id from quotes where org_id = ${orgId}::uuid and id = ${quoteId ?? null}::uuid))
