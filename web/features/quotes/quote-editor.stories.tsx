@@ -138,6 +138,7 @@ export const Restored: Story = {
           itemName: "Gasket",
           description: "",
           quantity: "2",
+          unit: "each",
           unitPrice: "10",
           discount: "0%",
           taxRate: 10,

@@ -1,3 +1,5 @@
+import type { ApolloLink } from "@apollo/client/link";
+import { of } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setIdentity } from "../session/identity.ts";
 import { signInRequest } from "../session/sign-in-request.ts";
@@ -24,6 +26,15 @@ test("an operation whose session ended waits, and is sent again after signing in
   signInRequest.get()?.resolve(true);
   expect(await result).toMatchObject({ data: { ping: "pong" } });
   expect(signInRequest.get()).toBeNull();
+});
+
+test("an answer that knows nobody is one of an ended session", async () => {
+  const nobody = of({ data: { viewer: null } } as ApolloLink.Result);
+  const answer = vi.fn(() => success).mockImplementationOnce(() => nobody);
+  const result = runLink(sessionLink, answer);
+  await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
+  signInRequest.get()?.resolve(true);
+  expect(await result).toMatchObject({ data: { ping: "pong" } });
 });
 
 test("giving up fails the operation with the server's refusal", async () => {

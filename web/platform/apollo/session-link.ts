@@ -1,10 +1,25 @@
 import { ServerError } from "@apollo/client/errors";
+import { ApolloLink } from "@apollo/client/link";
 import { ErrorLink } from "@apollo/client/link/error";
-import { from, mergeMap, throwError } from "rxjs";
+import { from, map, mergeMap, throwError } from "rxjs";
 import { sessionKey } from "../session/identity.ts";
 import { askToSignIn } from "../session/sign-in-request.ts";
 import { tokenMode } from "../session/token-mode.ts";
 import { errorCode } from "./error-text.ts";
+
+/**
+ * To a request without a session the server answers `viewer: null`, and no error. On a page of somebody's that is an ended
+ * session: written to the cache, it would take its person from under every screen.
+ */
+const viewerLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) =>
+      result.data?.viewer === null && !operation.getContext().isAnonymous && sessionKey()
+        ? { errors: [{ message: "Your session has ended", extensions: { code: "UNAUTHENTICATED" } }] }
+        : result,
+    ),
+  ),
+);
 
 /**
  * Holds an operation whose session has ended until it can be retried, once: with tokens after renewing them, otherwise
@@ -23,7 +38,7 @@ export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   return from(regainSession(context.signInDelayMs)).pipe(
     mergeMap((regained) => (regained ? forward(operation) : throwError(() => error))),
   );
-});
+}).concat(viewerLink);
 
 /**
  * Renews an ended session, or asks the same person to sign in again; false when given up. Rejects where no answer says
