@@ -312,7 +312,7 @@ const unsent = (id: string) => ({
   id,
   kind: newJobKind.kind,
   role: newJobKind.role,
-  variables: {},
+  variables: { input: { title: "Leaking split system" }, customer: null, equipment: [], technicians: [] },
   records: [`job:${id}`],
   about: { title: "New job" },
   queuedAt: "2026-11-17T22:31:00.000Z",

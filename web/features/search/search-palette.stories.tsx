@@ -179,7 +179,7 @@ export const Waiting: Story = {
         id: "j3",
         kind: "new-job",
         role: "creation",
-        variables: {},
+        variables: { input: { title: "Coolroom fan noisy" }, customer: null, equipment: [], technicians: [] },
         records: ["job:j3", "customer:c1"],
         about: { title: "Coolroom fan noisy", detail: customer.name },
         queuedAt: "2026-11-17T22:31:00.000Z",
