@@ -282,7 +282,7 @@ test("a new release leaves alone who is typing, and an open page still gets the 
   await dialog.getByRole("button", { name: "Create Job" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("link", { name: "Equipment", exact: true }).click();
-  await page.getByRole("heading", { name: "Equipment" }).filter({ visible: true }).waitFor();
+  await page.getByRole("heading", { name: "Equipment", exact: true }).filter({ visible: true }).waitFor();
   expect(loads).toBe(0);
 });
 
