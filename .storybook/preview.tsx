@@ -5,6 +5,7 @@ import { configure, expect } from "storybook/test";
 import "@fettle/design-system/fonts";
 import { dismissToast } from "../design-system/components/Toast/queue.ts";
 import "../design-system/tokens/global.css.ts";
+import { enterPortal } from "../web/platform/session/portal.ts";
 import { expectWholeRows } from "./whole-rows.ts";
 
 const isTest = "__vitest_browser__" in globalThis;
@@ -48,9 +49,10 @@ const preview: Preview = {
       asyncUtilTimeout: 20_000,
     });
   },
-  // The previous story may have left a message on screen, a draft, and what it did for the server.
+  // The previous story may have left a message on screen, a draft, what it did for the server, and a look-in.
   beforeEach: async () => {
     dismissToast();
+    enterPortal(undefined);
     const databases = await indexedDB.databases();
     if (databases.some(({ name }) => name === "fettle-outbox")) {
       const { emptyOutbox } = await import("../web/platform/testing/empty-outbox.ts");
