@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** A value as last drawn, for what is called later: a listener, a timer, what follows an answer. */
+/** A ref to a value of the last render, for listeners, timers and code after an `await`. */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { planRevenue } from "@fettle/rules/monthly-revenue";
+import { payingOf } from "@fettle/rules/monthly-revenue";
 import { quotasOf } from "@fettle/rules/plans";
 import type { SystemTransaction } from "../client.ts";
 import type { DemoCompany } from "./demo-company.ts";
@@ -111,20 +111,13 @@ async function insertBilling({ tx, now, company, orgId }: InsertContext): Promis
     currentPeriodStart: addMinutes(now, -12 * day),
     currentPeriodEnd: addMinutes(now, 18 * day),
   };
-  await tx.subscription.create({ data: { orgId, status, planId, ...(status === "trial" ? trial : paid) } });
-  const revenue = status === "trial" ? 0 : planRevenue(planId);
-  if (revenue > 0) {
-    const amounts = { amountCents: revenue, mrrCents: revenue };
+  const subscription = { status, planId, ...(status === "trial" ? trial : paid) };
+  await tx.subscription.create({ data: { orgId, ...subscription } });
+  const { mrrCents } = payingOf(now, subscription);
+  if (mrrCents > 0) {
+    const first = { serial: 1, kind: "new", previousPlanId: "free" } as const;
     await tx.mrrMovement.create({
-      data: {
-        orgId,
-        serial: 1,
-        kind: "new",
-        at: paid.subscribedAt,
-        planId,
-        previousPlanId: "free",
-        ...amounts,
-      },
+      data: { orgId, ...first, at: paid.subscribedAt, planId, amountCents: mrrCents, mrrCents },
     });
   }
   const start = status === "trial" ? quotaPeriodStart(now) : paid.currentPeriodStart;

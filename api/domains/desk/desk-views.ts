@@ -53,7 +53,7 @@ type StoredView = { id: string; name: string; filters: unknown; staffId: string 
 const viewOf = ({ id, name, filters, staffId }: StoredView): DeskView => ({
   id,
   name,
-  // What another release wrote and this one doesn't know is left out.
+  // Drops filters that only another release knows.
   filters: filtersSchema.catch({}).parse(filters),
   isShared: staffId === null,
 });

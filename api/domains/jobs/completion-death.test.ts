@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** What a technician's phone sends from its outbox, under the same key however often. */
+/** A technician's phone sends these from its outbox, with the same key on every attempt. */
 const WORK = parse(`mutation ($id: ID!, $entry: ID!) {
   addJobHours(jobId: $id, id: $entry, hours: 1.5) { id }
 }`);

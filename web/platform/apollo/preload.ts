@@ -29,9 +29,9 @@ export function preload<TData, TVariables extends OperationVariables>(
 }
 
 type CardOptions = {
-  /** Asked for at every visit: what it shows changes without our being told. */
+  /** Asks the server on every visit, because no event reports its changes. */
   isFresh?: boolean;
-  /** Whose card it is; everybody's where it isn't said. */
+  /** The roles that see the card. Without it, everybody does. */
   isFor?: (role: Role) => boolean;
 };
 
@@ -60,6 +60,7 @@ export function preloadCard<TData, TVariables extends OperationVariables>(
       context: { handlesErrors: true },
     });
   };
+  // The card asks again, and shows the error.
   load().catch(() => {});
 }
 

@@ -8,8 +8,8 @@ import { tokenMode } from "../session/token-mode.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * To a request without a session the server answers `viewer: null`, and no error. On a page of somebody's that is an ended
- * session: written to the cache, it would take its person from under every screen.
+ * Without a session the server answers `viewer: null` and no error. If somebody is signed in on this page, their session
+ * has ended. The null mustn't reach the cache, where every screen reads its person.
  */
 const viewerLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

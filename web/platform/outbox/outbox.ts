@@ -261,7 +261,7 @@ export function createOutbox({
   async function addAndWait(item: NewItem, { onShown }: WaitOptions = {}): Promise<Outcome> {
     const outcome = ticketFor<Outcome>();
     const form = { ticket: outcome.ticket, isShown: onShown !== undefined };
-    // It may be refused before the add is done.
+    // The form may be refused before the add is done. The promise returned below still rejects.
     outcome.promise.catch(() => {});
     await ask((ticket) => ({ type: "add", ticket, item, form }));
     onShown?.();
