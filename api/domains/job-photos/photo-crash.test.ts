@@ -90,11 +90,12 @@ it("kill -9 during uploads leaves no photo without its files, no file for good, 
   const named = job.photos.flatMap(({ url, thumbnailUrl }: Record<string, string>) =>
     [url, thumbnailUrl].map((path) => join(dataDir, path ?? "")),
   );
-  for (let i = 0; i < 400 && left()?.length !== named.length; i += 1) {
-    await new Promise((wake) => setTimeout(wake, 25));
-  }
+  // A folder outlives its files for a moment.
+  const inProgress = () => readdirSync(join(dataDir, "incoming"));
+  const swept = () => left()?.length === named.length && inProgress().length === 0;
+  for (let i = 0; i < 1_200 && !swept(); i += 1) await new Promise((wake) => setTimeout(wake, 25));
   expect(left()).toEqual(named.sort());
-  expect(readdirSync(join(dataDir, "incoming"))).toEqual([]);
+  expect(inProgress()).toEqual([]);
   const { url } = job.photos[0];
   expect((await fetch(server.url + url, { headers: { cookie: client.cookie() } })).status).toBe(200);
   await server.stop();
