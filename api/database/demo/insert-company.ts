@@ -91,7 +91,7 @@ export async function insertCompany(
   await insertBilling(context);
 }
 
-/** As `domains/jobs/keep-billing.ts` does for jobs of which no quote alone is invoiced. */
+/** Does what `domains/jobs/keep-billing.ts` does. In the demo, every invoice of a quote names its job too. */
 async function keepBilling({ tx, orgId }: InsertContext): Promise<void> {
   await tx.$executeRaw`
     update jobs j set

@@ -77,10 +77,8 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
   await tx.invoice.deleteMany(named("invoice"));
   await tx.quote.deleteMany(named("quote"));
   await tx.job.deleteMany(named("job"));
-  for (const { jobId, quote } of billed) {
-    await keepBilling(work, { jobId });
-    await keepBilling(work, { jobId: quote?.jobId ?? null });
-  }
+  const billedJobs = new Set(billed.flatMap(({ jobId, quote }) => [jobId, quote?.jobId ?? null]));
+  for (const jobId of billedJobs) await keepBilling(work, { jobId });
   await tx.equipment.deleteMany(named("equipment"));
   await tx.customer.deleteMany(named("customer"));
   const when = new Map(jobs.map(({ id, scheduledAt }) => [id, scheduledAt?.toISOString() ?? null]));

@@ -23,7 +23,7 @@ export interface OutboxProblem {
   reason?: string;
   /** What is stored on the server now, where others changed the same. */
   changes?: { field: string; value: unknown }[];
-  /** Who changed it last, if the server names them. */
+  /** The person who made the last change. The server doesn’t always say. */
   changedBy?: ChangedBy | undefined;
   /** The failed request, as the server's log names it. */
   requestId?: string | undefined;

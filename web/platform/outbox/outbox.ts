@@ -143,6 +143,7 @@ export function createOutbox({
     report: ({ item: { id }, item }) =>
       report(item).then(
         () => happen({ type: "reported", id }),
+        // The next hurry reports it again.
         () => {},
       ),
     arrived: ({ item }) => onArrived?.(item),
@@ -261,7 +262,7 @@ export function createOutbox({
   async function addAndWait(item: NewItem, { onShown }: WaitOptions = {}): Promise<Outcome> {
     const outcome = ticketFor<Outcome>();
     const form = { ticket: outcome.ticket, isShown: onShown !== undefined };
-    // The form may be refused before the add is done. The promise returned below still rejects.
+    // The form may be refused before the add is done; until then nothing awaits this promise. Its caller gets the error.
     outcome.promise.catch(() => {});
     await ask((ticket) => ({ type: "add", ticket, item, form }));
     onShown?.();

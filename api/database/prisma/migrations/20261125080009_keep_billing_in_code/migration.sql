@@ -1,4 +1,4 @@
--- What is billed of a job is computed in api/domains/jobs/keep-billing.ts.
+-- api/domains/jobs/keep-billing.ts updates the billing columns of jobs.
 DROP TRIGGER refresh_billing_after_delete ON invoices;
 DROP TRIGGER refresh_billing_after_insert ON invoices;
 DROP TRIGGER refresh_billing_after_update ON invoices;
