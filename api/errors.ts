@@ -57,6 +57,7 @@ export type ErrorReason =
   | AccountEnd
   | "DONE_BEFORE"
   | "SENT_BEFORE"
+  | "STILL_RUNNING"
   | "DELETED"
   | "ARCHIVED"
   | "INVOICED"
@@ -202,9 +203,17 @@ export const NOTHING_DIFFERS: StoredChange[] = [];
 export class ConflictError extends AppError {
   constructor(
     message: string,
-    details: Pick<ErrorDetails, "changes" | "field" | "reason" | "changedBy"> = {},
+    details: Pick<ErrorDetails, "changes" | "field" | "reason" | "changedBy" | "retryAfter"> = {},
   ) {
     super("CONFLICT", 409, message, details);
+  }
+}
+
+/** The first request under an idempotency key still runs. `retryAfter` is in seconds. */
+export class StillRunningError extends ConflictError {
+  constructor(retryAfter: number) {
+    const message = "The first request under this Idempotency-Key is still running. Send it again shortly.";
+    super(message, { reason: "STILL_RUNNING", retryAfter });
   }
 }
 

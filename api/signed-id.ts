@@ -17,6 +17,8 @@ export interface Signer {
   sign(purpose: SignedPurpose, id: string): string;
   /** null: not ours, or changed. */
   read(text: string): SignedId | null;
+  /** A keyed hash: who reads it without the key can't tell whether a guessed text is the right one. */
+  digest(text: string): string;
 }
 
 const PURPOSES: readonly SignedPurpose[] = ["bounce", "confirm", "newsletter", "ticket", "unsubscribe"];
@@ -41,6 +43,7 @@ export function createSigner(secret: string): Signer {
       const compact = digits(BigInt(`0x${id.replaceAll("-", "")}`), ID_DIGITS);
       return `${purpose}-${compact}-${signatureOf(purpose, compact)}`;
     },
+    digest: (text) => createHmac("sha256", secret).update(`digest:${text}`).digest("base64url"),
     read(text) {
       const [, purpose = "", compact = "", signature = ""] = SHAPE.exec(text)?.map(lower) ?? [];
       const wanted = signatureOf(purpose, compact);

@@ -74,7 +74,6 @@ async function fillTheRest(orgId: string) {
   });
   await us.calendarFeed.create({ data: { userId, tokenHash: "g" } });
   await us.jobClock.create({ data: { jobId, userId, runningUserId: userId } });
-  await us.doneRequest.create({ data: { userId, key: crypto.randomUUID(), content: "x" } });
   await us.jobPhoto.create({ data: { jobId, fileKey: "k", contentType: "image/jpeg", bytes: 1 } });
   await us.quoteRevision.create({
     data: { quoteId, revision: 1, snapshot: { connect: "a key like any other" } },

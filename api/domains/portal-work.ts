@@ -4,7 +4,7 @@ import { noticeWrites, type SystemTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
-import type { Actor, Caller } from "./unit-of-work.ts";
+import { type Actor, type Caller, storing } from "./unit-of-work.ts";
 
 /** The key of events that concern staff, or the owner, and no organisation. */
 export const PORTAL_KEY = "portal";
@@ -44,7 +44,7 @@ export interface PortalSessionCaller extends PortalCaller {
 
 /** Acts as the calling member of staff, or the owner, in one transaction. */
 export async function asPortal<Result>(
-  { services, ip, staff, owner }: PortalCaller,
+  { services, ip, staff, owner, requestKey }: PortalCaller,
   action: (work: PortalWork) => Promise<Result>,
 ): Promise<Result> {
   const who = { userId: null, role: null, name: staff?.name ?? owner?.name ?? null, ip };
@@ -54,14 +54,16 @@ export async function asPortal<Result>(
     ...(owner && { ownerId: owner.ownerId }),
   };
   const { bus } = services;
+  const keyed = storing(requestKey);
   const { result, follows } = await retryDeadlock(async () => {
     const follows: ((bus: Bus) => void)[] = [];
     const afterCommit: PortalWork["afterCommit"] = (follow) => void follows.push(follow);
     const publish: PortalWork["publish"] = (topic, event) =>
       afterCommit(() => bus.publish(topic, PORTAL_KEY, event));
-    const unit = { actor, now: services.now(), services, publish, afterCommit };
+    const now = services.now();
+    const unit = { actor, now, services, publish, afterCommit };
     const { result } = await noticeWrites(() =>
-      acrossOrganisations(services).$transaction((tx) => action({ ...unit, tx })),
+      acrossOrganisations(services).$transaction((tx) => keyed(tx, now, () => action({ ...unit, tx }))),
     );
     return { result, follows };
   });

@@ -59,7 +59,11 @@ test("who acts is told: a member, a customer by a link, or the product; each on 
   runner.clock.now = new Date("2026-11-18T00:30:00+11:00");
   const actors = [
     await asMember(runner.as(technician).context(), async (work) => work),
-    await asLinkHolder(runner.services, { orgId, ip: "203.0.113.7", name: "Sam" }, async (work) => work),
+    await asLinkHolder(
+      { services: runner.services, ip: "203.0.113.7" },
+      { orgId, name: "Sam" },
+      async (work) => work,
+    ),
     await asSystem(runner.services, orgId, async (work) => work),
   ];
   expect(actors.map(({ actor }) => actor)).toEqual([

@@ -9,7 +9,7 @@ import type { RequestKey } from "../graphql/request-key.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
 import { uuidV7 } from "../uuid-v7.ts";
-import { doOnce } from "./do-once.ts";
+import { storeOnce } from "./idempotency.ts";
 
 /** Who acts. A customer with a link and the product itself aren't members: they have neither id nor role. */
 export interface Actor {
@@ -65,6 +65,8 @@ interface Options {
 export interface Caller {
   readonly services: Services;
   readonly ip: string;
+  /** The key under which the request is done once. */
+  readonly requestKey?: RequestKey | undefined;
 }
 
 /** Someone who calls an action by a public link: their own session may come with it. */
@@ -77,14 +79,9 @@ export interface MemberCaller extends Caller {
   readonly me: Viewer;
   /** The organisation's database, for what needs no transaction. */
   readonly db: TenantClient;
-  /** The key under which the request is done once. */
-  readonly requestKey?: RequestKey | undefined;
 }
 
-/**
- * Acts as the calling member, in one transaction; under a request's key, once: what was done before answers with what
- * it returned then, which must be plain JSON.
- */
+/** Acts as the calling member, in one transaction; under an idempotency key once (see `storeOnce`). */
 export async function asMember<Result>(
   { services, me, ip, requestKey }: Pick<MemberCaller, "services" | "me" | "ip" | "requestKey">,
   action: Action<Result, MemberWork>,
@@ -92,34 +89,30 @@ export async function asMember<Result>(
 ): Promise<Result> {
   const { orgId, userId, role, timeZone } = me;
   const actor = { userId, role, name: null, ip };
-  const act = (work: UnitOfWork) => action({ ...work, actor });
-  if (!requestKey) return run(services, { orgId, actor, timeZone }, act, options);
-  // A second one would be taken for a repetition of the first.
-  if (requestKey.isUsed) throw new Error("A keyed mutation has one unit of work");
-  const once = (work: UnitOfWork) => doOnce(work, { userId, requestKey }, () => act(work));
-  const result = await run(services, { orgId, actor, timeZone }, once, options);
-  requestKey.isUsed = true;
-  return result;
+  return run(services, { orgId, actor, timeZone, requestKey }, (work) => action({ ...work, actor }), options);
 }
 
 /** Acts as a customer with one of the organisation's links, or as the member of it whose session came with the link. */
 export const asCustomer = <Result>(
-  { services, ip, viewer }: LinkCaller,
+  caller: LinkCaller,
   { orgId, name = null }: { orgId: string; name?: string | null },
   action: Action<Result>,
-): Promise<Result> =>
-  viewer?.orgId === orgId
-    ? asMember({ services, ip, me: viewer }, action)
-    : asLinkHolder(services, { orgId, ip, name }, action);
+): Promise<Result> => {
+  const { services, ip, viewer, requestKey } = caller;
+  return viewer?.orgId === orgId
+    ? asMember({ services, ip, me: viewer, requestKey }, action)
+    : asLinkHolder(caller, { orgId, name }, action);
+};
 
 /** Acts as the holder of one of the organisation's links, who has no account: a customer, or an invited member. */
 export async function asLinkHolder<Result>(
-  services: Services,
-  { orgId, ip, name = null }: { orgId: string; ip: string; name?: string | null },
+  { services, ip, requestKey }: Caller,
+  { orgId, name = null }: { orgId: string; name?: string | null },
   action: Action<Result>,
 ): Promise<Result> {
   const timeZone = await timeZoneOf(services, orgId);
-  return run(services, { orgId, timeZone, actor: { userId: null, role: null, name, ip } }, action);
+  const actor = { userId: null, role: null, name, ip };
+  return run(services, { orgId, timeZone, actor, requestKey }, action);
 }
 
 /** Acts as somebody who registers a business: the action creates the organisation, with the id of its unit of work. */
@@ -152,26 +145,28 @@ export async function asSystem<Result>(
 
 /** Acts as a member of staff within one organisation; the transaction also reaches what staff keep about it. */
 export async function asStaff<Result>(
-  { services, ip, meAsStaff }: Caller & { readonly meAsStaff: StaffViewer },
+  { services, ip, meAsStaff, requestKey }: Caller & { readonly meAsStaff: StaffViewer },
   orgId: string,
   action: Action<Result, StaffWork>,
 ): Promise<Result> {
   const { staffId, name } = meAsStaff;
   const actor = { userId: null, role: null, name, ip, staffId };
   const timeZone = await timeZoneOf(services, orgId);
-  return run(services, { orgId, timeZone, actor, reach: "portal" }, (work) => action({ ...work, actor }));
+  return run(services, { orgId, timeZone, actor, requestKey, reach: "portal" }, (work) =>
+    action({ ...work, actor }),
+  );
 }
 
 /** Acts as the business owner within one organisation. */
 export async function asOwner<Result>(
-  { services, ip, meAsOwner }: Caller & { readonly meAsOwner: OwnerViewer },
+  { services, ip, meAsOwner, requestKey }: Caller & { readonly meAsOwner: OwnerViewer },
   orgId: string,
   action: Action<Result>,
 ): Promise<Result> {
   const { ownerId, name } = meAsOwner;
   const actor = { userId: null, role: null, name, ip, ownerId };
   const timeZone = await timeZoneOf(services, orgId);
-  return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
+  return run(services, { orgId, timeZone, actor, requestKey, reach: "portal" }, action);
 }
 
 /** Acts as the product itself on what staff keep about an organisation: clocks, mail in, figures. */
@@ -202,13 +197,22 @@ async function timeZoneOf({ database }: Services, orgId: string): Promise<string
   return timeZone;
 }
 
+interface Scope {
+  orgId: string;
+  actor: Actor;
+  timeZone: string;
+  reach?: "portal";
+  requestKey?: RequestKey | undefined;
+}
+
 async function run<Result>(
   services: Services,
-  { orgId, actor, timeZone, reach }: { orgId: string; actor: Actor; timeZone: string; reach?: "portal" },
+  { orgId, actor, timeZone, reach, requestKey }: Scope,
   action: Action<Result>,
   options?: Options,
 ): Promise<Result> {
   const { bus, database } = services;
+  const keyed = storing(requestKey);
   const client = reach === "portal" ? database.forPortal(orgId) : database.forOrganisation(orgId);
   const { result, follows, hasWritten } = await retryDeadlock(async () => {
     const now = services.now();
@@ -227,7 +231,7 @@ async function run<Result>(
     const { result, hasWritten } = await noticeWrites(() =>
       client.$transaction(async (tx) => {
         if (options?.timeout) await allow(tx, options.timeout);
-        return action({ ...unit, tx });
+        return keyed(tx, now, () => action({ ...unit, tx }));
       }, options),
     );
     return { result, follows, hasWritten };
@@ -236,6 +240,19 @@ async function run<Result>(
   if (hasWritten) bus.noteChange(orgId);
   for (const follow of follows) follow(bus);
   return result;
+}
+
+/** Stores the key of a request with the effect of its one unit of work, unless a lease holds it. */
+export function storing(requestKey: RequestKey | undefined) {
+  if (requestKey?.state === "stored" || requestKey?.state === "replayed") {
+    throw new Error("A mutation of several units of work needs onceByLease");
+  }
+  const isStored = requestKey && requestKey.state !== "claimed";
+  return async <Result>(
+    tx: Parameters<typeof storeOnce>[0],
+    now: Date,
+    action: () => Promise<Result>,
+  ): Promise<Result> => (isStored ? storeOnce(tx, requestKey, now, action) : action());
 }
 
 const allow = (tx: TenantTransaction, milliseconds: number) =>

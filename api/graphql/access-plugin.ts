@@ -15,7 +15,7 @@ import { ForbiddenError, GoneSinceError } from "../errors.ts";
 import { checkInputs } from "./check-inputs.ts";
 import type { Context } from "./context.ts";
 import { isNotFound } from "./public-error.ts";
-import { type RequestKey, requestKeyOf } from "./request-key.ts";
+import { requestKeyOf } from "./request-key.ts";
 import { NULL_ONLY_WITH_ERROR } from "./semantic-non-null.ts";
 
 declare global {
@@ -40,11 +40,6 @@ declare global {
        * `ungated`: signing in, billing, support and the profile keep working.
        */
       write: "gated" | "queueable" | "ungated";
-      /**
-       * Takes the header Idempotency-Key: its one unit of work keeps the key with its effect, and a repetition answers
-       * the present record. For members alone.
-       */
-      keyed?: true;
     }
   }
 }
@@ -151,22 +146,22 @@ function guardedMutation<Types extends SchemaTypes>(
     const request = context as Context;
     if (request.viewer?.scope === "read") throw readOnly(request.viewer);
     checkInputs(args, fieldOf(info));
-    const { idempotencyKey } = request;
-    if (idempotencyKey) request.requestKey = requestKeyOf(idempotencyKey, args, info);
+    request.requestKey = requestKeyOf(request, args, info);
     if (write !== "ungated") await request.requireWritable({ isQueueable: write === "queueable" });
     if (!request.requestKey) return resolve(parent, args, context, info);
-    return answeredOnce(request.requestKey, async () => resolve(parent, args, context, info));
+    return answeredOnce(request, async () => resolve(parent, args, context, info));
   };
 }
 
 /** The answer of a mutation under a key. What was done before and is gone since says so, and isn't done again. */
-async function answeredOnce<Result>(key: RequestKey, answer: () => Promise<Result>): Promise<Result> {
+async function answeredOnce<Result>(request: Context, answer: () => Promise<Result>): Promise<Result> {
+  const isReplayed = () => request.requestKey?.state === "replayed";
   try {
-    const answered = await answer();
-    if (!key.isUsed) throw new Error("A keyed mutation did nothing in a unit of work under its key");
-    return answered;
+    return await answer();
   } catch (error) {
-    throw key.isRepeat && isNotFound(error) ? new GoneSinceError() : error;
+    throw isReplayed() && isNotFound(error) ? new GoneSinceError() : error;
+  } finally {
+    if (isReplayed()) request.noteReplay();
   }
 }
 

@@ -29,8 +29,10 @@ export interface RequestFacts {
   foreignIdentity?: boolean;
   /** When offline work was queued on its device; already validated by `queuedAt`. */
   queuedAt?: Date | undefined;
-  /** The header Idempotency-Key, where the entry point takes one. */
+  /** The header Idempotency-Key. */
   idempotencyKey?: string | undefined;
+  /** Says that the answer is the stored outcome of an earlier request, as the header Idempotent-Replayed. */
+  noteReplay?: (() => void) | undefined;
   /** How the account ended that the request's session was of, where it was. */
   findAccountEnd?: (() => Promise<AccountEnd | null>) | undefined;
   /** Records a root field that a look-in reads, before it is answered. */
@@ -66,7 +68,7 @@ export class Context {
   readonly maxPage: number;
   private readonly queuedAt: Date | undefined;
   readonly idempotencyKey: string | undefined;
-  /** The key of the request's mutation, once it is known to take one. */
+  /** The key of the mutation that runs. */
   requestKey: RequestKey | undefined;
   // Not `#private`: Apollo Server hands resolvers a copy of the object, which has no such fields.
   private identity: Identity;
@@ -77,6 +79,7 @@ export class Context {
   readonly setSessionCookie: (token: string | null) => void;
   readonly setBrowserCookie: (token: string) => void;
   readonly setPortalCookie: (name: PortalCookie, token: string | null) => void;
+  readonly noteReplay: () => void;
   readonly findAccountEnd: () => Promise<AccountEnd | null>;
   /** Records a root field that a look-in reads. */
   readonly noteLook: (field: string) => Promise<void>;
@@ -100,6 +103,7 @@ export class Context {
     this.setSessionCookie = facts.setSessionCookie ?? (() => {});
     this.setBrowserCookie = facts.setBrowserCookie ?? (() => {});
     this.setPortalCookie = facts.setPortalCookie ?? (() => {});
+    this.noteReplay = facts.noteReplay ?? (() => {});
     this.findAccountEnd = facts.findAccountEnd ?? (async () => null);
     this.noteLook = facts.noteLook ?? (async () => {});
   }

@@ -1,42 +1,48 @@
-import { createHash } from "node:crypto";
-import { type GraphQLField, type GraphQLResolveInfo, Kind } from "graphql";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { type GraphQLResolveInfo, Kind } from "graphql";
 import { BadInputError } from "../errors.ts";
+import type { Context } from "./context.ts";
 
-/**
- * A write that is done once, however often it is sent: the key that its sender made, and what it asks for, so that a
- * repetition is told from another write. The unit of work stores both with the effect.
- */
+/** A mutation under an idempotency key: it's done once, however often it's sent. */
 export interface RequestKey {
+  /** Whose key it is: two people may use the same. */
+  readonly principal: string;
   readonly key: string;
-  /** A hash of the mutation and its arguments. */
-  readonly content: string;
+  /** A keyed hash of the mutation and its arguments: a repeat has the same one. */
+  readonly fingerprint: string;
   /** The hash of the file that came with it, once it has arrived. */
   fileHash?: string;
-  /** A unit of work has stored the key, or found that it was stored. */
-  isUsed?: boolean;
-  /** It was done before. */
-  isRepeat?: boolean;
+  /**
+   * `claimed`: a row with a lease holds the key while the action runs. `stored`: a unit of work stored the key with its
+   * effect. `replayed`: the outcome is the stored one.
+   */
+  state?: "claimed" | "stored" | "replayed";
+  /** What the unit of work stored. */
+  outcome?: unknown;
 }
 
-/** Whether a mutation takes the header Idempotency-Key. */
-export function isKeyed({ extensions }: Pick<GraphQLField<unknown, unknown>, "extensions">): boolean {
-  return (extensions as { pothosOptions?: { keyed?: true } }).pothosOptions?.keyed === true;
-}
-
-/** The key of a mutation that takes one; throws where it doesn't, or isn't the request's only one. */
-export function requestKeyOf(key: string, args: object, info: GraphQLResolveInfo): RequestKey {
-  const field = info.parentType.getFields()[info.fieldName];
-  if (!field || !isKeyed(field)) {
-    throw new BadInputError(`${info.fieldName} takes no Idempotency-Key`);
-  }
+/** The request's key; undefined where it has none, or its outcome isn't stored. Throws for more than one mutation. */
+export function requestKeyOf(
+  context: Context,
+  args: object,
+  info: GraphQLResolveInfo,
+): RequestKey | undefined {
+  const { idempotencyKey: key, services } = context;
+  if (key === undefined) return undefined;
   const { selections } = info.operation.selectionSet;
   if (selections.length > 1 || selections[0]?.kind !== Kind.FIELD) {
     throw new BadInputError("One Idempotency-Key is for one mutation: send each in a request of its own");
   }
-  return { key, content: hashOf(`${info.fieldName} ${canonical(args)}`) };
+  if (UNSTORED_MUTATIONS.has(info.fieldName)) return undefined;
+  const fingerprint = services.signer.digest(`${info.fieldName} ${canonical(args)}`);
+  return { principal: principalOf(context), key, fingerprint };
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+function principalOf({ viewer, staff, owner }: Context): string {
+  if (viewer) return `member:${viewer.userId}`;
+  if (staff) return `staff:${staff.staffId}`;
+  return owner ? `owner:${owner.ownerId}` : "public";
+}
 
 /** The same text for the same values, in whatever order their names were sent. A file is no part of it. */
 const canonical = (value: unknown): string =>

@@ -10,7 +10,6 @@ export const assistantRoutes: Route[] = [
     url: "/api/ai-support/chat",
     summary: "Ask the assistant; of the conversation before the last 10 messages count",
     tag: "Assistant",
-    isIdempotent: true,
     body: z.object({
       message: z.string(),
       conversationHistory: z
@@ -20,7 +19,7 @@ export const assistantRoutes: Route[] = [
     }),
     response: z.object({ response: z.string(), timestamp: instant }),
     document: RestChatDocument,
-    variables: ({ body, idempotencyKey }) => ({ ...body, id: idempotencyKey }),
+    variables: ({ body }) => body,
     output: ({ chatWithAssistant: { response, timestamp } }) => ({ response, timestamp }),
   }),
   uploadRoute({

@@ -64,7 +64,6 @@ export const creditNoteRoutes: Route[] = [
       "Credit lines of an issued invoice; amounts are dollars including GST. More than is owed becomes the customer’s credit",
     tag,
     status: 201,
-    isIdempotent: true,
     body: z.object({
       reason: z.string("Reason is required"),
       lines: z.array(
@@ -74,10 +73,9 @@ export const creditNoteRoutes: Route[] = [
     }),
     response: z.object({ invoice: invoiceJson, credit_notes: z.array(creditNoteJson) }),
     document: RestCreateCreditNoteDocument,
-    variables: ({ id, body: { reason, lines }, idempotencyKey }) => ({
+    variables: ({ id, body: { reason, lines } }) => ({
       id,
       input: {
-        id: idempotencyKey,
         reason,
         lines: lines.map(({ lineId, amount }) => ({ lineId, amountCents: amount })),
       },
@@ -93,13 +91,12 @@ export const creditNoteRoutes: Route[] = [
     url: "/api/credit-notes/:id/email",
     summary: "Email a credit note to up to ten recipients, the PDF attached; costs a credit each",
     tag,
-    isIdempotent: true,
     body: z.object({ emails: addresses, subject: z.string().nullish(), message: z.string().nullish() }),
     response: z.object({ id: z.string(), status: z.string(), message: z.string() }),
     document: RestSendCreditNoteDocument,
-    variables: ({ id, body: { emails, ...rest }, idempotencyKey }) => ({
+    variables: ({ id, body: { emails, ...rest } }) => ({
       id,
-      input: { messageId: idempotencyKey, to: emails, ...rest },
+      input: { to: emails, ...rest },
     }),
     names: () => ({ to: "emails" }),
     output: ({ sendCreditNote }) => ({ ...sendCreditNote, message: "Credit note sent" }),
@@ -109,14 +106,12 @@ export const creditNoteRoutes: Route[] = [
     url: "/api/invoices/:id/apply-credit",
     summary: "Use the customer’s credit on an invoice; default: as much as is owed and there is",
     tag,
-    isIdempotent: true,
     body: z.object({ amount: dollars("Amount").nullish() }),
     response: invoiceJson,
     document: RestApplyCreditDocument,
-    variables: ({ id, body: { amount }, idempotencyKey }) => ({
+    variables: ({ id, body: { amount } }) => ({
       id,
       amountCents: amount,
-      transferId: idempotencyKey,
     }),
     names: () => ({ amountCents: "amount" }),
     output: ({ applyCredit }) => toInvoiceJson(applyCredit),

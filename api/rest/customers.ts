@@ -54,12 +54,11 @@ export const customerRoutes: Route[] = [
     summary: "Create a customer",
     tag: "Customers",
     status: 201,
-    isIdempotent: true,
     body: customerSchema,
     bodyNames: "snake_case",
     response: z.object({ customer: customerJson }),
     document: RestCreateCustomerDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: { ...body, id: idempotencyKey } }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ createCustomer }) => ({ customer: toCustomerJson(createCustomer) }),
   }),
   route({

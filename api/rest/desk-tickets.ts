@@ -201,12 +201,11 @@ export const deskTicketRoutes: Route[] = [
     summary: `Answer the customer, or with is_internal note something among staff, ${AS_STAFF}`,
     tag,
     status: 201,
-    isIdempotent: true,
     body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
     bodyNames: "snake_case",
     response: z.object({ message: ticketMessageJson }),
     document: RestWriteInDeskTicketDocument,
-    variables: ({ id, body, idempotencyKey }) => ({ id, ...body, idempotencyKey }),
+    variables: ({ id, body }) => ({ id, ...body }),
     output: ({ addTicketNote, replyAsStaff }) => {
       const { entries } = addTicketNote ?? replyAsStaff ?? { entries: [] };
       const kind = addTicketNote ? "note" : "message";

@@ -16,13 +16,12 @@ export const documentMailRoutes: Route[] = [
     url: "/api/quotes/:id/email",
     summary: "Email a quote to one recipient, the PDF attached; costs a credit",
     tag: "Quotes",
-    isIdempotent: true,
     body: z.object({ email: z.string("Recipient is required"), ...words }),
     response: sent,
     document: RestSendQuoteDocument,
-    variables: ({ id, body: { email, ...rest }, idempotencyKey }) => ({
+    variables: ({ id, body: { email, ...rest } }) => ({
       id,
-      input: { messageId: idempotencyKey, to: email, ...rest },
+      input: { to: email, ...rest },
     }),
     names: () => ({ to: "email" }),
     output: ({ sendQuote }) => ({ ...sendQuote, message: "Quote sent" }),
@@ -32,13 +31,12 @@ export const documentMailRoutes: Route[] = [
     url: "/api/invoices/:id/email",
     summary: "Email an invoice to up to ten recipients, the PDF attached; costs a credit each",
     tag: "Invoices",
-    isIdempotent: true,
     body: z.object({ emails: addresses, ...words }),
     response: sent,
     document: RestSendInvoiceDocument,
-    variables: ({ id, body: { emails, ...rest }, idempotencyKey }) => ({
+    variables: ({ id, body: { emails, ...rest } }) => ({
       id,
-      input: { messageId: idempotencyKey, to: emails, ...rest },
+      input: { to: emails, ...rest },
     }),
     names: () => ({ to: "emails" }),
     output: ({ sendInvoice }) => ({ ...sendInvoice, message: "Invoice sent" }),

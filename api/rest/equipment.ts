@@ -77,11 +77,10 @@ export const equipmentRoutes: Route[] = [
     summary: "Create a piece of equipment",
     tag: "Equipment",
     status: 201,
-    isIdempotent: true,
     body: equipmentSchema.extend(interval),
     response: equipmentJson,
     document: RestCreateEquipmentDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: { ...body, id: idempotencyKey } }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ createEquipment }) => toEquipmentJson(createEquipment),
   }),
   route({

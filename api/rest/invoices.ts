@@ -112,11 +112,10 @@ export const invoiceRoutes: Route[] = [
     summary: "Create an invoice; with job_id it is the one invoice of that completed job",
     tag,
     status: 201,
-    isIdempotent: true,
     body,
     response: invoiceJson,
     document: RestCreateInvoiceDocument,
-    variables: ({ body: input, idempotencyKey }) => ({ input: { ...input, id: idempotencyKey } }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ createInvoice }) => toInvoiceJson(createInvoice),
   }),
   route({
@@ -157,13 +156,11 @@ export const invoiceRoutes: Route[] = [
     url: "/api/invoices/:id/mark-paid",
     summary: "Record what is still owed as a payment of today",
     tag,
-    isIdempotent: true,
     body: z.object({ method: method.optional() }),
     response: invoiceJson,
     document: RestMarkInvoicePaidDocument,
-    variables: ({ id, body: sent, idempotencyKey }) => ({
+    variables: ({ id, body: sent }) => ({
       id,
-      paymentId: idempotencyKey,
       method: sent.method,
     }),
     output: ({ markInvoicePaid }) => toInvoiceJson(markInvoicePaid),
@@ -174,7 +171,6 @@ export const invoiceRoutes: Route[] = [
     summary:
       "Record a payment of at most what is owed; with keeps_credit, more than that is the customer’s credit",
     tag,
-    isIdempotent: true,
     body: z.object({
       amount: dollars("Amount"),
       method: method.default("bank_transfer"),
@@ -185,9 +181,9 @@ export const invoiceRoutes: Route[] = [
     }),
     response: invoiceJson,
     document: RestRecordPaymentDocument,
-    variables: ({ id, body: { amount, ...payment }, idempotencyKey }) => ({
+    variables: ({ id, body: { amount, ...payment } }) => ({
       id,
-      input: { ...payment, id: idempotencyKey, amountCents: amount },
+      input: { ...payment, amountCents: amount },
     }),
     output: ({ recordPayment }) => toInvoiceJson(recordPayment),
     names: () => ({ amountCents: "amount" }),
@@ -198,10 +194,9 @@ export const invoiceRoutes: Route[] = [
     summary: "Copy an invoice as a new draft of today",
     tag,
     status: 201,
-    isIdempotent: true,
     response: invoiceJson,
     document: RestDuplicateInvoiceDocument,
-    variables: ({ id, idempotencyKey }) => ({ id, copyId: idempotencyKey }),
+    variables: ({ id }) => ({ id }),
     output: ({ duplicateInvoice }) => toInvoiceJson(duplicateInvoice),
   }),
   route({

@@ -9,7 +9,6 @@ export const jobTextRoutes: Route[] = [
     url: "/api/jobs/:id/sms/confirm",
     summary: "Text the customer a link to confirm the visit; costs a credit",
     tag: "Jobs",
-    isIdempotent: true,
     body: z.object({
       phone: z.string("Phone must be text").nullish(),
       messageOverride: z.string("Message must be text").nullish(),
@@ -23,11 +22,10 @@ export const jobTextRoutes: Route[] = [
       text: z.string(),
     }),
     document: RestSendConfirmationDocument,
-    variables: ({ id, body: { phone, messageOverride }, idempotencyKey }) => ({
+    variables: ({ id, body: { phone, messageOverride } }) => ({
       jobId: id,
       phone,
       text: messageOverride,
-      idempotencyKey,
     }),
     names: () => ({ text: "messageOverride" }),
     output: ({ sendJobText: { message } }) => ({

@@ -45,11 +45,10 @@ export const jobWorkRoutes: Route[] = [
     summary: "Add a note to a job",
     tag: "Job work",
     status: 201,
-    isIdempotent: true,
     body: jobNoteSchema,
     response: noteJson,
     document: RestAddJobNoteDocument,
-    variables: ({ id, body, idempotencyKey }) => ({ jobId: id, idempotencyKey, ...body }),
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
     output: ({ addJobNote }) => toNoteJson(addJobNote),
   }),
   route({
@@ -68,13 +67,12 @@ export const jobWorkRoutes: Route[] = [
     summary: "Log 0.5 to 8 hours on a job, in steps of 0.5",
     tag: "Job work",
     status: 201,
-    isIdempotent: true,
     body: jobHoursSchema.extend({
       hours: figure(HOURS).pipe(jobHoursSchema.shape.hours).default(HOURS_STEP),
     }),
     response: hoursJson,
     document: RestAddJobHoursDocument,
-    variables: ({ id, body, idempotencyKey }) => ({ jobId: id, idempotencyKey, ...body }),
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
     output: ({ addJobHours }) => toHoursJson(addJobHours),
   }),
   route({
@@ -93,13 +91,12 @@ export const jobWorkRoutes: Route[] = [
     summary: "Add 1 to 10 of a part to a job",
     tag: "Job work",
     status: 201,
-    isIdempotent: true,
     body: jobPartSchema.extend({
       quantity: figure(PART_QUANTITY).optional().pipe(jobPartSchema.shape.quantity),
     }),
     response: partJson,
     document: RestAddJobPartDocument,
-    variables: ({ id, body, idempotencyKey }) => ({ jobId: id, idempotencyKey, ...body }),
+    variables: ({ id, body }) => ({ jobId: id, ...body }),
     output: ({ addJobPart }) => toPartJson(addJobPart),
   }),
   route({

@@ -84,11 +84,10 @@ const createJob = (url: string): Route =>
     summary: "Create a job",
     tag: "Jobs",
     status: 201,
-    isIdempotent: true,
     body: newJob,
     response: jobJson,
     document: RestCreateJobDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: { ...jobInput(body), id: idempotencyKey } }),
+    variables: ({ body }) => ({ input: jobInput(body) }),
     names,
     output: ({ createJob }) => toJobJson(createJob),
   });

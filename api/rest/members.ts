@@ -35,7 +35,6 @@ const inviteMember = (url: string): Route =>
     summary: "Invite somebody by email; 402 when every seat of the plan is taken",
     tag: "Members",
     status: 201,
-    isIdempotent: true,
     body: inviteMemberSchema.extend({ role: inviteMemberSchema.shape.role.default("technician") }),
     response: z.object({
       id: z.guid().describe("The invitation's."),
@@ -46,7 +45,7 @@ const inviteMember = (url: string): Route =>
       expires_at: instant,
     }),
     document: RestInviteMemberDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: { ...body, id: idempotencyKey } }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ inviteMember: { expiresAt, ...same } }) => ({
       ...same,
       status: "invited",

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { schema } from "../schema.ts";
 import { openApi } from "./openapi.ts";
 import { routes } from "./routes.ts";
 
-const description = openApi(routes, schema);
+const description = openApi(routes);
 type Operation = {
   operationId: string;
   parameters: { name: string; in: string; required: boolean }[];

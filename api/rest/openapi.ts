@@ -1,7 +1,5 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { GraphQLSchema } from "graphql";
 import { z } from "zod";
-import { isKeyedRoute } from "./keyed-route.ts";
 import type { Route, RouteDescription } from "./route.ts";
 
 type JsonSchema = {
@@ -37,13 +35,13 @@ const error = z.object({
 });
 
 /** The OpenAPI 3.1 description of the route table. */
-export function openApi(routes: Route[], schema: GraphQLSchema) {
+export function openApi(routes: Route[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, "{$1}");
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operation(route, isKeyedRoute(schema, route)),
+      [route.method.toLowerCase()]: operation(route),
     };
   }
   return {
@@ -66,13 +64,13 @@ export function openApi(routes: Route[], schema: GraphQLSchema) {
   };
 }
 
-function operation(route: RouteDescription, isKeyed: boolean) {
+function operation(route: Route) {
   const {
     summary,
     tag,
     method,
     url,
-    isIdempotent,
+    isWrite,
     query,
     body,
     bodyNames,
@@ -86,11 +84,7 @@ function operation(route: RouteDescription, isKeyed: boolean) {
     summary,
     tags: [tag],
     ...(route.public && { security: [] }),
-    parameters: [
-      ...pathParameters(url),
-      ...queryParameters(query),
-      ...(isIdempotent || isKeyed ? [IDEMPOTENCY_KEY] : []),
-    ],
+    parameters: [...pathParameters(url), ...queryParameters(query), ...(isWrite ? [IDEMPOTENCY_KEY] : [])],
     ...(body && {
       requestBody: { required: true, content: json(named(jsonSchema(body, "input"), bodyNames)) },
     }),
@@ -115,7 +109,7 @@ const IDEMPOTENCY_KEY = {
   in: "header",
   description:
     "Idempotency key: a retry under the same key does nothing again, and the same key with something else is refused (409).",
-  schema: { type: "string", format: "uuid" },
+  schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
@@ -140,7 +134,7 @@ const pathParameters = (url: string) =>
     name,
     in: "path",
     required: true,
-    schema: { type: "string", format: "uuid" },
+    schema: { type: "string", minLength: 1, maxLength: 255 },
   }));
 
 function queryParameters(query: z.ZodType | undefined) {

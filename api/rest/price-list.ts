@@ -69,12 +69,11 @@ export const priceListRoutes: Route[] = [
     summary: "Add an item to the price list",
     tag,
     status: 201,
-    isIdempotent: true,
     body: preset,
     bodyNames: "snake_case",
     response: presetJson,
     document: RestCreatePriceListItemDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: { ...body, id: idempotencyKey } }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ createPriceListItem }) => toPresetJson(createPriceListItem),
   }),
   route({

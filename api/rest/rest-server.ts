@@ -4,7 +4,6 @@ import type { Context } from "../graphql/context.ts";
 import { Download } from "../graphql/download.ts";
 import { runOperation, slotOf } from "../graphql/run-operation.ts";
 import { acceptBoundedJson } from "./bounded-json.ts";
-import { isKeyedRoute } from "./keyed-route.ts";
 import { openApi } from "./openapi.ts";
 import { MAX_ROWS } from "./rest-input.ts";
 import type { RawInput, Route } from "./route.ts";
@@ -15,7 +14,7 @@ import { acceptFiles, drain, filesOf } from "./upload-route.ts";
 type ContextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  options: { maxPage: number; withoutToken: boolean; realm: Route["realm"]; withoutKey: boolean },
+  options: { maxPage: number; withoutToken: boolean; realm: Route["realm"] },
 ) => Promise<Context>;
 
 /** What the routes need of the server that mounts them. */
@@ -34,7 +33,7 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
     let description: ReturnType<typeof openApi> | undefined;
     scope.get("/api/openapi.json", async () => {
       // Made when it is first asked for, since making it takes a tenth of a start.
-      description ??= openApi(routes, endpoint.schema);
+      description ??= openApi(routes);
       return description;
     });
   });
@@ -53,7 +52,6 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
           maxPage: MAX_ROWS,
           withoutToken: route.session === true,
           realm: route.realm,
-          withoutKey: !isKeyedRoute(schema, route),
         });
         const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
         const { body, nextCursor } = await runOperation(context, kind, () =>
@@ -100,7 +98,6 @@ const rawInput = (request: FastifyRequest): RawInput => ({
   body: request.body,
   files: filesOf(request),
   authMode: request.headers["auth-mode"] === "token" ? "token" : undefined,
-  idempotencyKey: request.headers["idempotency-key"]?.toString(),
 });
 
 /** Clients send the JSON content type with every call, even without a body. */

@@ -1,13 +1,11 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { type DocumentNode, GraphQLError, getOperationAST, Kind } from "graphql";
-import { z } from "zod";
+import type { z } from "zod";
 import { AppError, BadInputError, ForbiddenError } from "../errors.ts";
 import { requireBounded } from "../graphql/bounded-input.ts";
-import type { Context } from "../graphql/context.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
-import { uuidV5 } from "../uuid-v5.ts";
 import { inZoneOf } from "./request-zone.ts";
 
 type Fields = Record<string, unknown>;
@@ -19,8 +17,6 @@ export type RouteDescription = {
   url: string;
   summary: string;
   tag: string;
-  /** Creates one thing per Idempotency-Key header, a UUID. */
-  isIdempotent?: true;
   /** Works without a session, and ignores the identity headers. */
   public?: true;
   /** Always in this realm, whatever the header `portal` says; else the header decides. */
@@ -50,8 +46,6 @@ export type RawInput = {
   /** The files of a multipart field, as they stream in. */
   files?: ((field: string) => AsyncIterable<IncomingFile>) | undefined;
   authMode: "token" | undefined;
-  /** The header Idempotency-Key. */
-  idempotencyKey?: string | undefined;
 };
 
 export type Answer = {
@@ -78,8 +72,6 @@ type Input<Query, Body> = {
   query: Query;
   body: Body;
   authMode: "token" | undefined;
-  /** The idempotency key of a creating route: derived from the organisation and the header. */
-  idempotencyKey: string | undefined;
 };
 
 type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
@@ -119,7 +111,6 @@ export function route<Query, Body, Data, Variables, Output>(
         query: inZoneOf(context, () => parsed(definition.query, raw.query)),
         body: inZoneOf(context, () => parsed(definition.body, raw.body, definition.bodyNames)),
         authMode: raw.authMode,
-        idempotencyKey: definition.isIdempotent && ownIdempotencyKey(context, raw.idempotencyKey),
       };
       const data = await runDocument(execution, document, variables(input)).catch((error) => {
         const known = { after: "cursor", ...names?.(raw.query as Fields) };
@@ -172,16 +163,6 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/**
- * Derives an id from the organisation and the header's key, so that two organisations that send the same key create a
- * record each. The same key always gives the same id.
- */
-function ownIdempotencyKey({ viewer }: Context, id: string | undefined): string | undefined {
-  if (id !== undefined && !z.guid().safeParse(id).success)
-    throw new BadInputError("Idempotency-Key must be a UUID", { status: 422 });
-  return id && uuidV5(viewer?.orgId ?? "", id.toLowerCase());
-}
 
 export function parsed<Output>(
   schema: z.ZodType<Output> | undefined,

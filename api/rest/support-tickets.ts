@@ -146,12 +146,11 @@ export const supportTicketRoutes: Route[] = [
     summary: "Open a ticket",
     tag,
     status: 201,
-    isIdempotent: true,
     body: openTicketSchema,
     bodyNames: "snake_case",
     response: ticket,
     document: RestOpenTicketDocument,
-    variables: ({ body, idempotencyKey }) => ({ input: body, id: idempotencyKey }),
+    variables: ({ body: input }) => ({ input }),
     output: ({ openTicket }) => ({ ticket: toTicketJson(openTicket) }),
   }),
   route({
@@ -212,7 +211,6 @@ export const supportTicketRoutes: Route[] = [
     summary: "Answer in a ticket; a resolved one reopens, a closed one continues in a new ticket",
     tag,
     status: 201,
-    isIdempotent: true,
     body: ticketReplySchema.extend({ isInternal: notInternal }),
     bodyNames: "snake_case",
     response: z.object({
@@ -220,11 +218,10 @@ export const supportTicketRoutes: Route[] = [
       ticket_id: z.guid().describe("The ticket it’s in: another one if this one is merged or closed."),
     }),
     document: RestReplyToTicketDocument,
-    variables: ({ id, body: { message, attachmentIds }, idempotencyKey }) => ({
+    variables: ({ id, body: { message, attachmentIds } }) => ({
       ticketId: id,
       message,
       attachmentIds,
-      id: idempotencyKey,
     }),
     output: ({ replyToTicket }) => {
       // Others may have written since.

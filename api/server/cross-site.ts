@@ -12,7 +12,8 @@ const ALLOWED_METHODS = "GET, POST, PUT, PATCH, DELETE";
 const ALLOWED_HEADERS =
   "authorization, content-type, idempotency-key, queued-at, x-request-id, auth-mode, user-id, org-id, " +
   "asks-last-change, x-apollo-operation-name, apollo-require-preflight";
-const READABLE_HEADERS = "content-disposition, date, last-change, link, retry-after, x-request-id";
+const READABLE_HEADERS =
+  "content-disposition, date, idempotent-replayed, last-change, link, retry-after, x-request-id";
 
 /** Of the pages in our app for iOS, which has tokens and no cookies. */
 export const NATIVE_ORIGIN = "capacitor://localhost";

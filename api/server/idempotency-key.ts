@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { z } from "zod";
 import { BadInputError } from "../errors.ts";
 
-const uuid = z.guid();
+const MAX_LENGTH = 255;
 
-/** Reads the header Idempotency-Key: a write under it is done once. */
+/** Reads the header Idempotency-Key, any text of up to 255 characters: a mutation under it is done once. */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
-  const sent = headers["idempotency-key"];
+  const sent = headers["idempotency-key"]?.toString();
   if (sent === undefined) return undefined;
-  if (!uuid.safeParse(sent).success) {
-    throw new BadInputError("Idempotency-Key must be a UUID", { status: 422 });
+  if (sent.length === 0 || sent.length > MAX_LENGTH) {
+    throw new BadInputError(`Idempotency-Key must have 1 to ${MAX_LENGTH} characters`, { status: 422 });
   }
-  return String(sent).toLowerCase();
+  return sent;
 }

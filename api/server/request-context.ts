@@ -19,8 +19,6 @@ interface ContextOptions {
   withoutToken?: boolean;
   /** The realm of an endpoint that belongs to one; else the header `portal` names it. */
   realm?: Realm | undefined;
-  /** The header Idempotency-Key isn't this endpoint's. */
-  withoutKey?: boolean;
 }
 
 /** Creates the context of an HTTP request, which can set cookies on the reply. */
@@ -36,7 +34,7 @@ export type ContextOf = (
  */
 export function createContextOf(services: Services, identityOf: IdentityOf): ContextOf {
   const { config } = services;
-  return async (request, reply, { withoutToken = false, realm, withoutKey = false, ...facts } = {}) => {
+  return async (request, reply, { withoutToken = false, realm, ...facts } = {}) => {
     const secure = config.secureCookies;
     const bearer = bearerOf(request.headers);
     const { viewer, staff, owner, slid } = await identityOf(request, realm ?? realmOf(request.headers));
@@ -65,7 +63,8 @@ export function createContextOf(services: Services, identityOf: IdentityOf): Con
       owner,
       accessToken: bearer,
       queuedAt: queuedAt(request.headers, services.now()),
-      idempotencyKey: withoutKey ? undefined : idempotencyKeyOf(request.headers),
+      idempotencyKey: idempotencyKeyOf(request.headers),
+      noteReplay: () => void reply.raw.setHeader("idempotent-replayed", "true"),
       findAccountEnd: () => accountEndOfCookie(services.database, cookie),
       noteLook: note,
       foreignIdentity: isForeign(claimedIdentity(request.headers), viewer),

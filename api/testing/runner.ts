@@ -1,12 +1,25 @@
+import { deepEqual } from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DocumentNode, execute, type GraphQLError, parse, validate } from "graphql";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  getOperationAST,
+  Kind,
+  parse,
+  validate,
+} from "graphql";
 import { createDeviceKeys } from "../auth/device-keys.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { parseConfig } from "../config.ts";
 import { createTestDatabase } from "../database/testing.ts";
 import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
+import { IncomingFile } from "../graphql/incoming-file.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
 import { createRecordedAdEvents } from "../ports/ad-events/ad-events.ts";
 import { chooseAssistant } from "../ports/assistant/choose-assistant.ts";
@@ -37,7 +50,10 @@ interface SeenError {
 }
 
 type Facts = Partial<
-  Pick<RequestFacts, "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner" | "idempotencyKey">
+  Pick<
+    RequestFacts,
+    "ip" | "foreignIdentity" | "browserToken" | "staff" | "owner" | "idempotencyKey" | "noteReplay"
+  >
 >;
 
 /**
@@ -89,9 +105,13 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
       // What is refused may be wrong on purpose.
       variables?: VariablesOf<Document> | Record<string, unknown>,
     ) {
-      const { context, cookies, browserCookies, portalCookies } = contextOf(viewer, facts);
+      const under = hasOneRoot(document) ? { idempotencyKey: randomUUID(), ...facts } : facts;
+      const { context, cookies, browserCookies, portalCookies } = contextOf(viewer, under);
+      running += 1;
       const result = await executeChecked(document, variables, context);
+      running -= 1;
       const errors = (result.errors ?? []).map(seen);
+      if (!facts.idempotencyKey) await checkReplay(document, variables, { viewer, under, first: result });
       return { data: result.data as DataOf<Document>, errors, cookies, browserCookies, portalCookies };
     }
     async function run<const Document extends AnyDocument>(
@@ -103,6 +123,37 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
       return data;
     }
     return { run, attempt, context: () => contextOf(viewer, facts).context };
+  }
+
+  const replayed = new Set<string>();
+  let running = 0;
+
+  /** Sends the first success of each mutation again, as if its answer was lost: it answers the same and writes nothing. */
+  async function checkReplay(
+    source: DocumentNode | string,
+    variables: unknown,
+    { viewer, under, first }: { viewer: Viewer | null; under: Facts; first: ExecutionResult },
+  ) {
+    const { document } = check(source);
+    const mutation = storedMutationOf(document);
+    if (first.errors || !mutation || replayed.has(mutation) || running > 0 || holdsFile(variables)) return;
+    replayed.add(mutation);
+    const lastChange = () => (viewer ? bus.lastChange(viewer.orgId) : null);
+    const before = await lastChange();
+    let isReplayed = false;
+    const noteReplay = () => {
+      isReplayed = true;
+    };
+    const { context } = contextOf(viewer, { ...under, noteReplay });
+    const { data, errors } = await executeChecked(document, variables, context);
+    const replay = { mutation, data, errors, isReplayed, lastChange: await lastChange() };
+    deepEqual(replay, {
+      mutation,
+      data: first.data,
+      errors: undefined,
+      isReplayed: true,
+      lastChange: before,
+    });
   }
 
   return {
@@ -124,6 +175,23 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
 }
 
 export type Runner = Awaited<ReturnType<typeof createRunner>>;
+
+/** The mutation of a document, where it has just one, whose outcome is stored. */
+function storedMutationOf(document: DocumentNode): string | undefined {
+  const operation = getOperationAST(document);
+  const [field] = operation?.selectionSet.selections ?? [];
+  if (operation?.operation !== "mutation" || field?.kind !== Kind.FIELD || !hasOneRoot(document))
+    return undefined;
+  return UNSTORED_MUTATIONS.has(field.name.value) ? undefined : field.name.value;
+}
+
+const hasOneRoot = (source: DocumentNode | string) =>
+  getOperationAST(check(source).document)?.selectionSet.selections.length === 1;
+
+/** A file that was sent can't be read again. */
+const holdsFile = (value: unknown): boolean =>
+  value instanceof IncomingFile ||
+  (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
 
 function executeChecked(source: DocumentNode | string, variables: unknown, contextValue: Context) {
   const { document, problems } = check(source);

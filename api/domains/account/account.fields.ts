@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { onceByLease } from "../idempotency.ts";
 import { closesBusiness } from "./closes-business.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -22,6 +23,6 @@ builder.mutationField("deleteAccount", (t) =>
     },
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, args, context) => deleteAccount(context, args),
+    resolve: (_root, args, context) => onceByLease(context, () => deleteAccount(context, args)),
   }),
 );

@@ -1,4 +1,3 @@
-import type { AssistantPhoto } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { parseFileKey } from "../../ports/files/file-key.ts";
@@ -10,8 +9,8 @@ import { assistantFiles } from "./assistant-files.ts";
 /** Photos that one person may have stored without having asked about them. */
 const UNASKED_MAX = 10;
 
-/** Stores a photo for a question that its person is about to ask: of at most 1,600 pixels, without place and time. */
-export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<AssistantPhoto> {
+/** Stores a photo for a question that its person is about to ask: of at most 1,600 pixels, without place and time; returns its id. */
+export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<string> {
   const { userId } = caller.me;
   const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });
   if (unasked >= UNASKED_MAX) {
@@ -25,7 +24,9 @@ export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile
     extension: "webp",
   });
   const id = parseFileKey(fileKey)?.id;
-  return asMember(caller, ({ tx, now }) =>
-    tx.assistantPhoto.create({ data: { ...(id && { id }), userId, fileKey, createdAt: now } }),
-  );
+  return asMember(caller, async ({ tx, now }) => {
+    const data = { ...(id && { id }), userId, fileKey, createdAt: now };
+    const photo = await tx.assistantPhoto.create({ data, select: { id: true } });
+    return photo.id;
+  });
 }

@@ -1,6 +1,6 @@
 import { NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 
 interface Question {

@@ -4,6 +4,7 @@ import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
+import { onceByLease } from "../idempotency.ts";
 import { asMember } from "../unit-of-work.ts";
 import { addAssistantPhoto } from "./add-assistant-photo.ts";
 import { askAssistant } from "./ask-assistant.ts";
@@ -71,7 +72,10 @@ builder.mutationFields((t) => ({
     write: "ungated",
     authScopes: { signedIn: true },
     args: { file: t.arg({ type: "Upload", required: true }) },
-    resolve: (_root, { file }, context) => addAssistantPhoto(context, file),
+    resolve: async (_root, { file }, context) => {
+      const id = await addAssistantPhoto(context, file);
+      return context.db.assistantPhoto.findUniqueOrThrow({ where: { id } });
+    },
   }),
   askAssistant: t.field({
     type: AssistantTurn,
@@ -102,8 +106,12 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true }),
       values: t.arg({ type: [AssistantValueInput], description: "Of editable lines." }),
     },
-    resolve: (_root, { id, values }, context, { schema }) =>
-      confirmProposal(callerOf(context, schema), id, values ?? []),
+    resolve: async (_root, { id, values }, context, { schema }) => {
+      await onceByLease(context, async () => {
+        await confirmProposal(callerOf(context, schema), id, values ?? []);
+      });
+      return requireProposal(context.db, context.me.userId, id);
+    },
   }),
   declineProposal: t.field({
     type: AssistantProposal,
@@ -122,7 +130,12 @@ builder.mutationFields((t) => ({
     write: "gated",
     authScopes: { session: true },
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, { schema }) => undoProposal(callerOf(context, schema), id),
+    resolve: async (_root, { id }, context, { schema }) => {
+      await onceByLease(context, async () => {
+        await undoProposal(callerOf(context, schema), id);
+      });
+      return requireProposal(context.db, context.me.userId, id);
+    },
   }),
   clearAssistantHistory: t.field({
     type: Assistant,

@@ -6,12 +6,13 @@ import type { TurnCaller } from "./turn-caller.ts";
 
 /** The person of a request, for whom tools run documents. */
 export function callerOf(context: Context, schema: GraphQLSchema): TurnCaller {
-  const { services, ip, me, db } = context;
+  const { services, ip, me, db, requestKey } = context;
   return {
     services,
     ip,
     me,
     db,
+    requestKey,
     run: runnerOf({ schema, context }),
     mayRun: (document) => mayRun(schema, me, document),
     isWritable: () =>

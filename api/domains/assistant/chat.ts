@@ -23,7 +23,12 @@ export async function chat(
 ): Promise<Reply> {
   const turnId = await asMember(caller, (work) => askAssistant(work, { message }, id));
   const options = { withinMs: WHOLE_WITHIN_MS, earlier };
-  for await (const news of followTurn(caller, turnId, new AbortController().signal, options)) {
+  for await (const news of followTurn(
+    { ...caller, requestKey: undefined },
+    turnId,
+    new AbortController().signal,
+    options,
+  )) {
     if (news.kind === "done") return replyOf(news.turn);
     if (news.kind === "failed") throw failureOf(news.code, news.text);
   }

@@ -4,7 +4,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { BillingInvoice } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { lockIdempotencyKey } from "../idempotency.ts";
+import { lockIdempotencyKey } from "../client-id.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice-lines.ts";

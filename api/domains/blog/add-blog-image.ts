@@ -21,11 +21,11 @@ export function addBlogImage(caller: PortalCaller, file: IncomingFile) {
     const id = uuidV7();
     const key = blogImageKey(id);
     await files.write(key, createReadStream(made));
-    await asPortal(caller, async (work) => {
+    return asPortal(caller, async (work) => {
       const createdAt = work.now;
       await work.tx.blogImage.create({ data: { id, fileKey: key, width, height, byteSize, createdAt } });
       await recordAudit(work, { action: "blog_image.added", targetType: "blog_image", targetId: id });
+      return { id, url: `${BLOG_IMAGES_PATH}${id}.webp`, width, height };
     });
-    return { id, url: `${BLOG_IMAGES_PATH}${id}.webp`, width, height };
   });
 }

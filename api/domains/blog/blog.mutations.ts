@@ -1,11 +1,13 @@
+import { NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
+import type { Context } from "../../graphql/context.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { DeletionPayload } from "../deletion.type.ts";
-import { asPortal } from "../portal-work.ts";
+import { asPortal, type PortalWork } from "../portal-work.ts";
 import { addBlogImage } from "./add-blog-image.ts";
 import { BusinessPost } from "./blog.type.ts";
-import { withPending } from "./post-fields.ts";
 import { publishPost, unpublishPost } from "./publish-post.ts";
+import { findPost } from "./read-posts.ts";
 import { createPost, deletePost, discardPendingPost, restorePostVersion, savePost } from "./write-post.ts";
 
 const BlogImage = builder
@@ -43,20 +45,27 @@ const SavePostInput = builder.inputType("SavePostInput", {
 
 const OWNERS = { type: BusinessPost, authScopes: { owner: true }, write: "ungated" } as const;
 
+/** Writes a post, and answers with what is stored then. */
+async function postAfter(context: Context, action: (work: PortalWork) => Promise<{ id: string }>) {
+  const id = await asPortal(context, async (work) => (await action(work)).id);
+  const post = await findPost(context.services, id);
+  if (!post) throw new NotFoundError("Post");
+  return post;
+}
+
 builder.mutationFields((t) => ({
   createPost: t.field({
     ...OWNERS,
     description: "Begins a draft.",
     args: { title: t.arg.string({ required: true }), idempotencyKey: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: async (_root, { title, idempotencyKey }, context) =>
-      withPending(await asPortal(context, (work) => createPost(work, title, idempotencyKey))),
+    resolve: (_root, { title, idempotencyKey }, context) =>
+      postAfter(context, (work) => createPost(work, title, idempotencyKey)),
   }),
   savePost: t.field({
     ...OWNERS,
     description: "Edits of a published post aren’t public until it is published again.",
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: SavePostInput, required: true }) },
-    resolve: async (_root, { id, input }, context) =>
-      withPending(await asPortal(context, (work) => savePost(work, id, input))),
+    resolve: (_root, { id, input }, context) => postAfter(context, (work) => savePost(work, id, input)),
   }),
   publishPost: t.field({
     ...OWNERS,
@@ -66,31 +75,27 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ description: "The version last read: a stale one answers CONFLICT." }),
       at: t.arg({ type: "DateTime", description: "Later than now; default: now." }),
     },
-    resolve: async (_root, { id, version, at }, context) =>
-      withPending(
-        await asPortal(context, (work) => publishPost(work, id, { version, at: at ? new Date(at) : null })),
-      ),
+    resolve: (_root, { id, version, at }, context) =>
+      postAfter(context, (work) => publishPost(work, id, { version, at: at ? new Date(at) : null })),
   }),
   unpublishPost: t.field({
     ...OWNERS,
     description: "Makes it a draft again, with its edits.",
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) =>
-      withPending(await asPortal(context, (work) => unpublishPost(work, id))),
+    resolve: (_root, { id }, context) => postAfter(context, (work) => unpublishPost(work, id)),
   }),
   discardPendingPost: t.field({
     ...OWNERS,
     description: "Drops the edits that aren’t public.",
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) =>
-      withPending(await asPortal(context, (work) => discardPendingPost(work, id))),
+    resolve: (_root, { id }, context) => postAfter(context, (work) => discardPendingPost(work, id)),
   }),
   restorePostVersion: t.field({
     ...OWNERS,
     description: "What is there now is kept as a version too.",
     args: { id: t.arg.id({ required: true }), versionId: t.arg.id({ required: true }) },
-    resolve: async (_root, { id, versionId }, context) =>
-      withPending(await asPortal(context, (work) => restorePostVersion(work, id, versionId))),
+    resolve: (_root, { id, versionId }, context) =>
+      postAfter(context, (work) => restorePostVersion(work, id, versionId)),
   }),
   deletePost: t.field({
     type: DeletionPayload,

@@ -1,6 +1,7 @@
 import { builder } from "../../graphql/builder.ts";
 import { ChannelEnum, PlanIdEnum } from "../../graphql/enums.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { onceByLease } from "../idempotency.ts";
 import { readOrganisation } from "./business-organisation.ts";
 import { BusinessOrganisation, BusinessPlanChange } from "./business-organisation.type.ts";
 import { changePlanAsOwner } from "./change-plan-as-owner.ts";
@@ -57,7 +58,9 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     write: "ungated",
     resolve: async (_root, { orgId, planId, reason }, context) => {
-      const { isDeclined } = await changePlanAsOwner(context, orgId, planId, reason);
+      const { isDeclined } = await onceByLease(context, () =>
+        changePlanAsOwner(context, orgId, planId, reason),
+      );
       return { isDeclined, organisation: await readOrganisation(context.services, orgId) };
     },
   }),

@@ -1,7 +1,7 @@
 import { grantCreditsSchema } from "@fettle/rules/business-actions.schema";
 import { parseInput } from "../../parse-input.ts";
 import { usageChanged } from "../billing/usage-changed.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { creditExpiry } from "../packs/credit-expiry.ts";
 import { actAsOwner, type OwnerCaller, recordAction } from "./act-as-owner.ts";
 

@@ -3,7 +3,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { escapeLike, parseSearch } from "../search-terms.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";

@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
+import { onceByLease } from "../idempotency.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
 import { recordReader } from "../read-records.ts";
@@ -14,7 +15,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {
-      const invoiceId = await refundPayment(context, id);
+      const invoiceId = await onceByLease(context, () => refundPayment(context, id));
       return requireInvoice(recordReader(context), selectedFields(info), invoiceId);
     },
   }),

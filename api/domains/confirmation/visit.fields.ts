@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { once } from "../idempotency.ts";
 import { confirmVisit } from "./confirm-visit.ts";
 import { findVisit } from "./find-visit.ts";
 import { VisitType } from "./visit.type.ts";
@@ -23,6 +24,9 @@ builder.mutationField("confirmVisit", (t) =>
     // Customers may confirm even after the organisation's subscription has ended.
     write: "ungated",
     args: { token: t.arg.string({ required: true }) },
-    resolve: (_root, { token }, context) => confirmVisit(context, token),
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => confirmVisit(context, token));
+      return findVisit(context, token);
+    },
   }),
 );

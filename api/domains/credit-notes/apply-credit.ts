@@ -1,9 +1,9 @@
 import { formatMoney } from "@fettle/rules/money";
 import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { applyPayments } from "../payments/apply-payments.ts";

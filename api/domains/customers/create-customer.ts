@@ -1,6 +1,6 @@
 import type { CustomerInput } from "@fettle/rules/customer.schema";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 

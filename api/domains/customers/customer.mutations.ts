@@ -48,7 +48,6 @@ builder.mutationFields((t) => ({
   createCustomer: t.field({
     type: Customer,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CustomerInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
@@ -60,7 +59,6 @@ builder.mutationFields((t) => ({
   updateCustomer: t.field({
     type: Customer,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateCustomerInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {

@@ -1,7 +1,7 @@
 import { NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import type { StaffWork } from "../unit-of-work.ts";

@@ -7,17 +7,16 @@ import { UNSENT_MAX } from "../tickets/ticket-attachments.ts";
 import { ticketFiles } from "../tickets/ticket-files.ts";
 import { asStaff } from "../unit-of-work.ts";
 import { orgOfTicket, type StaffCaller } from "./desk-ticket.ts";
-import type { DeskFile } from "./read-entries.ts";
 
 /**
  * Stores a file for what somebody of the staff writes about a ticket. It lies among staff's notes until it is sent in
- * a reply, so that what was meant for colleagues is never a member's to read.
+ * a reply, so that what was meant for colleagues is never a member's to read. Returns its id.
  */
 export async function addDeskAttachment(
   caller: StaffCaller,
   ticketId: string,
   file: IncomingFile,
-): Promise<DeskFile> {
+): Promise<string> {
   const orgId = await orgOfTicket(caller.services, ticketId);
   const { staffId } = caller.meAsStaff;
   const unsent = await acrossOrganisations(caller.services).ticketNoteFile.count({
@@ -29,9 +28,10 @@ export async function addDeskAttachment(
       status: 422,
     });
   const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
-  return asStaff(caller, orgId, ({ tx, now }) =>
-    tx.ticketNoteFile.create({ data: { ...stored, staffId, createdAt: now } }),
-  );
+  return asStaff(caller, orgId, async ({ tx, now }) => {
+    await tx.ticketNoteFile.create({ data: { ...stored, staffId, createdAt: now } });
+    return stored.id;
+  });
 }
 
 /** Removes a file of one's own that wasn't sent yet. */

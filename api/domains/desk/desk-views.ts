@@ -7,7 +7,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { QUEUE_SORTS } from "./read-queue.ts";
 

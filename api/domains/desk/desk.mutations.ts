@@ -1,10 +1,12 @@
 import { ticketReplySchema } from "@fettle/rules/ticket.schema";
+import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
+import { onceByLease } from "../idempotency.ts";
 import { asPortal } from "../portal-work.ts";
 import { asStaff } from "../unit-of-work.ts";
 import { addNote } from "./add-note.ts";
@@ -50,7 +52,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int(),
     },
     resolve: async (_root, { ids, change, version }, context) => {
-      await updateTickets(context, ids, change, version);
+      await onceByLease(context, () => updateTickets(context, ids, change, version));
       return readDeskTickets(context.services, ids);
     },
   }),
@@ -102,7 +104,10 @@ builder.mutationFields((t) => ({
     description:
       "For a reply or a note that is being written, by POST /api/support-tickets/attachments?ticket_id=. Nobody but staff reads it before it is sent in a reply.",
     args: { ticketId: t.arg.id({ required: true }), file: t.arg({ type: "Upload", required: true }) },
-    resolve: (_root, { ticketId, file }, context) => addDeskAttachment(context, ticketId, file),
+    resolve: async (_root, { ticketId, file }, context) => {
+      const id = await addDeskAttachment(context, ticketId, file);
+      return acrossOrganisations(context.services).ticketNoteFile.findUniqueOrThrow({ where: { id } });
+    },
   }),
   removeDeskAttachment: t.boolean({
     ...staffWrites,

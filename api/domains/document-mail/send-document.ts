@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@fettle/rules/document-kinds";
 import type { Organisation } from "../../database/generated/client/client.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { type DocumentKey, documentKey } from "../documents/document-key.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";

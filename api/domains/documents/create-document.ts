@@ -1,7 +1,7 @@
 import type { CreateQuoteInput } from "@fettle/rules/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
-import { checkSameRequest } from "../idempotency.ts";
+import { checkSameRequest } from "../client-id.ts";
 import { nextSampleNumber, sampleDocumentNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { documentChanged } from "./document-changed.ts";

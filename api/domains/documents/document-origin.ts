@@ -1,6 +1,6 @@
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { TakenIdError } from "../../errors.ts";
-import { checkIdempotencyKey, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, lockIdempotencyKey } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { documentKey } from "./document-key.ts";
 

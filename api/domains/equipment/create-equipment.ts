@@ -1,6 +1,6 @@
 import type { EquipmentInput } from "@fettle/rules/equipment.schema";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";

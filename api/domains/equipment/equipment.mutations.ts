@@ -44,7 +44,6 @@ builder.mutationFields((t) => ({
   createEquipment: t.field({
     type: Equipment,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: EquipmentInput, required: true }) },
     resolve: async (_root, { input }, context, info) => {
@@ -56,7 +55,6 @@ builder.mutationFields((t) => ({
   updateEquipment: t.field({
     type: Equipment,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateEquipmentInput, required: true }) },
     resolve: async (_root, { id, input }, context, info) => {

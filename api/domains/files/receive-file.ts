@@ -29,7 +29,7 @@ export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
  * sweep removes what a killed process leaves.
  */
 export async function receiveFile<Result>(
-  { services }: Caller,
+  { services, requestKey }: Caller,
   file: IncomingFile,
   limit: Limit,
   work: (received: ReceivedFile, folder: string) => Promise<Result>,
@@ -38,7 +38,9 @@ export async function receiveFile<Result>(
   try {
     await mkdir(folder, { recursive: true });
     const path = join(folder, "received");
-    return await work({ path, hash: await save(file, path, limit) }, folder);
+    const hash = await save(file, path, limit);
+    if (requestKey) requestKey.fileHash = hash;
+    return await work({ path, hash }, folder);
   } catch (error) {
     const failure = isStorageFailure(error) ? new StorageFailedError(error) : error;
     if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "a file could not be kept");

@@ -9,7 +9,7 @@ import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.
 import { provePassword } from "./prove-password.ts";
 
 /** Changes the viewer's password and ends their other sessions, and on request their access tokens. */
-export async function changePassword(caller: MemberCaller, input: unknown) {
+export async function changePassword(caller: MemberCaller, input: unknown): Promise<void> {
   const { currentPassword, newPassword, revokeTokens } = parseInput(changePasswordSchema, input);
   const { me, db } = caller;
   await requirePasswordOf(db, me.userId, newPassword);
@@ -24,5 +24,4 @@ export async function changePassword(caller: MemberCaller, input: unknown) {
     const { userId, sessionId: exceptSessionId } = me;
     afterCommit((bus) => announceSessionsEnded(bus, { userId, exceptSessionId }));
   });
-  return true;
 }

@@ -2,6 +2,7 @@ import { RESET_REALMS } from "@fettle/rules/auth.schema";
 import { rotateRefreshToken } from "../../auth/sessions.ts";
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, AvatarVariantEnum } from "../../graphql/enums.ts";
+import { once } from "../idempotency.ts";
 import { setAvatar } from "../members/set-avatar.ts";
 import { asMember } from "../unit-of-work.ts";
 import { AuthPayload } from "./auth-payload.type.ts";
@@ -100,19 +101,28 @@ builder.mutationFields((t) => ({
     },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, args, context) => requestPasswordReset(context, args),
+    resolve: async (_root, args, context) => {
+      await once(context, () => requestPasswordReset(context, args));
+      return true;
+    },
   }),
   resetPassword: t.boolean({
     args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, args, context) => resetPassword(context, args),
+    resolve: async (_root, args, context) => {
+      await once(context, () => resetPassword(context, args));
+      return true;
+    },
   }),
   verifyEmail: t.boolean({
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { token }, context) => verifyEmail(context, token),
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => verifyEmail(context, token));
+      return true;
+    },
   }),
   resendEmailVerification: t.boolean({
     description: "Mails the link that confirms the viewer’s address once more.",
@@ -128,7 +138,10 @@ builder.mutationFields((t) => ({
     },
     authScopes: { session: true },
     write: "ungated",
-    resolve: (_root, args, context) => changePassword(context, args),
+    resolve: async (_root, args, context) => {
+      await once(context, () => changePassword(context, args));
+      return true;
+    },
   }),
   setAvatar: t.prismaField({
     type: Viewer,
@@ -166,7 +179,10 @@ builder.mutationFields((t) => ({
     args: { token: t.arg.string({ required: true }) },
     authScopes: { public: true },
     write: "ungated",
-    resolve: (_root, { token }, context) => undoEmailChange(context, token),
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => undoEmailChange(context, token));
+      return true;
+    },
   }),
   updateProfile: t.prismaField({
     type: Viewer,
@@ -174,7 +190,7 @@ builder.mutationFields((t) => ({
     authScopes: { session: true },
     write: "ungated",
     resolve: async (query, _root, { input }, context) => {
-      const id = await updateProfile(context, input);
+      const id = await once(context, () => updateProfile(context, input));
       return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

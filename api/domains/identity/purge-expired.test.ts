@@ -62,8 +62,8 @@ test("forgets what has been dead for a month, and nothing else", async () => {
     });
   }
   for (const days of [31, 29]) {
-    await db.doneRequest.create({
-      data: { userId: admin.userId, key: crypto.randomUUID(), content: `${days}`, createdAt: ago(days) },
+    await runner.database.system.idempotencyKey.create({
+      data: { principal: "public", key: `${days}`, fingerprint: "f", createdAt: ago(days) },
     });
   }
   await queueFailure("long ago", ago(31));
@@ -82,7 +82,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   ).toEqual([{ key: "lately" }]);
   const invites = await db.memberInvite.findMany({ orderBy: { name: "asc" } });
   expect(invites.map(({ name }) => name)).toEqual(["lately-revoked", "pending"]);
-  expect(await db.doneRequest.findMany()).toMatchObject([{ content: "29" }]);
+  expect(await runner.database.system.idempotencyKey.findMany()).toMatchObject([{ key: "29" }]);
   expect(await db.endedConfirmation.findMany()).toMatchObject([{ token: "ended 364" }]);
 });
 

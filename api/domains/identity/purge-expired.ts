@@ -51,7 +51,7 @@ export const purgeExpired = defineTask(
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });
     // Whoever sends a write again does so within days.
-    await system.doneRequest.deleteMany({ where: { createdAt: { lt: before } } });
+    await system.idempotencyKey.deleteMany({ where: { createdAt: { lt: before } } });
     // With their answers and proposals; the sweep removes the files of photos.
     await system.assistantTurn.deleteMany({ where: { createdAt: { lt: before } } });
     await system.assistantPhoto.deleteMany({ where: { createdAt: { lt: before } } });

@@ -17,7 +17,10 @@ import type { SessionCaller } from "./session-caller.ts";
  * Sets a password by a mailed link, once, and ends every session, access token and other link, since whoever had the
  * old password may have created them. It also verifies the address. The links of staff and the owner work here too.
  */
-export async function resetPassword(caller: SessionCaller & PortalSessionCaller, input: unknown) {
+export async function resetPassword(
+  caller: SessionCaller & PortalSessionCaller,
+  input: unknown,
+): Promise<void> {
   const { services } = caller;
   const system = acrossOrganisations(services);
   const { token, newPassword } = parseInput(resetPasswordSchema, input);
@@ -27,13 +30,13 @@ export async function resetPassword(caller: SessionCaller & PortalSessionCaller,
     select: { userId: true, orgId: true },
   });
   if (!found) {
-    if (await resetPortalPassword(caller, { token, newPassword })) return true;
+    if (await resetPortalPassword(caller, { token, newPassword })) return;
     throw deadLink();
   }
   const { userId, orgId } = found;
   await requirePasswordOf(system, userId, newPassword);
   const passwordHash = await hashPassword(newPassword);
-  await asLinkHolder(services, { orgId, ip: caller.ip }, async ({ tx, now, afterCommit }) => {
+  await asLinkHolder(caller, { orgId }, async ({ tx, now, afterCommit }) => {
     const { count } = await tx.passwordReset.updateMany({ where: usable, data: { usedAt: now } });
     if (count === 0) throw deadLink();
     const { emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
@@ -50,5 +53,4 @@ export async function resetPassword(caller: SessionCaller & PortalSessionCaller,
   });
   // Clears the account's failed attempts, so that other people's guesses don't delay the sign-in.
   await rememberBrowser(caller, { id: userId, orgId });
-  return true;
 }

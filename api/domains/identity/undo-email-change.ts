@@ -15,12 +15,13 @@ import { postPasswordReset } from "./send-password-reset.ts";
  * password, so the password is invalidated, everything opened with it ends, pending bank details are cancelled, and a
  * link to choose a new password goes to the old address.
  */
-export async function undoEmailChange({ services, ip }: Caller, token: string) {
+export async function undoEmailChange(caller: Caller, token: string): Promise<void> {
+  const { services } = caller;
   const where = { undoTokenHash: hashSecret(token), ...undoable(services.now()) };
   const found = await acrossOrganisations(services).emailChange.findFirst({ where, select: { orgId: true } });
   if (!found) throw deadLink();
   const passwordHash = await hashPassword(newSecret());
-  await asLinkHolder(services, { orgId: found.orgId, ip }, async (work) => {
+  await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
     const { tx, now, afterCommit } = work;
     const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
     if (!change) throw deadLink();
@@ -41,7 +42,7 @@ export async function undoEmailChange({ services, ip }: Caller, token: string) {
         targetType: "user",
         targetId: userId,
         detail: { from: person.email, to: oldEmail },
-        ip,
+        ip: caller.ip,
       },
       select: { id: true },
     });
@@ -50,7 +51,6 @@ export async function undoEmailChange({ services, ip }: Caller, token: string) {
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;
   });
-  return true;
 }
 
 async function endAllTheyOpened({ tx, orgId, now }: UnitOfWork, userId: string) {

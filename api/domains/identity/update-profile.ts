@@ -29,7 +29,7 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
     countAddressQuestion(services, caller.ip);
     await requireFreeEmail(services, newEmail, me.userId);
   }
-  await asMember(caller, async (work) => {
+  return asMember(caller, async (work) => {
     if (proved) await holdPassword(work.tx, "users", proved);
     const updated = await work.tx.user.update({
       where: { id: me.userId },
@@ -40,6 +40,6 @@ export async function updateProfile(caller: MemberCaller, input: unknown) {
       },
     });
     if (newEmail) await requestEmailChange(work, updated, newEmail);
+    return me.userId;
   });
-  return me.userId;
 }

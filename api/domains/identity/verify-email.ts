@@ -7,14 +7,15 @@ import { voidResetLinks } from "./end-sessions.ts";
 import { deadLink, emailTaken } from "./identity.errors.ts";
 
 /** Verifies the address that a mailed link was sent to; a changed address takes effect here. */
-export async function verifyEmail({ services, ip }: Caller, token: string) {
+export async function verifyEmail(caller: Caller, token: string): Promise<void> {
+  const { services } = caller;
   const where = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
   const found = await acrossOrganisations(services).emailVerification.findFirst({
     where,
     select: { orgId: true },
   });
   if (!found) throw deadLink();
-  await asLinkHolder(services, { orgId: found.orgId, ip }, async (work) => {
+  await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
     const { tx, now } = work;
     const [verification] = await tx.emailVerification.updateManyAndReturn({ where, data: { usedAt: now } });
     if (!verification) throw deadLink();
@@ -27,7 +28,6 @@ export async function verifyEmail({ services, ip }: Caller, token: string) {
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;
   });
-  return true;
 }
 
 async function applyEmailChange(

@@ -9,10 +9,10 @@ import {
   type StoredChange,
   TakenIdError,
 } from "../../errors.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { dayOf } from "../documents/document-lines.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { differingFields } from "../stale-save.ts";

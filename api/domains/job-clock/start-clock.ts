@@ -1,7 +1,7 @@
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey } from "../client-id.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
 import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";

@@ -5,10 +5,10 @@ import { BadInputError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { contentTypeOf, fileKey } from "../../ports/files/file-key.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { answerAgain, findDone } from "../do-once.ts";
 import { makePhoto } from "../files/picture.ts";
 import { receiveFile } from "../files/receive-file.ts";
 import { pictureLimit } from "../files/store-picture.ts";
+import { findKey, once } from "../idempotency.ts";
 import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
 import { asMember, type MemberCaller } from "../unit-of-work.ts";
 import { photoFiles } from "./photo-files.ts";
@@ -21,47 +21,48 @@ import { photoFiles } from "./photo-files.ts";
 export async function addJobPhoto(caller: MemberCaller, jobId: string, file: IncomingFile): Promise<string> {
   const { db, me, requestKey } = caller;
   const { files } = caller.services;
-  const done = requestKey && (await findDone(db, me, requestKey));
   // Asked before the file is taken in, and again where it counts.
-  if (!done)
+  if (!(requestKey && (await findKey(db, requestKey))))
     await db.$transaction((tx) =>
       requireOpenWork({ tx, orgId: me.orgId, actor: me, now: caller.services.now() }, jobId),
     );
-  return receiveFile(caller, file, pictureLimit, async ({ path, hash }, folder) => {
-    if (requestKey) requestKey.fileHash = hash;
-    if (requestKey && done) return answerAgain<string>(requestKey, done);
-    const sent = { jobId, contentHash: hash };
-    const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
-    if (before) return asMember(caller, async () => before.id);
-    await requireRoom(db, jobId);
-    const { photo, extension, thumbnail } = await makePhoto(path, folder);
-    const id = uuidV7();
-    const key = { kind: photoFiles.name, orgId: me.orgId, id };
-    const photoKey = fileKey({ ...key, extension });
-    const thumbnailKey = fileKey({ ...key, part: "thumb", extension: "webp" });
-    await files.write(photoKey, createReadStream(photo.path));
-    await files.write(thumbnailKey, createReadStream(thumbnail.path));
-    const { width, height, bytes } = photo;
-    const stored = {
-      width,
-      height,
-      bytes,
-      contentType: contentTypeOf(photoKey),
-      fileKey: photoKey,
-      thumbnailKey,
-    };
-    const storedId = await asMember(caller, async (work) => {
-      const { tx, actor, now } = work;
-      await changeWork(work, jobId);
-      const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
-      if (already) return already.id;
-      await requireRoom(tx, jobId);
-      await tx.jobPhoto.create({ data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now } });
-      return id;
-    });
-    if (storedId !== id) await files.remove([photoKey, thumbnailKey]);
-    return storedId;
-  });
+  return receiveFile(caller, file, pictureLimit, ({ path, hash }, folder) =>
+    once(caller, async () => {
+      const sent = { jobId, contentHash: hash };
+      const before = await db.jobPhoto.findFirst({ where: sent, select: { id: true } });
+      if (before) return before.id;
+      await requireRoom(db, jobId);
+      const { photo, extension, thumbnail } = await makePhoto(path, folder);
+      const id = uuidV7();
+      const key = { kind: photoFiles.name, orgId: me.orgId, id };
+      const photoKey = fileKey({ ...key, extension });
+      const thumbnailKey = fileKey({ ...key, part: "thumb", extension: "webp" });
+      await files.write(photoKey, createReadStream(photo.path));
+      await files.write(thumbnailKey, createReadStream(thumbnail.path));
+      const { width, height, bytes } = photo;
+      const stored = {
+        width,
+        height,
+        bytes,
+        contentType: contentTypeOf(photoKey),
+        fileKey: photoKey,
+        thumbnailKey,
+      };
+      const storedId = await asMember(caller, async (work) => {
+        const { tx, actor, now } = work;
+        await changeWork(work, jobId);
+        const already = await tx.jobPhoto.findFirst({ where: sent, select: { id: true } });
+        if (already) return already.id;
+        await requireRoom(tx, jobId);
+        await tx.jobPhoto.create({
+          data: { id, ...sent, ...stored, authorId: actor.userId, createdAt: now },
+        });
+        return id;
+      });
+      if (storedId !== id) await files.remove([photoKey, thumbnailKey]);
+      return storedId;
+    }),
+  );
 }
 
 async function requireRoom({ jobPhoto }: Pick<TenantTransaction, "jobPhoto">, jobId: string) {

@@ -14,7 +14,6 @@ builder.mutationFields((t) => ({
     type: JobPhoto,
     description: "JPEG, PNG or WebP up to 15 MB, by POST /api/jobs/{id}/photos.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -29,7 +28,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Technicians remove their own.",
     write: "gated",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),

@@ -79,7 +79,6 @@ builder.mutationField("sendJobText", (t) =>
     description: "Texts the job’s customer, for a credit. A field without a value blocks with its name.",
     authScopes: { signedIn: true },
     write: "gated",
-    keyed: true,
     args: {
       jobId: t.arg.id({ required: true }),
       kind: t.arg({ type: MessageTemplateKindEnum, required: true }),

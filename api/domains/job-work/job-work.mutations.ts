@@ -37,7 +37,6 @@ builder.mutationFields((t) => ({
   addJobNote: t.prismaField({
     type: JobNote,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -54,7 +53,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Technicians remove their own.",
     write: "gated",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobNote(work, id)),
@@ -72,7 +70,6 @@ builder.mutationFields((t) => ({
     type: JobHours,
     description: "0.5 to 8 hours in steps of 0.5, charged at the organisation's labour rate.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -90,7 +87,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Technicians remove their own. Their charge goes too.",
     write: "gated",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobHours(work, id)),
@@ -108,7 +104,6 @@ builder.mutationFields((t) => ({
     type: JobPart,
     description: "1 to 10 of a part, charged at the price-list preset of the same name.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -126,7 +121,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Technicians remove their own. Its charge goes too.",
     write: "gated",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobPart(work, id)),
@@ -144,7 +138,6 @@ builder.mutationFields((t) => ({
     type: JobCharge,
     description: "A charge for neither hours nor a part.",
     write: "queueable",
-    keyed: true,
     authScopes: { manager: true },
     args: {
       jobId: t.arg.id({ required: true }),
@@ -163,7 +156,6 @@ builder.mutationFields((t) => ({
   priceJobCharge: t.prismaField({
     type: JobCharge,
     write: "queueable",
-    keyed: true,
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -179,7 +171,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Only a charge of kind other: labour and parts go with their hours and part.",
     write: "gated",
-    keyed: true,
     authScopes: { manager: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeCharge(work, id)),

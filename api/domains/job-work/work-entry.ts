@@ -1,6 +1,6 @@
 import { TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** The common columns of a new entry, whose client-generated id is its idempotency key. */

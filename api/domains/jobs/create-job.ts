@@ -1,7 +1,7 @@
 import { isManaging } from "@fettle/rules/role";
 import { ForbiddenError } from "../../errors.ts";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
 import type { CreateJobInput } from "./job.input.ts";

@@ -84,7 +84,6 @@ builder.mutationFields((t) => ({
   createJob: t.field({
     type: Job,
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateJobInput, required: true }) },
     resolve: async (_root, args, context, info) => {
@@ -99,7 +98,6 @@ builder.mutationFields((t) => ({
       "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
       "the follow-ups as completeJob does.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
     resolve: async (_root, { id, ...args }, context, info) => {
@@ -113,7 +111,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -133,7 +130,6 @@ builder.mutationFields((t) => ({
     type: CompleteJobPayload,
     description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -157,7 +153,6 @@ builder.mutationFields((t) => ({
       "Takes back the last change of status: the job has the status, confirmation link and completion it had. Of a " +
       "completion, the follow-ups that nobody has touched since are deleted.",
     write: "gated",
-    keyed: true,
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true }),
@@ -172,7 +167,6 @@ builder.mutationFields((t) => ({
     type: Job,
     description: "Confirms a new or scheduled job; any other status stays.",
     write: "queueable",
-    keyed: true,
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context, info) => {

@@ -6,7 +6,7 @@ import type { RequestKey } from "../../graphql/request-key.ts";
 import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { goneRecord } from "../deleted-records/gone-record.ts";
-import { answerAgain, findDone, storesKey } from "../do-once.ts";
+import { findKey, replay, storesKey } from "../idempotency.ts";
 import { nextVersionSql } from "../next-version.ts";
 import { noticeStatement, techniciansOf } from "../push/queue-notice.ts";
 import type { RecordReader } from "../read-records.ts";
@@ -52,7 +52,7 @@ export async function rescheduleJob(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { sentBefore, ...before } = await storedJob(mover, id);
     if (requestKey && sentBefore !== null) {
-      answerAgain(requestKey, { content: sentBefore, result: null });
+      replay(requestKey, { fingerprint: sentBefore, result: null, leaseUntil: null }, now);
       return { job: await requireJob(mover, fields, id), event: null };
     }
     const scheduledAt = input.scheduledAt ?? null;
@@ -67,7 +67,7 @@ export async function rescheduleJob(
       ? await writeIfUnchanged(mover, before, consequences, fields)
       : await keepKey(mover, () => requireJob(mover, fields, id));
     if (!job) continue;
-    if (requestKey) requestKey.isUsed = true;
+    if (requestKey) requestKey.state = "stored";
     return { job, event: consequences?.event ?? null };
   }
   throw new ConflictError("Someone else changed this job at the same moment. Please try again.");
@@ -90,27 +90,27 @@ async function checkMovable(
 
 /** Reads the job, and what was sent before under the request's key: null if nothing was. */
 async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBefore: string | null }> {
-  const { db, orgId, userId, now, requestKey } = mover;
+  const { db, orgId, now, requestKey } = mover;
   const [job] = await db.$statement<(StoredJob & { sentBefore: string | null })[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt", j.version,
       j.confirmation_token as "confirmationToken", o.time_zone as "timeZone",
-      (select d.content from done_requests d
-       where d.org_id = j.org_id and d.user_id = ${userId}::uuid and d.key = ${requestKey?.key ?? null}::uuid
+      (select k.fingerprint from idempotency_keys k
+       where k.principal = ${requestKey?.principal ?? null} and k.key = ${requestKey?.key ?? null}
       ) as "sentBefore"
     from jobs j join organisations o on o.id = j.org_id
     where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null`;
   if (job) return job;
-  const done = requestKey && (await findDone(db, mover, requestKey));
-  if (done) answerAgain(requestKey, done);
+  const stored = requestKey && (await findKey(db, requestKey));
+  if (stored) replay(requestKey, stored, now);
   throw await goneRecord({ tx: db, orgId, now }, "job", id);
 }
 
 /** Stores the key of a move that changes nothing. Returns null if another request has just used it. */
 async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Promise<Result | null> {
-  const { db, userId, requestKey } = mover;
+  const { db, orgId, now, requestKey } = mover;
   if (!requestKey) return answer();
   const kept = await db.$statement`
-    ${storesKey(mover, { userId, requestKey })} on conflict do nothing returning key`;
+    ${storesKey(requestKey, now)} where ${orgId}::uuid is not null on conflict do nothing returning key`;
   return kept.length > 0 ? answer() : null;
 }
 
@@ -125,9 +125,7 @@ async function writeIfUnchanged(
   fields: FieldTree,
 ): Promise<Selected<JobRow> | null> {
   const { db, orgId, userId, now, requestKey } = mover;
-  const kept = requestKey
-    ? Prisma.sql`${storesKey(mover, { userId, requestKey })} from written`
-    : Prisma.sql`select`;
+  const kept = requestKey ? Prisma.sql`${storesKey(requestKey, now)} from written` : Prisma.sql`select`;
   const notice = noticeStatement(
     { orgId, actor: { userId } },
     { kind: "moved", jobId: before.id },

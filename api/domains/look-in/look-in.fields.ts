@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { once } from "../idempotency.ts";
 import { Organisation } from "../organisation/organisation.type.ts";
 import { asMember } from "../unit-of-work.ts";
 import { allowLookIn } from "./allow-look-in.ts";
@@ -84,7 +85,10 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { owner: true },
     write: "ungated",
-    resolve: (_root, { id }, context) => stopLookIn(context, id),
+    resolve: async (_root, { id }, context) => {
+      await once(context, () => stopLookIn(context, id));
+      return true;
+    },
   }),
   allowSupportLookIn: t.prismaField({
     type: Organisation,

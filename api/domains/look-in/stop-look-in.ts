@@ -4,7 +4,7 @@ import { endLook } from "./end-look.ts";
 import type { LookInCaller } from "./start-look-in.ts";
 
 /** Ends a look of the owner's own; one that is over stays as it is. */
-export async function stopLookIn(caller: LookInCaller, id: string): Promise<boolean> {
+export async function stopLookIn(caller: LookInCaller, id: string): Promise<void> {
   const { services, meAsOwner } = caller;
   const lookIn = await acrossOrganisations(services).lookIn.findFirst({
     where: { id, ownerId: meAsOwner.ownerId },
@@ -12,5 +12,4 @@ export async function stopLookIn(caller: LookInCaller, id: string): Promise<bool
   if (!lookIn) throw new NotFoundError("Look");
   caller.setPortalCookie("look_in", null);
   await endLook(caller, lookIn);
-  return true;
 }

@@ -8,7 +8,7 @@ import {
 import { MESSAGES } from "@fettle/rules/messages";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { postText } from "../texting/post-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";

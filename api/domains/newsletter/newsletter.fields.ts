@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { once } from "../idempotency.ts";
 import { asPortal } from "../portal-work.ts";
 import { askToSubscribe } from "./ask-to-subscribe.ts";
 import { countSubscribers, exportSubscribers } from "./read-subscribers.ts";
@@ -33,7 +34,7 @@ builder.mutationFields((t) => ({
       source: t.arg.string({ description: "The page that it came from; default: blog." }),
     },
     resolve: async (_root, input, context) => {
-      await askToSubscribe(context, input);
+      await once(context, () => askToSubscribe(context, input));
       return true;
     },
   }),

@@ -10,6 +10,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { deadLink } from "../identity/identity.errors.ts";
 import { asPortal, type PortalSessionCaller, type PortalWork } from "../portal-work.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "./reset-link.ts";
 
@@ -96,10 +97,11 @@ export async function resetPortalPassword(
   requireOwnerLength(account, newPassword);
   requireUncommonPassword(newPassword, { name, email, organisationName: PRODUCT_NAME }, "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  const isDone = await asPortal({ services, ip: caller.ip, staff: null, owner: null }, async (work) => {
+  const { ip, requestKey } = caller;
+  await asPortal({ services, ip, requestKey, staff: null, owner: null }, async (work) => {
     const { tx, now, afterCommit } = work;
     const { count } = await tx.portalPasswordReset.updateMany({ where: usable, data: { usedAt: now } });
-    if (count === 0) return false;
+    if (count === 0) throw deadLink();
     await changePortalPassword(work, account, passwordHash);
     await tx.portalPasswordReset.updateMany({ where: { ...account, usedAt: null }, data: { usedAt: now } });
     await forgetPortalBrowsers(tx, account);
@@ -109,11 +111,10 @@ export async function resetPortalPassword(
       { action: `${realm}.password_reset`, targetType: realm, targetId: person.id },
     );
     afterCommit((bus) => announceSessionsEnded(bus, { userId: person.id }));
-    return true;
   });
   // A known browser has its own count of wrong passwords, so this unlocks the account for its owner.
-  if (isDone) await rememberPortalBrowser(caller, account);
-  return isDone;
+  await rememberPortalBrowser(caller, account);
+  return true;
 }
 
 /** Stores a new password and ends the account's sessions, perhaps except one. Announce it after the commit. */

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { once } from "../idempotency.ts";
 import {
   confirmOneTimeCodes,
   disableOneTimeCodes,
@@ -98,7 +99,7 @@ builder.mutationFields((t) => ({
     authScopes: { portal: true },
     write: "ungated",
     resolve: async (_root, input, context) => {
-      await disableOneTimeCodes(context, input);
+      await once(context, () => disableOneTimeCodes(context, input));
       return readPortalAccount(context);
     },
   }),
@@ -122,7 +123,7 @@ builder.mutationFields((t) => ({
     authScopes: { portal: true },
     write: "ungated",
     resolve: async (_root, input, context) => {
-      await changeOwnPortalPassword(context, input);
+      await once(context, () => changeOwnPortalPassword(context, input));
       return readPortalAccount(context);
     },
   }),

@@ -5,9 +5,9 @@ import type {
 } from "@fettle/rules/document.schema";
 import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
 import { nextVersion } from "../next-version.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";

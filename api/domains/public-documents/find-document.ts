@@ -65,7 +65,7 @@ export async function noteFirstView(
 ): Promise<void> {
   const { kind, id, orgId, viewedAt } = document;
   if (viewedAt || viewer?.orgId === orgId) return;
-  await asLinkHolder(services, { orgId, ip }, async (work) => {
+  await asLinkHolder({ services, ip }, { orgId }, async (work) => {
     const first = { where: { id, viewedAt: null }, data: { viewedAt: work.now } };
     const note = {
       quote: () => work.tx.quote.updateMany(first),

@@ -7,6 +7,7 @@ import type { DocumentSource } from "../document-files/document-source.ts";
 import { readDocument } from "../document-files/read-document.ts";
 import type { DocumentData } from "../documents/pdf/document-data.ts";
 import { pdfDownload } from "../documents/pdf/pdf-download.ts";
+import { once, onceByLease } from "../idempotency.ts";
 import { acceptPublicQuote, declinePublicQuote } from "./decide-quote.ts";
 import { findPublicInvoice, findPublicQuote, noteFirstView } from "./find-document.ts";
 import { PublicInvoice, PublicQuote } from "./public-document.type.ts";
@@ -108,7 +109,7 @@ builder.mutationFields((t) => ({
     // Customers may answer even after the organisation's subscription has ended.
     write: "ungated",
     resolve: async (_root, { token, input }, context) => {
-      await acceptPublicQuote(context, token, input);
+      await once(context, () => acceptPublicQuote(context, token, input));
       return findPublicQuote(context, token);
     },
   }),
@@ -122,7 +123,7 @@ builder.mutationFields((t) => ({
     authScopes: { public: true },
     write: "ungated",
     resolve: async (_root, { token, input }, context) => {
-      await declinePublicQuote(context, token, input);
+      await once(context, () => declinePublicQuote(context, token, input));
       return findPublicQuote(context, token);
     },
   }),
@@ -134,7 +135,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { token, amountCents }, context) => {
       const invoice = await findPublicInvoice(context, token);
       if (!invoice) throw new NotFoundError("Invoice");
-      return openInvoiceCheckout(context.services, invoice, amountCents);
+      return onceByLease(context, () => openInvoiceCheckout(context.services, invoice, amountCents));
     },
   }),
 }));

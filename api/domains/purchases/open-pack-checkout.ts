@@ -2,7 +2,7 @@ import { type Pack, packName } from "@fettle/rules/plans";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import { closeEarlierPages } from "../card-payments/close-earlier-pages.ts";
-import { lockIdempotencyKey } from "../idempotency.ts";
+import { lockIdempotencyKey } from "../client-id.ts";
 import { findPack } from "../packs/find-pack.ts";
 import type { OpenedPackCheckout } from "../packs/pack.type.ts";
 import { queueExpiry } from "../payments/close-checkouts.ts";

@@ -1,4 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
+import { onceByLease } from "../idempotency.ts";
 import { OpenedPackCheckout } from "../packs/pack.type.ts";
 import { openPackCheckout } from "./open-pack-checkout.ts";
 
@@ -10,6 +11,7 @@ builder.mutationFields((t) => ({
     write: "ungated",
     authScopes: { manager: true },
     args: { productId: t.arg.string({ required: true }) },
-    resolve: (_root, { productId }, context) => openPackCheckout(context, productId),
+    resolve: (_root, { productId }, context) =>
+      onceByLease(context, () => openPackCheckout(context, productId)),
   }),
 }));

@@ -1,6 +1,7 @@
 import type { ImportReport } from "@fettle/rules/import-report";
 import { IMPORT_KINDS } from "@fettle/rules/record-import";
 import { builder } from "../../graphql/builder.ts";
+import { onceByLease } from "../idempotency.ts";
 import { importRecords } from "./import-records.ts";
 
 const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
@@ -32,14 +33,16 @@ builder.mutationField("importRecords", (t) =>
       progressKey: t.arg.string({ description: "What importProgressed is followed by." }),
     },
     resolve: (_root, { kind, file, columns, dryRun, progressKey }, context) =>
-      importRecords(context, {
-        kind,
-        file,
-        columns: columns
-          ? Object.fromEntries(columns.map(({ field, column }) => [field, column]))
-          : undefined,
-        dryRun: dryRun ?? false,
-        progressKey,
-      }),
+      onceByLease(context, () =>
+        importRecords(context, {
+          kind,
+          file,
+          columns: columns
+            ? Object.fromEntries(columns.map(({ field, column }) => [field, column]))
+            : undefined,
+          dryRun: dryRun ?? false,
+          progressKey,
+        }),
+      ),
   }),
 );

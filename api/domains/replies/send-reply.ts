@@ -1,7 +1,7 @@
 import type { Reply } from "@fettle/rules/reply.schema";
 import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { jobOfThread } from "../messaging/conversation.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";

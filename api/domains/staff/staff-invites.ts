@@ -12,7 +12,7 @@ import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { takenInDatabase } from "../identity/email-address.ts";
 import { deadLink, emailReserved, emailTaken } from "../identity/identity.errors.ts";
 import { postMail } from "../messaging/post-mail.ts";

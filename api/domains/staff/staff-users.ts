@@ -102,7 +102,7 @@ export async function disableStaff(caller: StaffCaller, id: string) {
       work.afterCommit((bus) => bus.publish(ticketEvents, orgId, { ticketId }));
       work.publish(deskEvents, { ticketId, orgId });
     }
-    return tickets;
+    return tickets.map(({ id: ticketId, title, organisation }) => ({ id: ticketId, title, organisation }));
   });
 }
 

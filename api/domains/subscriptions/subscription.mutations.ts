@@ -1,6 +1,7 @@
 import { builder } from "../../graphql/builder.ts";
 import { PlanIdEnum } from "../../graphql/enums.ts";
 import { BillingSubscription } from "../billing/billing.type.ts";
+import { onceByLease } from "../idempotency.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { changePlan } from "./change-plan.ts";
 import { openPaymentDetails } from "./open-payment-details.ts";
@@ -16,7 +17,8 @@ builder.mutationFields((t) => ({
     args: { planId: t.arg({ type: PlanIdEnum, required: true }) },
     authScopes: { manager: true },
     write: "ungated",
-    resolve: (_root, { planId }, { services, me }) => openPlanCheckout(services, me.orgId, planId),
+    resolve: (_root, { planId }, context) =>
+      onceByLease(context, () => openPlanCheckout(context.services, context.me.orgId, planId)),
   }),
   changePlan: t.field({
     type: PlanChange,
@@ -27,16 +29,17 @@ builder.mutationFields((t) => ({
     },
     authScopes: { manager: true },
     write: "ungated",
-    resolve: (_root, { planId, asOf }, { services, me }) =>
-      changePlan(services, me.orgId, planId, new Date(asOf)),
+    resolve: (_root, { planId, asOf }, context) =>
+      onceByLease(context, () => changePlan(context.services, context.me.orgId, planId, new Date(asOf))),
   }),
   cancelSubscription: t.prismaField({
     type: BillingSubscription,
     description: "Ends the subscription with its period.",
     authScopes: { admin: true },
     write: "ungated",
-    resolve: async (query, _root, _args, { services, me, db }) => {
-      await cancelSubscription(services, me.orgId);
+    resolve: async (query, _root, _args, context) => {
+      const { services, me, db } = context;
+      await onceByLease(context, () => cancelSubscription(services, me.orgId));
       return db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } });
     },
   }),
@@ -45,8 +48,9 @@ builder.mutationFields((t) => ({
     description: "Takes a cancellation back while the period runs.",
     authScopes: { admin: true },
     write: "ungated",
-    resolve: async (query, _root, _args, { services, me, db }) => {
-      await resumeSubscription(services, me.orgId);
+    resolve: async (query, _root, _args, context) => {
+      const { services, me, db } = context;
+      await onceByLease(context, () => resumeSubscription(services, me.orgId));
       return db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } });
     },
   }),
@@ -55,6 +59,7 @@ builder.mutationFields((t) => ({
     description: "The provider's page to change the card.",
     authScopes: { manager: true },
     write: "ungated",
-    resolve: (_root, _args, { services, me }) => openPaymentDetails(services, me.orgId),
+    resolve: (_root, _args, context) =>
+      onceByLease(context, () => openPaymentDetails(context.services, context.me.orgId)),
   }),
 }));

@@ -20,7 +20,7 @@ import { teamChanged } from "./team-changed.ts";
  */
 export async function acceptInvite(caller: SessionCaller, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
-  const { services, ip } = caller;
+  const { services } = caller;
   const where = { tokenHash: hashSecret(token), ...usable(services.now()) };
   const found = await acrossOrganisations(services).memberInvite.findFirst({
     where,
@@ -35,8 +35,7 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
   );
   await requireFreeEmail(services, found.email);
   const passwordHash = await hashPassword(password);
-  const holder = { orgId: found.orgId, ip };
-  const person = await asLinkHolder(services, holder, async (work) => {
+  const person = await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
     const { tx, now } = work;
     await lockTeam(work);
     const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });

@@ -2,7 +2,7 @@ import { inviteMemberSchema } from "@fettle/rules/member.schema";
 import { ConflictError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { findAddressHolder } from "../identity/email-address.ts";
 import { emailTaken } from "../identity/identity.errors.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";

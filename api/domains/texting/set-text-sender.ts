@@ -3,14 +3,14 @@ import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import { organisationEvents } from "../organisation/organisation.events.ts";
 import type { MemberWork } from "../unit-of-work.ts";
-import { SENDER_SETTINGS, type SenderSettings } from "./choose-sender.ts";
+import { SENDER_SETTINGS } from "./choose-sender.ts";
 import { NO_ANSWER } from "./post-text.ts";
 
 /**
  * Sends texts under a name that an admin states to be registered, or from numbers again (no name). Who stated it is
  * kept in the audit log: an unregistered name shows as "Unverified" at the customer.
  */
-export async function setTextSender(work: MemberWork, input: unknown): Promise<SenderSettings> {
+export async function setTextSender(work: MemberWork, input: unknown): Promise<void> {
   const { tx, orgId, now, actor, publish } = work;
   const { name, isRegistered } = parseInput(senderNameSchema, input);
   if (name && !isRegistered) {
@@ -23,9 +23,9 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<S
   const before = await tx.organisation.findUniqueOrThrow({ where, select: SENDER_SETTINGS });
   if (name && !before.phone && !before.email)
     throw new BadInputError(NO_ANSWER, { field: "name", status: 422 });
-  if (before.smsSenderId === name && Boolean(before.smsSenderStatedAt) === Boolean(name)) return before;
+  if (before.smsSenderId === name && Boolean(before.smsSenderStatedAt) === Boolean(name)) return;
   const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
-  const after = await tx.organisation.update({ where, data, select: SENDER_SETTINGS });
+  await tx.organisation.update({ where, data, select: { id: true } });
   const member = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { name: true } });
   await tx.auditEntry.create({
     data: {
@@ -41,5 +41,4 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<S
     select: { id: true },
   });
   publish(organisationEvents, { id: orgId });
-  return after;
 }

@@ -6,6 +6,7 @@ import { Customer } from "../customers/customer.type.ts";
 import { requireCustomer } from "../customers/read-customers.ts";
 import { recordReader } from "../read-records.ts";
 import { asMember } from "../unit-of-work.ts";
+import { SENDER_SETTINGS } from "./choose-sender.ts";
 import { setTextOptOut } from "./set-text-opt-out.ts";
 import { setTextSender } from "./set-text-sender.ts";
 import { settleUnknownText } from "./settle-unknown-text.ts";
@@ -19,7 +20,11 @@ builder.mutationFields((t) => ({
     authScopes: { admin: true },
     write: "gated",
     args: { name: t.arg.string(), isRegistered: t.arg.boolean({ required: true }) },
-    resolve: (_root, input, context) => asMember(context, (work) => setTextSender(work, input)),
+    resolve: async (_root, input, context) => {
+      const { db, me } = context;
+      await asMember(context, (work) => setTextSender(work, input));
+      return db.organisation.findUniqueOrThrow({ where: { id: me.orgId }, select: SENDER_SETTINGS });
+    },
   }),
   setTextOptOut: t.field({
     type: Customer,

@@ -5,7 +5,7 @@ import type { Database } from "../../database/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { refuseStale } from "../stale-save.ts";
 

@@ -3,7 +3,7 @@ import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
 import type { TicketSource } from "../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError, RateLimitedError, TakenIdError } from "../../errors.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../idempotency.ts";
+import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";

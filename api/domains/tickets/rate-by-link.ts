@@ -52,7 +52,7 @@ export async function rateByLink(
 ): Promise<AskedRating> {
   const asked = await findAskedRating(caller, token);
   const { orgId, ticketId, resolution, submittedById } = asked;
-  await asLinkHolder(caller.services, { orgId, ip: caller.ip }, async (work) => {
+  await asLinkHolder(caller, { orgId }, async (work) => {
     const ticket = await lockTicket(work, ticketId);
     await rateResolution(work, { ...ticket, resolutions: resolution }, { satisfied, comment, userId: null });
     const isLast = ticket.status === "resolved" && ticket.resolutions === resolution;

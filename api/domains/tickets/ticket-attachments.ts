@@ -18,10 +18,10 @@ export async function addTicketAttachment(caller: MemberCaller, file: IncomingFi
       status: 422,
     });
   const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
-  await asMember(caller, ({ tx, now }) =>
-    tx.ticketAttachment.create({ data: { ...stored, userId, createdAt: now } }),
-  );
-  return stored.id;
+  return asMember(caller, async ({ tx, now }) => {
+    await tx.ticketAttachment.create({ data: { ...stored, userId, createdAt: now } });
+    return stored.id;
+  });
 }
 
 /** Removes a file of one's own that wasn't sent yet. */

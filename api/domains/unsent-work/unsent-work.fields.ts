@@ -1,5 +1,6 @@
 import { builder } from "../../graphql/builder.ts";
 import { parseInput } from "../../parse-input.ts";
+import { once } from "../idempotency.ts";
 import { reportUnsentWork } from "./report-unsent-work.ts";
 import { unsentWorkSchema } from "./unsent-work.schema.ts";
 
@@ -18,8 +19,9 @@ builder.mutationField("reportUnsentWork", (t) =>
     args: { input: t.arg({ type: UnsentWorkInput, required: true }) },
     authScopes: { session: true },
     write: "ungated",
-    resolve: async (_root, { input }, { services, me }) => {
-      await reportUnsentWork(services, me, parseInput(unsentWorkSchema, input));
+    resolve: async (_root, { input }, context) => {
+      const work = parseInput(unsentWorkSchema, input);
+      await once(context, () => reportUnsentWork(context.services, context.me, work));
       return true;
     },
   }),

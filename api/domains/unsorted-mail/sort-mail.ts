@@ -58,7 +58,7 @@ export async function openTicketFromMail(
     throw new BadInputError("Nobody signs in with this address", { field: "memberEmail", status: 422 });
   const { id: userId, orgId, role, name } = member;
   const { message, stored } = await contentOf(services, orgId, mail);
-  await asStaff(caller, orgId, async (work) => {
+  return asStaff(caller, orgId, async (work) => {
     await take(work, mailId);
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const asMember = { ...work, actor: { userId, role, name, ip: work.actor.ip } };
@@ -66,8 +66,8 @@ export async function openTicketFromMail(
     const input = { title: title ?? mail.subject, description: message, attachmentIds };
     await openTicket(asMember, input, { key: mailId, source: "mail", isByStaff: true });
     await audit(work, "ticket.opened_from_email", { ticketId: mailId, from: mail.fromAddress });
+    return mailId;
   });
-  return mailId;
 }
 
 /**

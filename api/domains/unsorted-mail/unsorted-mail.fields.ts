@@ -5,6 +5,7 @@ import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { DeskTicket } from "../desk/desk-ticket.type.ts";
 import { readDeskTicket } from "../desk/read-queue.ts";
+import { once } from "../idempotency.ts";
 import { PORTAL_KEY } from "../portal-work.ts";
 import { unsortedMailEvents } from "../tickets/ticket.events.ts";
 import {
@@ -78,7 +79,8 @@ builder.mutationFields((t) => ({
       title: t.arg.string({ description: "Default: the subject." }),
     },
     resolve: async (_root, { mailId, ...input }, context) => {
-      const id = await openTicketFromMail(context, mailId, parseInput(sortMailSchema, input));
+      const sorted = parseInput(sortMailSchema, input);
+      const id = await once(context, () => openTicketFromMail(context, mailId, sorted));
       return ticketNow(context.services, id);
     },
   }),
@@ -88,7 +90,7 @@ builder.mutationFields((t) => ({
     description: "Adds the email to a ticket as a message from the member who opened it.",
     args: { mailId: t.arg.id({ required: true }), ticketId: t.arg.id({ required: true }) },
     resolve: async (_root, { mailId, ticketId }, context) =>
-      ticketNow(context.services, await attachMailToTicket(context, mailId, ticketId)),
+      ticketNow(context.services, await once(context, () => attachMailToTicket(context, mailId, ticketId))),
   }),
   discardMail: t.id({
     ...staffWrites,

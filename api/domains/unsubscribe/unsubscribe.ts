@@ -27,6 +27,6 @@ export async function findSubscription(services: Services, token: string): Promi
 export async function unsubscribe(services: Services, token: string, ip: string): Promise<Subscription> {
   const subscription = await findSubscription(services, token);
   const { orgId, address } = subscription;
-  await asLinkHolder(services, { orgId, ip }, (work) => optOutOfMail(work, address));
+  await asLinkHolder({ services, ip }, { orgId }, (work) => optOutOfMail(work, address));
   return subscription;
 }
