@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../auth/password.ts";
 import { StillRunningError } from "../errors.ts";
 import { publicError } from "../graphql/public-error.ts";
@@ -68,20 +68,23 @@ test("ten at once are one; those that meet the first while it runs are told to s
 });
 
 test("a request that meets the first while it runs answers 409 with Retry-After, and leaves it alone", async () => {
-  let finish = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
   const requestKey = { principal: "public", key, fingerprint: "same" };
   const first = runner.database.system.$transaction((tx) =>
-    storeOnce(tx, { ...requestKey }, runner.clock.now, () => waiting.then(() => "made")),
+    storeOnce(tx, { ...requestKey }, runner.clock.now, async () => {
+      started.resolve();
+      await finish.promise;
+      return "made";
+    }),
   );
+  await started.promise;
   const again = () =>
     runner.database.system.$transaction((tx) =>
       storeOnce(tx, { ...requestKey }, runner.clock.now, async () => "made again"),
     );
-  await vi.waitFor(() => expect(again()).rejects.toMatchObject({ reason: "STILL_RUNNING", retryAfter: 1 }));
-  finish();
+  await expect(again()).rejects.toMatchObject({ reason: "STILL_RUNNING", retryAfter: 1 });
+  finish.resolve();
   expect([await first, await again()]).toEqual(["made", "made"]);
   expect(publicError(new StillRunningError(1))).toMatchObject({ status: 409, retryAfter: 1 });
 });

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { execute, type GraphQLSchema } from "graphql";
-import { Context } from "./context.ts";
+import type { Context } from "./context.ts";
 
 /** What a document runs in. */
 export type Execution = { schema: GraphQLSchema; context: Context };
@@ -20,21 +20,4 @@ export async function runDocument<Data, Variables>(
   const [error] = errors ?? [];
   if (error) throw error;
   return data as Data;
-}
-
-/** Runs trusted documents as whoever made a request. */
-export type RunDocument = <Data, Variables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) => Promise<Data>;
-
-/** Runs documents as the person of a request, each as if it were a request of its own: with their rights, and no others. */
-export function runnerOf({ schema, context }: Execution): RunDocument {
-  const { services, requestId, ip, viewer, foreignIdentity } = context;
-  return (document, variables) =>
-    runDocument(
-      { schema, context: new Context(services, { requestId, ip, viewer, foreignIdentity }) },
-      document,
-      variables,
-    );
 }

@@ -96,6 +96,31 @@ test("staff list, read, change and answer tickets, by the documented names", asy
   expect((await asStaff("GET", "/categories")).status).toBe(200);
 });
 
+test("a note and a reply are written once under a key", async () => {
+  const write = (message: string, isInternal: boolean, key: string) =>
+    rest.anonymous.call(
+      "POST",
+      `/api/support-tickets/${ticketId}/messages`,
+      { message, is_internal: isInternal },
+      { ...staffHeaders, "idempotency-key": key },
+    );
+  for (const [isInternal, key] of [
+    [true, "note"],
+    [false, "reply"],
+  ] as const) {
+    const first = await write(`Once: ${key}`, isInternal, key);
+    expect(first).toMatchObject({ status: 201, body: { message: { is_internal: isInternal } } });
+    expect((await write(`Once: ${key}`, isInternal, key)).body).toEqual(first.body);
+    expect((await write(`Once: ${key}`, !isInternal, key)).status).toBe(409);
+  }
+  const { body } = await asStaff("GET", `/${ticketId}`);
+  const words = body.messages.map(({ message }: { message: string }) => message);
+  expect(words.filter((message: string) => message.startsWith("Once"))).toEqual([
+    "Once: note",
+    "Once: reply",
+  ]);
+});
+
 test("a member’s session is nothing in the portal, and staff’s nothing outside of it", async () => {
   const call = (path: string, headers: Record<string, string>) =>
     rest.anonymous.call("GET", `/api/support-tickets${path}`, undefined, headers);

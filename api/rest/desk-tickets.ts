@@ -4,6 +4,7 @@ import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {
   RestAddDeskAttachmentDocument,
+  RestAddTicketNoteDocument,
   RestDeskCategoriesDocument,
   type RestDeskEntryFragment,
   RestDeskStaffDocument,
@@ -12,11 +13,11 @@ import {
   type RestDeskTicketFragment,
   RestDeskTicketsDocument,
   RestMyDeskTicketsDocument,
+  RestReplyAsStaffDocument,
   RestUpdateDeskTicketDocument,
-  RestWriteInDeskTicketDocument,
 } from "./generated/documents.ts";
 import { instant, text } from "./rest-output.ts";
-import { type Route, route } from "./route.ts";
+import { parsed, type Route, route } from "./route.ts";
 import { attachmentJson, ticketJson, ticketMessageJson, toAttachmentJson } from "./support-tickets.ts";
 import { uploadRoute } from "./upload-route.ts";
 
@@ -75,6 +76,44 @@ const change = z
   );
 
 const person = z.object({ id: z.guid(), name: z.string(), email: z.string() });
+
+const writing = {
+  method: "POST",
+  url: "/api/support-tickets/:id/messages",
+  summary: `Answer the customer, or with is_internal note something among staff, ${AS_STAFF}`,
+  tag,
+  status: 201,
+  body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
+  bodyNames: "snake_case",
+  response: z.object({ message: ticketMessageJson }),
+} as const;
+
+type Body = z.output<typeof writing.body>;
+const toReply = ({ id, body: { message, attachmentIds } }: { id: string; body: Body }) => ({
+  id,
+  message,
+  attachmentIds,
+});
+
+function toWritten(entries: RestDeskEntryFragment[], kind: "note" | "message") {
+  const written = entries.findLast((entry) => entry.kind === kind && entry.isStaff);
+  if (!written) throw new NotFoundError("Message");
+  return { message: toMessageJson(written) };
+}
+
+const noteRoute = route({
+  ...writing,
+  document: RestAddTicketNoteDocument,
+  variables: toReply,
+  output: ({ addTicketNote: { entries } }) => toWritten(entries, "note"),
+});
+
+const replyRoute = route({
+  ...writing,
+  document: RestReplyAsStaffDocument,
+  variables: toReply,
+  output: ({ replyAsStaff: { entries } }) => toWritten(entries, "message"),
+});
 
 /** The staff's side of /api/support-tickets. */
 export const deskTicketRoutes: Route[] = [
@@ -195,23 +234,11 @@ export const deskTicketRoutes: Route[] = [
     variables: ({ query: { ticketId }, file }) => ({ id: ticketId, file }),
     output: ({ addDeskAttachment }) => toAttachmentJson(addDeskAttachment),
   }),
-  route({
-    method: "POST",
-    url: "/api/support-tickets/:id/messages",
-    summary: `Answer the customer, or with is_internal note something among staff, ${AS_STAFF}`,
-    tag,
-    status: 201,
-    body: ticketReplySchema.extend({ isInternal: z.boolean().default(false) }),
-    bodyNames: "snake_case",
-    response: z.object({ message: ticketMessageJson }),
-    document: RestWriteInDeskTicketDocument,
-    variables: ({ id, body }) => ({ id, ...body }),
-    output: ({ addTicketNote, replyAsStaff }) => {
-      const { entries } = addTicketNote ?? replyAsStaff ?? { entries: [] };
-      const kind = addTicketNote ? "note" : "message";
-      const written = entries.findLast((entry) => entry.kind === kind && entry.isStaff);
-      if (!written) throw new NotFoundError("Message");
-      return { message: toMessageJson(written) };
+  {
+    ...replyRoute,
+    answer(execution, raw) {
+      const { isInternal } = parsed(writing.body, raw.body, writing.bodyNames);
+      return (isInternal ? noteRoute : replyRoute).answer(execution, raw);
     },
-  }),
+  },
 ];

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { jobInstant, readWallTime } from "@fettle/rules/wall-time";
 import type { Viewer } from "../auth/viewer.ts";
 import type { AssistantPort, ModelCall } from "../ports/assistant/assistant.ts";
@@ -187,13 +186,11 @@ export function createAsker(runner: Runner) {
   return async (office: AssistantOffice, viewer: Viewer, message: string) => {
     clock.now = new Date(clock.now.getTime() + PAUSE_MS);
     Object.assign(heard, { offered: [], calls: [] });
-    const id = randomUUID();
     const { data, errors } = await runner
       .as(viewer)
-      .attempt(
-        `mutation AskOne($id: ID!, $message: String!) { chatWithAssistant(id: $id, message: $message) { response } }`,
-        { id, message },
-      );
+      .attempt(`mutation AskOne($message: String!) { chatWithAssistant(message: $message) { response } }`, {
+        message,
+      });
     const calls = heard.calls.map(
       ({ callId, name, arguments: args }): HeardCall => ({
         name,
@@ -201,11 +198,15 @@ export function createAsker(runner: Runner) {
         output: heard.outputs.get(callId) ?? "",
       }),
     );
-    const proposals = await office.db.assistantProposal.findMany({ where: { turnId: id } });
+    const turn = await office.db.assistantTurn.findFirst({
+      where: { userId: viewer.userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      include: { proposals: true },
+    });
     return {
       offered: heard.offered,
       calls,
-      proposals,
+      proposals: turn?.proposals ?? [],
       response: data?.chatWithAssistant?.response ?? "",
       failure: errors[0]?.message ?? null,
     };

@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { keepBillingOf } from "./check-billing.ts";
 import type { TestOrganisation } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
-import { TINY_PNG } from "./sample-photos.ts";
+import { samplePhoto, TINY_PNG } from "./sample-photos.ts";
 import { rootFields } from "./schema-walk.ts";
 
 // Sending a mutation again under its idempotency key, after its answer was lost, does nothing twice. The runner of the
@@ -125,4 +127,91 @@ describe("under an Idempotency-Key", () => {
     expect(refused.errors[0]).toMatchObject({ code: "CONFLICT", changes: undefined });
     expect(await everything()).toBe(after);
   });
+
+  const documentFor = (name: string) => rootFields().find(({ field }) => field.name === name)?.document ?? "";
+  const pictures = [samplePhoto({ width: 40, height: 30 }), samplePhoto({ width: 40, height: 30 })];
+  const picture = async (at = 0) => new IncomingFile(Readable.from([await pictures[at]]), "valve.jpg");
+  const names = async (text: string) => new IncomingFile(Readable.from([Buffer.from(text)]), "names.csv");
+
+  test.each([
+    ["addAssistantPhoto", "admin", picture, () => picture(1)],
+    ["addTicketAttachment", "admin", picture, () => picture(1)],
+    ["setAvatar", "admin", picture, () => picture(1)],
+    ["setOrganisationLogo", "admin", picture, () => picture(1)],
+    ["addDeskAttachment", "staff", picture, () => picture(1)],
+    ["addBlogImage", "owner", picture, () => picture(1)],
+    ["importRecords", "admin", () => names("Name\nDoyle Air"), null],
+  ] as const)("%s takes a file once", async (name, realm, file, otherFile) => {
+    const { db, orgId, admin } = org;
+    const ticket = await db.supportTicket.create({
+      data: { title: "x", description: "x", submittedById: admin.userId },
+    });
+    const variables = async (sent: Promise<IncomingFile>) => ({
+      ticketId: ticket.id,
+      kind: "customers",
+      file: await sent,
+    });
+    const viewer = realm === "admin" ? admin : null;
+    const facts = {
+      idempotencyKey: idempotencyKey(),
+      ...(realm === "staff" && { staff: await runner.make.staff() }),
+      ...(realm === "owner" && { owner: await runner.make.owner() }),
+    };
+    const noteReplay = vi.fn();
+    const send = async (sent: Promise<IncomingFile>) =>
+      runner.as(viewer, { ...facts, noteReplay }).attempt(documentFor(name), await variables(sent));
+    const first = await send(file());
+    expect(first.errors).toEqual([]);
+    const again = await send(file());
+    expect(again).toMatchObject({ errors: [], data: first.data });
+    expect(noteReplay).toHaveBeenCalledTimes(1);
+    if (name === "importRecords") expect(await db.customer.count({ where: { name: "Doyle Air" } })).toBe(1);
+    if (otherFile)
+      expect((await send(otherFile())).errors).toMatchObject([{ code: "CONFLICT", reason: "SENT_BEFORE" }]);
+    const made = first.data[name]?.id;
+    const removal = name.replace("add", "remove");
+    if (removal !== "removeTicketAttachment" && removal !== "removeDeskAttachment") return;
+    const { idempotencyKey: _used, ...asBefore } = facts;
+    const gone = await runner.as(viewer, asBefore).run(documentFor(removal), { id: made });
+    expect(gone[removal]).toBe(true);
+    expect(orgId).toBe(ticket.orgId);
+  });
+
+  test("what was removed comes back once", async () => {
+    const { db, admin, orgId } = org;
+    const as = runner.as(admin);
+    const { note, hours, part, photo, job } = await records();
+    const { addJobCharge: charge } = await as.run(documentFor("addJobCharge"), {
+      jobId: job.id,
+      description: "Call-out",
+      quantity: 1,
+      unitPrice: 90,
+    });
+    for (const [kind, { id }] of Object.entries({
+      Note: note,
+      Hours: hours,
+      Part: part,
+      Photo: photo,
+      Charge: charge,
+    })) {
+      await as.run(documentFor(`removeJob${kind}`), { id });
+      expect((await as.run(documentFor(`restoreJob${kind}`), { id }))[`restoreJob${kind}`]).toBeTruthy();
+    }
+    const invoice = await runner.make.invoice(orgId, { status: "sent" });
+    await as.run(documentFor("setInvoiceReminders"), { id: invoice.id, on: false });
+    expect((await db.invoice.findUniqueOrThrow({ where: { id: invoice.id } })).remindersOff).toBe(true);
+  });
+});
+
+test("a test of the API sends every mutation whose outcome is stored", () => {
+  const folder = new URL("../", import.meta.url);
+  const tests = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.ts$|testing\/.*\.(ts|graphql)$/.test(name) && !name.includes("node_modules"))
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("\n");
+  const mutations = rootFields().filter(({ operation }) => operation === "mutation");
+  const stored = mutations.map(({ field }) => field.name).filter((name) => !UNSTORED_MUTATIONS.has(name));
+  expect(stored.filter((name) => !new RegExp(`\\b${name}\\b`).test(tests))).toEqual([]);
+  const known = mutations.map(({ field }) => field.name);
+  expect([...UNSTORED_MUTATIONS].filter((name) => !known.includes(name))).toEqual([]);
 });

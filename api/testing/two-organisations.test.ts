@@ -3,10 +3,9 @@ import { CalendarDate } from "@internationalized/date";
 import { getNamedType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileKinds } from "../file-kinds.ts";
-import { IDEMPOTENCY_KEY } from "../graphql/idempotency-key.ts";
+import { CHOSEN_ID } from "../graphql/chosen-id.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { routes } from "../rest/routes.ts";
-import { uuidV7 } from "../uuid-v7.ts";
 import { SELLER } from "./factories.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";
@@ -61,7 +60,7 @@ const BY_NAME: Record<string, Kind> = {
   transferId: "payment",
   lineId: "invoiceLine",
   messageId: "message",
-  idempotencyKey: "message",
+  turnId: "assistantTurn",
   conversationId: "conversation",
   customerId: "customer",
   jobId: "job",
@@ -99,7 +98,6 @@ const BY_FIELD: [RegExp, Kind][] = [
   [/JobPart/, "jobPart"],
   [/JobCharge/, "jobCharge"],
   [/JobPhoto/, "jobPhoto"],
-  [/sendReply|sendMessage/, "message"],
   [/conversation/i, "conversation"],
   [/customer|deletionPreview/i, "customer"],
   [/equipment/i, "equipment"],
@@ -129,7 +127,7 @@ beforeAll(async () => {
   app = await startTestApp(runner);
   ours = await runner.make.organisation({ name: "Ours" });
   theirs = await runner.make.organisation({ name: "Theirs" });
-  // With seats to spare, so that an invitation is refused for its id and nothing else.
+  // With seats to spare, so that no invitation is refused for them.
   await ours.db.subscription.updateMany({ data: { planId: "enterprise" } });
   theirRecords = await recordsOf(theirs);
   before = await dump();
@@ -237,23 +235,22 @@ async function recordsOf(org: typeof ours): Promise<Records> {
     data: { kind: "pack", productId: "sms-100", amountCents: 500 },
   });
   const billingInvoice = await runner.make.billingInvoice(org.orgId, secret);
-  const ticketId = uuidV7();
   // The number of tickets per person and day is limited.
   await org.db.supportTicket.updateMany({ data: { createdAt: new Date(0) } });
   const { addTicketAttachment } = await as.run(
     `mutation Attach($file: Upload!) { addTicketAttachment(file: $file) { id } }`,
     { file: new IncomingFile(Readable.from([TINY_PNG]), "screen.png") },
   );
+  const { openTicket } = await as.run(
+    `mutation Open($input: OpenTicketInput!) { openTicket(input: $input) { id } }`,
+    { input: { title: secret, description: secret, attachmentIds: [addTicketAttachment.id] } },
+  );
+  const ticketId = openTicket.id;
   const { replyToTicket } = await as.run(
-    `mutation Ask($input: OpenTicketInput!, $ticketId: ID!, $secret: String!) {
-      openTicket(input: $input, id: $ticketId) { id }
+    `mutation Reply($ticketId: ID!, $secret: String!) {
       replyToTicket(ticketId: $ticketId, message: $secret) { messages { edges { node { id } } } }
     }`,
-    {
-      input: { title: secret, description: secret, attachmentIds: [addTicketAttachment.id] },
-      ticketId,
-      secret,
-    },
+    { ticketId, secret },
   );
   const asked = { userId: org.admin.userId, createdAt: runner.clock.now };
   const turn = await org.db.assistantTurn.create({ data: { ...asked, message: secret } });
@@ -392,7 +389,7 @@ function refusalOf({ field }: RootField, { description }: InputPlace) {
   if (field.name === "login") return "UNAUTHENTICATED";
   // Without samples there is nothing to remove, whatever was agreed to.
   if (field.name === "removeSampleData") return undefined;
-  return description === IDEMPOTENCY_KEY.description ? "CONFLICT" : "NOT_FOUND";
+  return description === CHOSEN_ID.description ? "CONFLICT" : "NOT_FOUND";
 }
 
 test("there are ids to try", () => {
@@ -410,9 +407,6 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
     if (root.field.name === "createCreditNote" && place.path.at(-1) === "lineId") {
       const lines = [{ lineId: foreign, amountCents: 1 }];
       Object.assign(variables, { input: { reason: "A reason", lines } });
-    }
-    if (root.field.name === "sendMessage" && place.path.join() === "id") {
-      Object.assign(variables, { phone: "0412 345 678", channel: "sms" });
     }
     const { data, errors } = await runner.as(ours.admin).attempt(root.document, variables);
     expect(JSON.stringify(data ?? null)).not.toContain(theirs.orgId);

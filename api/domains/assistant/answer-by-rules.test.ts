@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../../auth/viewer.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
@@ -19,20 +18,16 @@ afterAll(() => runner.stop());
 /** Asks without a model; returns what was said, the cards and the links. */
 async function ask(viewer: Viewer, message: string) {
   runner.clock.now = new Date(runner.clock.now.getTime() + 5_000);
-  const id = randomUUID();
-  await runner
+  const { askAssistant } = await runner
     .as(viewer)
-    .run(
-      `mutation AskByRules($id: ID!, $message: String!) { askAssistant(id: $id, message: $message) { id } }`,
-      { id, message },
-    );
+    .run(`mutation AskByRules($message: String!) { askAssistant(message: $message) { id } }`, { message });
   const turn = await follow(
     runner,
     viewer,
     `subscription FollowByRules($id: ID!) { assistantTurn(id: $id) {
       kind message { text links { url } proposals { kind title lines { label after } } }
     } }`,
-    { id },
+    { id: askAssistant.id },
   );
   for (;;) {
     const { kind, message: answer } = (await turn.next()).assistantTurn;

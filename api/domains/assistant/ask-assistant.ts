@@ -1,6 +1,5 @@
-import { NotFoundError, TakenIdError } from "../../errors.ts";
+import { NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 
 interface Question {
@@ -8,23 +7,10 @@ interface Question {
   photoId?: string | null | undefined;
 }
 
-/** Keeps a question, to be answered when its person follows it; returns its id. Asked again, it is the same. */
-export async function askAssistant(
-  work: MemberWork,
-  { message, photoId }: Question,
-  id: string | null | undefined,
-): Promise<string> {
-  const { tx, orgId, actor, now } = work;
-  checkIdempotencyKey("Question", id);
-  const turnId = id ?? uuidV7();
-  await lockIdempotencyKey({ tx, orgId }, turnId);
-  const known = await tx.assistantTurn.findUnique({ where: { id: turnId }, include: { photos: true } });
-  if (known) {
-    if (known.userId !== actor.userId) throw new TakenIdError();
-    const kept = { message: known.message, photoId: known.photos[0]?.id ?? null };
-    checkSameRequest("Question", kept, { message, photoId });
-    return turnId;
-  }
+/** Keeps a question, to be answered when its person follows it; returns its id. */
+export async function askAssistant(work: MemberWork, { message, photoId }: Question): Promise<string> {
+  const { tx, actor, now } = work;
+  const turnId = uuidV7();
   await tx.assistantTurn.create({ data: { id: turnId, userId: actor.userId, message, createdAt: now } });
   if (photoId) {
     // A photo goes with one question, and on to the next one where that wasn't answered.

@@ -2,14 +2,13 @@ import { countQuestion } from "../../auth/public-throttle.ts";
 import { ForbiddenError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { onceByLease } from "../idempotency.ts";
 import { asMember } from "../unit-of-work.ts";
 import { addAssistantPhoto } from "./add-assistant-photo.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import { Assistant } from "./assistant.queries.ts";
-import { askAssistantSchema, chatSchema, setAssistantSchema } from "./assistant.schema.ts";
+import { askAssistantSchema, earlierSchema, setAssistantSchema } from "./assistant.schema.ts";
 import { AssistantPhotoType, AssistantProposal, AssistantTurn } from "./assistant.type.ts";
 import { callerOf } from "./caller-of.fields.ts";
 import { chat, type Reply } from "./chat.ts";
@@ -56,14 +55,15 @@ builder.mutationFields((t) => ({
     write: "ungated",
     authScopes: { signedIn: true },
     args: {
-      id: t.arg.id(IDEMPOTENCY_KEY),
-      message: t.arg.string({ required: true }),
+      message: t.arg.string({ description: "The question; absent: that of turnId." }),
+      turnId: t.arg.id({ description: "Has a question answered that askAssistant kept, with its photo." }),
       conversationHistory: t.arg({ type: [AssistantHistoryInput], description: "The last ten count." }),
     },
-    resolve: async (_root, { id, ...args }, context, { schema }) => {
-      const question = parseInput(chatSchema, args);
+    resolve: async (_root, { turnId, ...args }, context, { schema }) => {
+      const question = turnId ? { turnId } : parseInput(askAssistantSchema, args);
+      const { conversationHistory } = parseInput(earlierSchema, args);
       await requireAnswering(context);
-      return chat(callerOf(context, schema), question, id);
+      return chat(callerOf(context, schema), question, conversationHistory);
     },
   }),
   addAssistantPhoto: t.field({
@@ -84,14 +84,13 @@ builder.mutationFields((t) => ({
     write: "ungated",
     authScopes: { session: true },
     args: {
-      id: t.arg.id(IDEMPOTENCY_KEY),
       message: t.arg.string({ required: true }),
       photoId: t.arg.id({ description: "Of POST /api/ai-support/photos." }),
     },
-    resolve: async (_root, { id, photoId, ...args }, context) => {
+    resolve: async (_root, { photoId, ...args }, context) => {
       const { message } = parseInput(askAssistantSchema, args);
       await requireAnswering(context);
-      const turnId = await asMember(context, (work) => askAssistant(work, { message, photoId }, id));
+      const turnId = await asMember(context, (work) => askAssistant(work, { message, photoId }));
       return requireTurn(context.db, context.me.userId, turnId);
     },
   }),

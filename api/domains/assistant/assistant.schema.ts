@@ -14,8 +14,7 @@ const CONTENT_MAX = 100_000;
 export const askAssistantSchema = z.object({ message: question });
 
 /** Messages of other roles than these two are ignored, as are all but the last ten. */
-export const chatSchema = z.object({
-  message: question,
+export const earlierSchema = z.object({
   conversationHistory: z
     .array(z.object({ role: optionalText("Role"), content: optionalMultiline("Content", CONTENT_MAX) }))
     .max(1_000, "Send at most 1,000 messages")

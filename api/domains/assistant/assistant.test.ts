@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -44,7 +43,7 @@ const TURN = `subscription Turn($id: ID!) {
     message { text status links { title url } proposals { id status } }
   }
 }`;
-const ASK = `mutation Ask($id: ID!, $message: String!, $photoId: ID) { askAssistant(id: $id, message: $message, photoId: $photoId) { id status messages { role text } } }`;
+const ASK = `mutation Ask($message: String!, $photoId: ID) { askAssistant(message: $message, photoId: $photoId) { id status messages { role text } } }`;
 const CONFIRM = `mutation Confirm($id: ID!, $values: [AssistantValueInput!]) {
   confirmProposal(id: $id, values: $values) { id status outcome warnings recordUrl canUndo isFinal lines { field after warning suggestion { value } } }
 }`;
@@ -52,8 +51,7 @@ const UNDO = `mutation Undo($id: ID!) { undoProposal(id: $id) { status canUndo o
 
 /** Asks as somebody, and reads the answer to its end. */
 async function ask(viewer: Viewer, message: string, photoId: string | null = null) {
-  const id = randomUUID();
-  await runner.as(viewer).run(ASK, { id, message, photoId });
+  const { id } = (await runner.as(viewer).run(ASK, { message, photoId })).askAssistant;
   const turn = await follow(runner, viewer, TURN, { id });
   const news = [];
   for (;;) {
@@ -352,7 +350,7 @@ test("a photo of a plate fills equipment's make, model and serial as a proposal"
   expect(proposal?.lines).toContainEqual(expect.objectContaining({ label: "Serial", after: "J001234" }));
   const again = await runner
     .as(org.technician)
-    .attempt(ASK, { id: randomUUID(), message: "Again", photoId: addAssistantPhoto.id });
+    .attempt(ASK, { message: "Again", photoId: addAssistantPhoto.id });
   expect(again.errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
@@ -366,7 +364,7 @@ test("a question with a photo that wasn’t answered can be asked again with it"
   expect((await ask(org.technician, "What does it say?", photo.id)).last?.kind).toBe("failed");
   const kept = await runner.as(org.technician).run(`query { assistant { messages { role photoId } } }`);
   expect(kept.assistant.messages).toContainEqual({ role: "user", photoId: photo.id });
-  const others = { id: randomUUID(), message: "And to me?", photoId: photo.id };
+  const others = { message: "And to me?", photoId: photo.id };
   expect((await runner.as(org.manager).attempt(ASK, others)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
   fake.think(() => ({ text: "It says FTXM71." }));
   const answered = await ask(org.technician, "What does it say?", photo.id);
@@ -374,30 +372,28 @@ test("a question with a photo that wasn’t answered can be asked again with it"
   expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
 });
 
-test("a question that was kept with its photo is answered as a whole under its id", async () => {
+test("a question that was kept with its photo is answered as a whole, and nobody else’s", async () => {
   const { addAssistantPhoto: photo } = await runner
     .as(org.technician)
     .run(`mutation AddPlate($file: Upload!) { addAssistantPhoto(file: $file) { id url } }`, {
       file: new IncomingFile(Readable.from([TINY_PNG])),
     });
-  const question = { id: randomUUID(), message: "What does this plate say?" };
-  await runner.as(org.technician).run(ASK, { ...question, photoId: photo.id });
-  const other = await runner.as(org.technician).attempt(ASK, { ...question, photoId: randomUUID() });
-  expect(other.errors).toMatchObject([{ code: "CONFLICT", field: "id" }]);
+  const question = { message: "What does this plate say?", photoId: photo.id };
+  const { askAssistant } = await runner.as(org.technician).run(ASK, question);
   fake.think(() => ({ text: "It says FTXM71." }));
-  const answer = `mutation Answer($id: ID!, $message: String!) {
-    chatWithAssistant(id: $id, message: $message) { response }
-  }`;
-  const { chatWithAssistant } = await runner.as(org.technician).run(answer, question);
+  const answer = `mutation Answer($turnId: ID!) { chatWithAssistant(turnId: $turnId) { response } }`;
+  const kept = { turnId: askAssistant.id };
+  const { errors } = await runner.as(org.manager).attempt(answer, kept);
+  expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  const { chatWithAssistant } = await runner.as(org.technician).run(answer, kept);
   expect(chatWithAssistant).toEqual({ response: "It says FTXM71." });
   expect(JSON.stringify(fake.questions.at(-1)?.input)).toContain("data:image/webp;base64,");
 });
 
 test("the 21st question in a minute is refused", async () => {
   fake.think(() => ({ text: "Yes." }));
-  for (let count = 0; count < 20; count += 1)
-    await runner.as(org.admin).run(ASK, { id: randomUUID(), message: "?" });
-  const { errors } = await runner.as(org.admin).attempt(ASK, { id: randomUUID(), message: "?" });
+  for (let count = 0; count < 20; count += 1) await runner.as(org.admin).run(ASK, { message: "?" });
+  const { errors } = await runner.as(org.admin).attempt(ASK, { message: "?" });
   expect(errors).toMatchObject([
     { code: "RATE_LIMITED", message: "Too many requests. Please wait a moment and try again." },
   ]);
@@ -407,8 +403,7 @@ test("closing the conversation stops the model, and keeps what was said", async 
   fake.think(() => ({ text: "one two three four five six seven eight nine ten" }));
   fake.pause(50);
   const before = fake.closed();
-  const id = randomUUID();
-  await runner.as(org.manager).run(ASK, { id, message: "Count" });
+  const { id } = (await runner.as(org.manager).run(ASK, { message: "Count" })).askAssistant;
   const turn = await follow(runner, org.manager, TURN, { id });
   await turn.next();
   await turn.next();
@@ -512,6 +507,19 @@ test("what was done and never said is said on the next press, and done once", as
   });
   expect(await org.db.job.count()).toBe(before);
 
+  const customer = await runner.make.customer(org.orgId, { phone: "0491 570 110" });
+  fake.think(calling([{ name: "propose_text", args: { customer_id: customer.id, text: "We are late" } }]));
+  const { proposal: text } = await ask(org.manager, "Text them");
+  const textId = text?.id ?? "";
+  const { confirmProposal: sent } = await runner.as(org.manager).run(CONFIRM, { id: textId });
+  await forgetConfirmation(textId);
+  expect((await runner.as(org.manager).run(CONFIRM, { id: textId })).confirmProposal).toEqual(sent);
+  await forgetConfirmation(textId);
+  const values = [{ field: "text", value: "We are early" }];
+  const changed = await runner.as(org.manager).run(CONFIRM, { id: textId, values });
+  expect(changed.confirmProposal.status).toBe("confirmed");
+  expect(await org.db.message.count({ where: { customerId: customer.id } })).toBe(1);
+
   const args = { job_id: jobId, start: "2026-11-30T09:00", technician_ids: null };
   fake.think(calling([{ name: "propose_schedule", args }]));
   const { proposal: move } = await ask(org.manager, "Move it to Monday");
@@ -580,7 +588,7 @@ test("one person can't use up everyone's budget", async () => {
 test("switched off, it answers nobody", async () => {
   const off = await runner.make.organisation();
   await runner.as(off.admin).run(`mutation { setAssistant(on: false) { isOn } }`);
-  const { errors } = await runner.as(off.manager).attempt(ASK, { id: randomUUID(), message: "Hello" });
+  const { errors } = await runner.as(off.manager).attempt(ASK, { message: "Hello" });
   expect(errors).toMatchObject([{ code: "FORBIDDEN", message: "The assistant is switched off" }]);
   const tried = await runner.as(off.manager).attempt(`mutation { setAssistant(on: true) { isOn } }`);
   expect(tried.errors).toMatchObject([{ code: "FORBIDDEN" }]);
@@ -589,8 +597,7 @@ test("switched off, it answers nobody", async () => {
 test("the first words come within 300 ms of the model's", async () => {
   fake.think(() => ({ text: "One two three." }));
   await ask(org.technician, "Hello");
-  const id = randomUUID();
-  await runner.as(org.technician).run(ASK, { id, message: "Hello" });
+  const { id } = (await runner.as(org.technician).run(ASK, { message: "Hello" })).askAssistant;
   const turn = await follow(runner, org.technician, TURN, { id });
   expect((await turn.next()).assistantTurn).toMatchObject({ kind: "text" });
   expect(performance.now() - fake.spokeAt()).toBeLessThan(300);

@@ -1,9 +1,11 @@
 import { ASSISTANT_EMPTY, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant";
 import { ProviderUnavailableError, QuotaExceededError, RateLimitedError } from "../../errors.ts";
+import { once } from "../idempotency.ts";
 import { asMember } from "../unit-of-work.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import type { Earlier } from "./ask-model.ts";
 import type { TurnRow } from "./assistant-row.ts";
+import { requireTurn } from "./conversation.ts";
 import { followTurn } from "./follow-turn.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 
@@ -15,13 +17,20 @@ export interface Reply {
   timestamp: Date;
 }
 
-/** Answers a question as a whole, for clients that can't follow it. The conversation is the one that they send. */
+/**
+ * Answers a question, or one that was kept, as a whole, for clients that can't follow it. The conversation is the one
+ * that they send.
+ */
 export async function chat(
   caller: TurnCaller,
-  { message, conversationHistory: earlier }: { message: string; conversationHistory: Earlier[] },
-  id: string | null | undefined,
+  question: { message: string } | { turnId: string },
+  earlier: Earlier[],
 ): Promise<Reply> {
-  const turnId = await asMember(caller, (work) => askAssistant(work, { message }, id));
+  const turnId = await once(caller, async () =>
+    "turnId" in question
+      ? (await requireTurn(caller.db, caller.me.userId, question.turnId)).id
+      : asMember(caller, (work) => askAssistant(work, question)),
+  );
   const options = { withinMs: WHOLE_WITHIN_MS, earlier };
   for await (const news of followTurn(
     { ...caller, requestKey: undefined },

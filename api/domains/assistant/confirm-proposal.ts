@@ -175,6 +175,7 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
   try {
     const done = await plan.execute(workOf(caller), {
       id,
+      key: `proposal:${id}`,
       input: proposal.input as PlanInput,
       recordId,
       version: baseVersion,
@@ -192,7 +193,9 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
       },
     });
   } catch (error) {
-    const { code, message } = publicError(error);
+    const { code, message, reason } = publicError(error);
+    // Somebody died after doing it, and its person changed the card since.
+    if (reason === "SENT_BEFORE") return sayDone(caller, proposal);
     if (code === "CONFLICT" && (baseVersion !== null || isFinal(proposal)))
       await markStale(caller, id, message);
     else {

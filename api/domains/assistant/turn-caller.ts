@@ -1,6 +1,13 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
-import type { RunDocument } from "../../graphql/run-document.ts";
 import type { MemberCaller } from "../unit-of-work.ts";
+
+/** Runs trusted documents as whoever made a request; a mutation under an idempotency key once. */
+export type RunDocument = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  idempotencyKey?: string,
+) => Promise<Data>;
 
 /** Who asks: tools run documents as this person, with their rights and no others. */
 export interface TurnCaller extends MemberCaller {

@@ -4,7 +4,7 @@ import { formatMoney } from "@fettle/rules/money";
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import type { BillingInvoice } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { lockIdempotencyKey } from "../client-id.ts";
+import { lockKey } from "../lock-key.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice-lines.ts";
@@ -29,7 +29,7 @@ interface Charge {
 export async function recordBillingInvoice(work: UnitOfWork, charge: Charge): Promise<string> {
   const { tx, orgId } = work;
   const { providerReference, kind, lines, amountCents, paidAt, periodStart, periodEnd } = charge;
-  await lockIdempotencyKey({ tx, orgId }, `billing-invoice:${providerReference}`);
+  await lockKey({ tx, orgId }, `billing-invoice:${providerReference}`);
   const known = await tx.billingInvoice.findUnique({ where: { providerReference }, select: { id: true } });
   if (known) return known.id;
   const { name, abn, ...address } = await tx.organisation.findUniqueOrThrow({

@@ -1,7 +1,6 @@
 import { NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import type { Context } from "../../graphql/context.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { asPortal, type PortalWork } from "../portal-work.ts";
 import { addBlogImage } from "./add-blog-image.ts";
@@ -57,9 +56,8 @@ builder.mutationFields((t) => ({
   createPost: t.field({
     ...OWNERS,
     description: "Begins a draft.",
-    args: { title: t.arg.string({ required: true }), idempotencyKey: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: (_root, { title, idempotencyKey }, context) =>
-      postAfter(context, (work) => createPost(work, title, idempotencyKey)),
+    args: { title: t.arg.string({ required: true }) },
+    resolve: (_root, { title }, context) => postAfter(context, (work) => createPost(work, title)),
   }),
   savePost: t.field({
     ...OWNERS,

@@ -21,16 +21,14 @@ import { freeSlug, isMadeOf, isTaken, requireFreeSlug } from "./post-slugs.ts";
 import { keepVersion, keepVersionNowAndThen } from "./post-versions.ts";
 import { sanitisePost } from "./sanitise-post.ts";
 
-/** Begins a draft; once under an idempotency key. */
-export async function createPost(work: PortalWork, title: string, key?: string | null): Promise<BlogPost> {
+/** Begins a draft. */
+export async function createPost(work: PortalWork, title: string): Promise<BlogPost> {
   const { tx, now, actor } = work;
   const fields = parseInput(createPostSchema, { title });
   await lockBlog(tx);
-  const before = key ? await tx.blogPost.findUnique({ where: { id: key } }) : null;
-  if (before) return before;
   const post = await tx.blogPost.create({
     data: {
-      id: key ?? uuidV7(),
+      id: uuidV7(),
       title: fields.title,
       slug: await freeSlug(tx, fields.title),
       content: "",

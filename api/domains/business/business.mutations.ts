@@ -1,6 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
 import { ChannelEnum, PlanIdEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { onceByLease } from "../idempotency.ts";
 import { readOrganisation } from "./business-organisation.ts";
 import { BusinessOrganisation, BusinessPlanChange } from "./business-organisation.type.ts";
@@ -34,7 +33,6 @@ builder.mutationFields((t) => ({
     type: BusinessOrganisation,
     description: "Gives an organisation message credits, spent after its quota.",
     args: {
-      id: t.arg.id({ ...IDEMPOTENCY_KEY, required: true }),
       orgId: t.arg.id({ required: true }),
       channel: t.arg({ type: ChannelEnum, required: true }),
       quantity: t.arg.int({ required: true }),
@@ -42,8 +40,8 @@ builder.mutationFields((t) => ({
     },
     authScopes: { owner: true },
     write: "ungated",
-    resolve: async (_root, { id, orgId, ...input }, context) => {
-      await grantCredits(context, orgId, id, input);
+    resolve: async (_root, { orgId, ...input }, context) => {
+      await grantCredits(context, orgId, input);
       return readOrganisation(context.services, orgId);
     },
   }),

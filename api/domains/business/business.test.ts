@@ -22,11 +22,13 @@ import { TOO_LATE } from "./release-held-messages.ts";
 
 let runner: Runner;
 let org: TestOrganisation;
+let ownerViewer: Awaited<ReturnType<Runner["make"]["owner"]>>;
 let owner: ReturnType<Runner["asOwner"]>;
 
 beforeAll(async () => {
   runner = await createRunner();
-  owner = runner.asOwner(await runner.make.owner());
+  ownerViewer = await runner.make.owner();
+  owner = runner.asOwner(ownerViewer);
 });
 beforeEach(async () => {
   org = await runner.make.organisation();
@@ -45,8 +47,8 @@ const subscriptionOf = (orgId: string) =>
 const EXTEND = `mutation ($orgId: ID!, $until: DateTime!, $reason: String!) {
   extendTrial(orgId: $orgId, until: $until, reason: $reason) { id subscription { trialEnd } }
 }`;
-const GRANT = `mutation ($id: ID!, $orgId: ID!, $channel: Channel!, $quantity: Int!, $reason: String!) {
-  grantCredits(id: $id, orgId: $orgId, channel: $channel, quantity: $quantity, reason: $reason) {
+const GRANT = `mutation ($orgId: ID!, $channel: Channel!, $quantity: Int!, $reason: String!) {
+  grantCredits(orgId: $orgId, channel: $channel, quantity: $quantity, reason: $reason) {
     usage { sms { packCredits } }
   }
 }`;
@@ -100,21 +102,22 @@ test("every action needs a reason of ten characters, an organisation that exists
 });
 
 test("credits are granted once under a key, and spent like those of a pack", async () => {
-  const wanted = { id: uuidV7(), orgId: org.orgId, channel: "sms" as const, quantity: 100, reason: REASON };
-  await owner.run(GRANT, wanted);
-  const { grantCredits } = (await owner.run(GRANT, wanted)) as {
+  const wanted = { orgId: org.orgId, channel: "sms" as const, quantity: 100, reason: REASON };
+  const keyed = runner.asOwner(ownerViewer, { idempotencyKey: "grant" });
+  await keyed.run(GRANT, wanted);
+  const { grantCredits } = (await keyed.run(GRANT, wanted)) as {
     grantCredits: { usage: { sms: { packCredits: number } } };
   };
   expect(grantCredits.usage.sms.packCredits).toBe(100);
-  const other = await owner.attempt(GRANT, { ...wanted, quantity: 200 });
-  expect(other.errors).toMatchObject([{ code: "CONFLICT" }]);
+  const other = await keyed.attempt(GRANT, { ...wanted, quantity: 200 });
+  expect(other.errors).toMatchObject([{ code: "CONFLICT", reason: "SENT_BEFORE" }]);
   expect(await audit(org.orgId)).toMatchObject([
     {
       action: "organisation.credits_granted",
       detail: { channel: "sms" as const, quantity: 100, reason: REASON },
     },
   ]);
-  const none = await owner.attempt(GRANT, { ...wanted, id: uuidV7(), quantity: 0 });
+  const none = await owner.attempt(GRANT, { ...wanted, quantity: 0 });
   expect(none.errors).toMatchObject([{ code: "BAD_INPUT", field: "quantity" }]);
 });
 

@@ -1,7 +1,6 @@
 import { grantCreditsSchema } from "@fettle/rules/business-actions.schema";
 import { parseInput } from "../../parse-input.ts";
 import { usageChanged } from "../billing/usage-changed.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { creditExpiry } from "../packs/credit-expiry.ts";
 import { actAsOwner, type OwnerCaller, recordAction } from "./act-as-owner.ts";
 
@@ -9,20 +8,12 @@ import { actAsOwner, type OwnerCaller, recordAction } from "./act-as-owner.ts";
 const GRANTED = "granted";
 
 /** Gives an organisation credits that cost nothing; they are spent after its quota, as those of a pack. */
-export function grantCredits(caller: OwnerCaller, orgId: string, id: string, input: unknown) {
+export function grantCredits(caller: OwnerCaller, orgId: string, input: unknown) {
   const { channel, quantity, reason } = parseInput(grantCreditsSchema, input);
-  checkIdempotencyKey("Grant", id);
   return actAsOwner(caller, orgId, async (work) => {
     const { tx, now } = work;
-    await lockIdempotencyKey({ tx, orgId }, id);
-    const existing = await tx.creditGrant.findFirst({ where: { id } });
-    if (existing) {
-      checkSameRequest("Grant", existing, { channel, quantity, productId: GRANTED });
-      return;
-    }
     await tx.creditGrant.create({
       data: {
-        id,
         channel,
         productId: GRANTED,
         quantity,

@@ -1,7 +1,6 @@
 import type { ReplyValues } from "@fettle/rules/canned-reply";
 import { cannedReplySchema, updateCannedReplySchema } from "@fettle/rules/canned-reply.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { readReplyExample } from "../desk/read-reply-example.ts";
 import { asPortal } from "../portal-work.ts";
@@ -47,7 +46,6 @@ const DeskReplyExample = builder.objectRef<ReplyValues>("DeskReplyExample").impl
 
 const CreateCannedReplyInput = builder.inputType("CreateCannedReplyInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     title: t.string({ required: true }),
     text: t.string({ required: true, description: "A field that doesn’t exist is refused." }),
     categoryId: t.id(),
@@ -92,9 +90,9 @@ builder.mutationFields((t) => ({
     type: DeskReplyTemplate,
     description: "A title that is there already, in any case, answers CONFLICT.",
     args: { input: t.arg({ type: CreateCannedReplyInput, required: true }) },
-    resolve: async (_root, { input: { id: key, ...input } }, context) => {
+    resolve: async (_root, { input }, context) => {
       const reply = parseInput(cannedReplySchema, input);
-      const id = await asPortal(context, (work) => addCannedReply(work, reply, key));
+      const id = await asPortal(context, (work) => addCannedReply(work, reply));
       return readCannedReply(context.services, id);
     },
   }),

@@ -30,18 +30,11 @@ const audit = (targetId: string) =>
     orderBy: [{ at: "asc" }, { id: "asc" }],
   });
 
-test("a reply is added once under a key, and found by words of its title, text and category", async () => {
+test("a reply is found by words of its title, text and category", async () => {
   const { id: categoryId } = await runner.database.system.ticketCategory.create({
     data: { name: "Billing" },
   });
-  const id = crypto.randomUUID();
-  const input = { id, title: "Refund", text: "Hi {customer}, 100% is on its way", categoryId };
-  const both = await Promise.all([0, 1].map(() => admin.run(ADD, { input })));
-  expect(both.map(({ addCannedReply }) => addCannedReply?.id)).toEqual([id, id]);
-  const other = { ...input, text: "No" };
-  expect((await admin.attempt(ADD, { input: other })).errors).toMatchObject([
-    { code: "CONFLICT", field: "id" },
-  ]);
+  await add({ title: "Refund", text: "Hi {customer}, 100% is on its way", categoryId });
   await add({ title: "Another" });
   expect(await titles()).toEqual(["Another", "Refund"]);
   expect(await titles({ search: "way refu" })).toEqual(["Refund"]);

@@ -3,7 +3,6 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { escapeLike, parseSearch } from "../search-terms.ts";
 import { differingFields, refuseStale } from "../stale-save.ts";
@@ -41,20 +40,13 @@ export function readCannedReplies(
 export const readCannedReply = (services: Services, id: string): Promise<CannedReplyRow> =>
   acrossOrganisations(services).cannedReply.findUniqueOrThrow({ where: { id }, include });
 
-/** Adds a canned reply; titles are unique, ignoring case. Idempotent under `key`. Returns its id. */
+/** Adds a canned reply; titles are unique, ignoring case. Returns its id. */
 export async function addCannedReply(
   work: PortalWork,
   { title, text, categoryId = null }: CannedReplyInput,
-  key?: string | null,
 ): Promise<string> {
-  checkIdempotencyKey("Reply", key);
   const { tx, actor, now } = work;
   await lockReplies(work);
-  const before = key && (await tx.cannedReply.findUnique({ where: { id: key } }));
-  if (before) {
-    checkSameRequest("Reply", storedReply(before), { title, text, categoryId });
-    return before.id;
-  }
   const kept = await tx.cannedReply.count({ where: { archivedAt: null } });
   if (kept >= MAX_REPLIES)
     throw new BadInputError(`Keep at most ${MAX_REPLIES} replies`, { field: "title", status: 422 });
@@ -62,7 +54,6 @@ export async function addCannedReply(
   if (categoryId) await requireOffered(work, categoryId);
   const { id } = await tx.cannedReply.create({
     data: {
-      ...(key && { id: key }),
       title,
       body: text,
       categoryId,

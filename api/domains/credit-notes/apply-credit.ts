@@ -1,7 +1,6 @@
 import { formatMoney } from "@fettle/rules/money";
-import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
@@ -13,20 +12,18 @@ type Credit = { id: string; number: string; jobId: string | null; cents: number 
 
 /**
  * Moves a customer's credit from their overpaid invoices, oldest first, to one that is owed: by default as much as
- * both allow. Both sides are in the ledger and sum to nothing. Idempotent under its client-generated id.
+ * both allow. Both sides are in the ledger and sum to nothing.
  */
 export async function applyCredit(
   work: UnitOfWork,
   invoiceId: string,
   amountCents: number | null | undefined,
-  idempotencyKey?: string | null,
 ): Promise<void> {
   const { tx } = work;
   const found = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { customerId: true } });
   if (!found) throw new NotFoundError("Invoice");
   const credits = await lockCredits(work, invoiceId, found.customerId);
   const target = await lockInvoice(work, invoiceId);
-  if (idempotencyKey && (await appliedBefore(work, idempotencyKey, { invoiceId, amountCents }))) return;
   if (target.status === "paid") throw new ConflictError("This invoice is already paid");
   if (target.status === "void") throw new ConflictError("This invoice is void");
   const available = credits.reduce((total, { cents }) => total + cents, 0);
@@ -39,7 +36,7 @@ export async function applyCredit(
       status: 422,
     });
   }
-  const transferId = idempotencyKey ?? uuidV7();
+  const transferId = uuidV7();
   const taken = takeFrom(credits, amount);
   for (const { id, jobId, cents } of taken) {
     await settle(work, { transferId, invoiceId: id, amountCents: -cents, reference: target.number });
@@ -96,17 +93,4 @@ async function settle(work: UnitOfWork, { reference, ...side }: Side): Promise<v
       : `${formatMoney(-amountCents)} moved to ${reference}`;
   await recordEvent(work, { invoiceId }, "credit_applied", { detail });
   documentChanged(work, "invoice", invoiceId);
-}
-
-async function appliedBefore(
-  { tx, actor }: UnitOfWork,
-  transferId: string,
-  { invoiceId, amountCents }: { invoiceId: string; amountCents: number | null | undefined },
-): Promise<boolean> {
-  checkIdempotencyKey("Credit", transferId);
-  const stored = await tx.payment.findFirst({ where: { transferId, amountCents: { gt: 0 } } });
-  if (!stored) return false;
-  if (stored.invoiceId !== invoiceId || stored.recordedById !== actor.userId) throw new TakenIdError();
-  checkSameRequest("Credit", stored, { amountCents });
-  return true;
 }

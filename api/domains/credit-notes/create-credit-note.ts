@@ -1,9 +1,8 @@
 import { creditedTax, creditNoteNumber, grossCents } from "@fettle/rules/credit-note";
 import type { CreditNoteInput } from "@fettle/rules/credit-note.schema";
 import { formatMoney } from "@fettle/rules/money";
-import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { buyerOf, sellerOf } from "../documents/document-parties.ts";
 import { recordEvent } from "../documents/record-event.ts";
@@ -14,23 +13,20 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
  * Issues a credit note for lines of an issued invoice, with a number of its own. It settles what is owed; what is more
- * than that becomes the customer's credit. Idempotent under its client-generated id. Returns its id.
+ * than that becomes the customer's credit. Returns its id.
  */
 export async function createCreditNote(
   work: UnitOfWork,
   invoiceId: string,
   input: CreditNoteInput,
-  idempotencyKey?: string | null,
 ): Promise<string> {
   const { tx, actor, now, today } = work;
   const invoice = await lockInvoice(work, invoiceId);
-  if (idempotencyKey && (await createdBefore(work, { id: idempotencyKey, invoiceId, ...input })))
-    return idempotencyKey;
   checkCreditable(invoice);
   const lines = await creditedLines(work, invoice, input.lines);
   const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
   const taxCents = lines.reduce((total, line) => total + line.taxCents, 0);
-  const id = idempotencyKey ?? uuidV7();
+  const id = uuidV7();
   const number = await nextCreditNoteNumber(work);
   const day = today.toDate("UTC");
   const written = { id, number, invoiceId, reason: input.reason, issueDate: day, totalCents, taxCents };
@@ -128,23 +124,4 @@ async function partiesNow({ tx }: UnitOfWork, invoiceId: string) {
   const now = sellerOf({ issuedAs: null, organisation: invoice.organisation });
   const seller = { ...now, abn: now.abn ?? then.abn, gstRegistered: then.gstRegistered };
   return { seller, buyer: invoice.issuedAs ? buyerOf(invoice) : null };
-}
-
-type Sent = CreditNoteInput & { id: string; invoiceId: string };
-
-async function createdBefore({ tx, actor }: UnitOfWork, { id, invoiceId, reason, lines }: Sent) {
-  checkIdempotencyKey("Credit note", id);
-  const stored = await tx.creditNote.findUnique({ where: { id }, include: { lines: true } });
-  if (!stored) return false;
-  if (stored.invoiceId !== invoiceId || stored.createdById !== actor.userId) throw new TakenIdError();
-  const amounts = (all: [string, number][]) => JSON.stringify(all.sort(([a], [b]) => a.localeCompare(b)));
-  checkSameRequest(
-    "Credit note",
-    {
-      reason: stored.reason,
-      lines: amounts(stored.lines.map((line) => [line.invoiceLineId, line.totalCents])),
-    },
-    { reason, lines: amounts(lines.map((line) => [line.lineId, line.amountCents])) },
-  );
-  return true;
 }

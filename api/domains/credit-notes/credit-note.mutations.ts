@@ -1,6 +1,5 @@
 import { applyCreditSchema, creditNoteSchema } from "@fettle/rules/credit-note.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
@@ -18,7 +17,6 @@ const CreditedLineInput = builder.inputType("CreditedLineInput", {
 
 const CreditNoteInput = builder.inputType("CreditNoteInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     reason: t.string({ required: true }),
     lines: t.field({ type: [CreditedLineInput], required: true }),
   }),
@@ -26,7 +24,6 @@ const CreditNoteInput = builder.inputType("CreditNoteInput", {
 
 const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
   fields: (t) => ({
-    messageId: t.id(IDEMPOTENCY_KEY),
     to: t.stringList({ required: true, description: "Up to ten." }),
     subject: t.string({ description: "Default: the usual text." }),
     message: t.string({ description: "Plain text; default: the usual text." }),
@@ -49,7 +46,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { invoiceId, input }, context, info) => {
       const note = parseInput(creditNoteSchema, input);
       return invoiceAfter(context, info, async (work) => {
-        await createCreditNote(work, invoiceId, note, input.id);
+        await createCreditNote(work, invoiceId, note);
         return invoiceId;
       });
     },
@@ -71,12 +68,11 @@ builder.mutationFields((t) => ({
     args: {
       invoiceId: t.arg.id({ required: true }),
       amountCents: t.arg.int({ description: "Default: as much as is owed and there is." }),
-      transferId: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: (_root, { invoiceId, transferId, ...args }, context, info) => {
+    resolve: (_root, { invoiceId, ...args }, context, info) => {
       const { amountCents } = parseInput(applyCreditSchema, args);
       return invoiceAfter(context, info, async (work) => {
-        await applyCredit(work, invoiceId, amountCents, transferId);
+        await applyCredit(work, invoiceId, amountCents);
         return invoiceId;
       });
     },

@@ -12,8 +12,8 @@ const CREDIT = `mutation Credit($invoiceId: ID!, $input: CreditNoteInput!) {
     payments { id method amountCents reference }
   }
 }`;
-const APPLY = `mutation Apply($invoiceId: ID!, $amountCents: Int, $transferId: ID) {
-  applyCredit(invoiceId: $invoiceId, amountCents: $amountCents, transferId: $transferId) {
+const APPLY = `mutation Apply($invoiceId: ID!, $amountCents: Int) {
+  applyCredit(invoiceId: $invoiceId, amountCents: $amountCents) {
     status balanceCents customerCreditCents payments { id method amountCents reference }
   }
 }`;
@@ -48,6 +48,7 @@ beforeEach(async () => {
 });
 
 const manager = () => runner.as(org.manager);
+const underKey = () => runner.as(org.manager, { idempotencyKey: crypto.randomUUID() });
 /** Sent, with one line of $100 plus GST. */
 const issued = (fields: object = {}) =>
   runner.make.invoice(org.orgId, { customerId, status: "sent", sentAt: runner.clock.now, ...fields });
@@ -55,9 +56,9 @@ const lineOf = async (invoiceId: string) =>
   (await org.db.invoiceLine.findFirstOrThrow({ where: { invoiceId } })).id;
 const pay = (invoiceId: string, amountCents: number, more: object = {}) =>
   manager().attempt(PAY, { invoiceId, input: { amountCents, method: "cash", ...more } });
-async function credit(invoiceId: string, amountCents: number, more: object = {}) {
+async function credit(invoiceId: string, amountCents: number, more: object = {}, as = manager()) {
   const lines = [{ lineId: await lineOf(invoiceId), amountCents }];
-  return manager().attempt(CREDIT, { invoiceId, input: { reason: "Wrong price", lines, ...more } });
+  return as.attempt(CREDIT, { invoiceId, input: { reason: "Wrong price", lines, ...more } });
 }
 
 test("a credit note of an unpaid invoice has a number and GST of its own, and lowers what is owed", async () => {
@@ -96,8 +97,8 @@ test("a credit note of a paid invoice becomes the customer’s credit, which pay
     balanceCents: -4_400,
   });
   const other = await issued({ number: "INV-0902" });
-  const transferId = crypto.randomUUID();
-  const apply = () => manager().run(APPLY, { invoiceId: other.id, transferId });
+  const as = underKey();
+  const apply = () => as.run(APPLY, { invoiceId: other.id });
   const { applyCredit } = await apply();
   expect(applyCredit).toMatchObject({
     status: "sent",
@@ -105,8 +106,8 @@ test("a credit note of a paid invoice becomes the customer’s credit, which pay
     customerCreditCents: 0,
     payments: [{ method: "customer_credit", amountCents: 4_400, reference: "INV-0901" }],
   });
-  await apply();
-  expect(await org.db.payment.count({ where: { transferId } })).toBe(2);
+  expect((await apply()).applyCredit).toEqual(applyCredit);
+  expect(await org.db.payment.count({ where: { transferId: { not: null } } })).toBe(2);
   expect((await org.db.invoice.findUniqueOrThrow({ where: { id: paid.id } })).paidCents).toBe(11_000);
   const again = await manager().attempt(APPLY, { invoiceId: other.id });
   expect(again.errors).toMatchObject([{ code: "CONFLICT", message: "This customer has no credit to use" }]);
@@ -166,12 +167,14 @@ test("drafts, void invoices and other invoices’ lines can’t be credited", as
 
 test("a credit note sent twice, at once or again, is one; a reversal of it is refused", async () => {
   const invoice = await issued();
-  const id = crypto.randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => credit(invoice.id, 1_000, { id })));
-  expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+  const as = underKey();
+  const answers = await Promise.all([1, 2, 3].map(() => credit(invoice.id, 1_000, {}, as)));
+  const refused = answers.flatMap(({ errors }) => errors);
+  expect(refused.map(({ reason }) => reason)).toEqual(refused.map(() => "STILL_RUNNING"));
+  expect((await credit(invoice.id, 1_000, {}, as)).data.createCreditNote?.creditNotes).toHaveLength(1);
   expect(await org.db.creditNote.count()).toBe(1);
-  expect((await credit(invoice.id, 2_000, { id })).errors).toMatchObject([{ code: "CONFLICT" }]);
-  const { id: paymentId } = await org.db.payment.findFirstOrThrow({ where: { creditNoteId: id } });
+  expect((await credit(invoice.id, 2_000, {}, as)).errors).toMatchObject([{ reason: "SENT_BEFORE" }]);
+  const { id: paymentId } = await org.db.payment.findFirstOrThrow({ where: { method: "credit_note" } });
   expect((await manager().attempt(REVERSE, { id: paymentId })).errors).toMatchObject([{ code: "CONFLICT" }]);
   expect((await caller.call("GET", `/api/payments/${paymentId}/receipt.pdf`)).status).toBe(404);
 });
@@ -226,9 +229,8 @@ test("over REST: the adjustment note’s PDF says what the GST Act asks for, and
     attachments: [{ kind: "credit_note", id: note.id }],
   });
   runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
-  const repeated = { id: note.id, input: { to: ["pat@example.com"], messageId: crypto.randomUUID() } };
-  await manager().run(SEND, repeated);
-  await manager().run(SEND, repeated);
+  const as = underKey();
+  for (const _again of [1, 2]) await as.run(SEND, { id: note.id, input: { to: ["pat@example.com"] } });
   expect(await org.db.message.count()).toBe(2);
 
   const xero = (await caller.call("GET", "/api/invoices/export-xero.csv")).body.toString();

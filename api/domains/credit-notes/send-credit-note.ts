@@ -11,11 +11,7 @@ import { lockInvoice } from "../invoices/lock-invoice.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /** Emails a credit note as a PDF to up to ten recipients, for a credit each. Returns the invoice's id. */
-export async function sendCreditNote(
-  work: UnitOfWork,
-  id: string,
-  input: { messageId?: string | null | undefined },
-): Promise<string> {
+export async function sendCreditNote(work: UnitOfWork, id: string, input: unknown): Promise<string> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { tx, services } = work;
   const note = await tx.creditNote.findUnique({
@@ -35,7 +31,6 @@ export async function sendCreditNote(
     { title, number, invoiceNumber: invoice.number, reason, totalCents },
   );
   await postDocumentLetter(work, organisation, {
-    idempotencyKey: input.messageId,
     kind: "invoice",
     id: invoice.id,
     customerId: invoice.customerId,

@@ -1,6 +1,6 @@
 import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { CHOSEN_ID } from "../../graphql/chosen-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -15,7 +15,7 @@ import { updateCustomer } from "./update-customer.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
+    id: t.id(CHOSEN_ID),
     name: t.string({ required: true }),
     contactName: t.string(),
     email: t.string(),

@@ -1,37 +1,25 @@
-import { NotFoundError, TakenIdError } from "../../errors.ts";
+import { NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import type { StaffWork } from "../unit-of-work.ts";
 
 interface Note {
-  id?: string | null | undefined;
   message: string;
   /** Files that its writer has stored for it. */
   attachmentIds?: string[] | null | undefined;
 }
 
-/** Writes what only staff read; idempotent under `id`. Returns the note's id. */
+/** Writes what only staff read. Returns the note's id. */
 export async function addNote(
   work: StaffWork,
   ticketId: string,
-  { id, message, attachmentIds }: Note,
+  { message, attachmentIds }: Note,
 ): Promise<string> {
   const { tx, orgId, actor, now } = work;
-  checkIdempotencyKey("Note", id);
-  if (id) {
-    await lockIdempotencyKey({ tx, orgId }, id);
-    const kept = await tx.ticketNote.findUnique({ where: { id } });
-    if (kept) {
-      if (kept.ticketId !== ticketId) throw new TakenIdError();
-      checkSameRequest("Note", kept, { message });
-      return id;
-    }
-  }
   await lockTicket(work, ticketId);
-  const noteId = id ?? uuidV7();
+  const noteId = uuidV7();
   await tx.ticketNote.create({
     data: { id: noteId, ticketId, message, staffId: actor.staffId, createdAt: now },
   });

@@ -1,6 +1,7 @@
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import type { Services } from "../../services.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 import { storeAttachment } from "../tickets/store-attachment.ts";
 import { UNSENT_MAX } from "../tickets/ticket-attachments.ts";
@@ -33,6 +34,10 @@ export async function addDeskAttachment(
     return stored.id;
   });
 }
+
+/** A file that was stored for what somebody of the staff writes. */
+export const readDeskFile = (services: Services, id: string) =>
+  acrossOrganisations(services).ticketNoteFile.findUniqueOrThrow({ where: { id } });
 
 /** Removes a file of one's own that wasn't sent yet. */
 export async function removeDeskAttachment(caller: StaffCaller, id: string): Promise<void> {

@@ -7,7 +7,6 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { QUEUE_SORTS } from "./read-queue.ts";
 
@@ -58,20 +57,17 @@ const viewOf = ({ id, name, filters, staffId }: StoredView): DeskView => ({
   isShared: staffId === null,
 });
 
-/** Keeps filters under a name; idempotent under `id`. */
+/** Keeps filters under a name. */
 export async function addDeskView(
   { tx, actor }: PortalWork,
-  { id, name, filters, isShared }: z.output<typeof deskViewSchema> & { id?: string | null | undefined },
+  { name, filters, isShared }: z.output<typeof deskViewSchema>,
 ): Promise<DeskView> {
-  checkIdempotencyKey("View", id);
   const staffId = actor.staffId ?? null;
-  const kept = id ? await tx.ticketView.findUnique({ where: { id } }) : null;
-  if (kept) return viewOf(kept);
   const mine = await tx.ticketView.count({ where: { OR: [{ staffId }, { staffId: null }] } });
   if (mine >= MAX_VIEWS)
     throw new BadInputError(`Keep at most ${MAX_VIEWS} views`, { field: "name", status: 422 });
   const view = await tx.ticketView.create({
-    data: { ...(id && { id }), name, filters, staffId: isShared ? null : staffId, position: mine },
+    data: { name, filters, staffId: isShared ? null : staffId, position: mine },
   });
   await recordAudit(
     { tx, actor },

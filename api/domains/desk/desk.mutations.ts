@@ -1,17 +1,15 @@
 import { ticketReplySchema } from "@fettle/rules/ticket.schema";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
-import { onceByLease } from "../idempotency.ts";
+import { once, onceByLease } from "../idempotency.ts";
 import { asPortal } from "../portal-work.ts";
 import { asStaff } from "../unit-of-work.ts";
 import { addNote } from "./add-note.ts";
 import { DeskView, DeskViewFiltersInput } from "./desk.queries.ts";
-import { addDeskAttachment, removeDeskAttachment } from "./desk-attachments.ts";
+import { addDeskAttachment, readDeskFile, removeDeskAttachment } from "./desk-attachments.ts";
 import { orgOfTicket } from "./desk-ticket.ts";
 import { DeskAttachment, DeskTicket } from "./desk-ticket.type.ts";
 import { addDeskView, deskViewSchema, removeDeskView } from "./desk-views.ts";
@@ -69,14 +67,13 @@ builder.mutationFields((t) => ({
         type: "DateTime",
         description: "The time of the newest message that you have seen.",
       }),
-      idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { ticketId, seenUntil, idempotencyKey: id, ...args }, context) => {
+    resolve: async (_root, { ticketId, seenUntil, ...args }, context) => {
       const reply = parseInput(ticketReplySchema, args);
       const orgId = await orgOfTicket(context.services, ticketId);
       const seen = seenUntil ? new Date(seenUntil) : null;
       const posted = await asStaff(context, orgId, (work) =>
-        replyAsStaff(work, ticketId, { ...reply, id, seenUntil: seen }),
+        replyAsStaff(work, ticketId, { ...reply, seenUntil: seen }),
       );
       return ticketNow(context.services, posted.ticketId);
     },
@@ -89,12 +86,11 @@ builder.mutationFields((t) => ({
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
       attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
-      idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { ticketId, idempotencyKey: id, ...args }, context) => {
+    resolve: async (_root, { ticketId, ...args }, context) => {
       const note = parseInput(ticketReplySchema, args);
       const orgId = await orgOfTicket(context.services, ticketId);
-      await asStaff(context, orgId, (work) => addNote(work, ticketId, { id, ...note }));
+      await asStaff(context, orgId, (work) => addNote(work, ticketId, note));
       return ticketNow(context.services, ticketId);
     },
   }),
@@ -106,7 +102,7 @@ builder.mutationFields((t) => ({
     args: { ticketId: t.arg.id({ required: true }), file: t.arg({ type: "Upload", required: true }) },
     resolve: async (_root, { ticketId, file }, context) => {
       const id = await addDeskAttachment(context, ticketId, file);
-      return acrossOrganisations(context.services).ticketNoteFile.findUniqueOrThrow({ where: { id } });
+      return readDeskFile(context.services, id);
     },
   }),
   removeDeskAttachment: t.boolean({
@@ -114,7 +110,7 @@ builder.mutationFields((t) => ({
     description: "Removes a file of one's own that wasn't sent yet.",
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      await removeDeskAttachment(context, id);
+      await once(context, () => removeDeskAttachment(context, id));
       return true;
     },
   }),
@@ -199,11 +195,10 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       filters: t.arg({ type: DeskViewFiltersInput, required: true }),
       isShared: t.arg.boolean({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: (_root, { id, ...args }, context) => {
+    resolve: (_root, args, context) => {
       const view = parseInput(deskViewSchema, args);
-      return asPortal(context, (work) => addDeskView(work, { ...view, id }));
+      return asPortal(context, (work) => addDeskView(work, view));
     },
   }),
   removeDeskView: t.boolean({

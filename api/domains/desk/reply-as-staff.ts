@@ -5,8 +5,6 @@ import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import type { StaffWork } from "../unit-of-work.ts";
 
 interface StaffReply {
-  /** Its id, and idempotency key. */
-  id?: string | null | undefined;
   message: string;
   attachmentIds?: string[] | null | undefined;
   /** The time of the newest message that the writer has seen. */
@@ -19,28 +17,24 @@ interface StaffReply {
  * of its ticket.
  */
 export async function replyAsStaff(work: StaffWork, ticketId: string, reply: StaffReply) {
-  const { tx, orgId, actor } = work;
-  const { id, message, attachmentIds, seenUntil } = reply;
-  const isRetry = id ? (await tx.ticketMessage.count({ where: { id } })) > 0 : false;
-  if (seenUntil && !isRetry) await refuseUnseen(work, ticketId, seenUntil);
+  const { orgId, actor } = work;
+  const { message, attachmentIds, seenUntil } = reply;
+  if (seenUntil) await refuseUnseen(work, ticketId, seenUntil);
   const { staffId } = actor;
   const posted = await postTicketMessage(work, {
     ticketId,
-    id,
     message,
     attachmentIds,
     source: "web",
     author: { staffId },
   });
-  if (!isRetry) {
-    await recordAudit(work, {
-      action: "ticket.replied",
-      orgId,
-      targetType: "ticket",
-      targetId: posted.ticketId,
-      detail: { messageId: posted.id },
-    });
-  }
+  await recordAudit(work, {
+    action: "ticket.replied",
+    orgId,
+    targetType: "ticket",
+    targetId: posted.ticketId,
+    detail: { messageId: posted.id },
+  });
   return posted;
 }
 

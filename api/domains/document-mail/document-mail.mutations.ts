@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
@@ -12,7 +11,6 @@ import { sendQuote } from "./send-quote.ts";
 
 const SendQuoteInput = builder.inputType("SendQuoteInput", {
   fields: (t) => ({
-    messageId: t.id(IDEMPOTENCY_KEY),
     to: t.string({ required: true }),
     subject: t.string({ description: "Default: the usual text." }),
     message: t.string({ description: "Plain text; default: the usual text." }),
@@ -21,7 +19,6 @@ const SendQuoteInput = builder.inputType("SendQuoteInput", {
 
 const SendInvoiceInput = builder.inputType("SendInvoiceInput", {
   fields: (t) => ({
-    messageId: t.id(IDEMPOTENCY_KEY),
     to: t.stringList({ required: true, description: "Up to ten." }),
     subject: t.string({ description: "Default: the usual text." }),
     message: t.string({ description: "Plain text; default: the usual text." }),

@@ -216,6 +216,26 @@ test("the mail that leaves carries the PDF of the document", async () => {
   expect(text).not.toContain("Draft");
 });
 
+test("an email sent again under its key goes out once, for one credit each", async () => {
+  const invoice = await runner.make.invoice(org.orgId, { totalCents: 8000 });
+  const another = await runner.make.invoice(org.orgId, { totalCents: 8000 });
+  const to = ["zoe@bakery.example", "ann@bakery.example"];
+  const as = runner.as(org.manager, { idempotencyKey: crypto.randomUUID() });
+  const send = () => as.attempt(SEND_INVOICE, { id: invoice.id, input: { to } });
+  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  const refused = answers.flatMap(({ errors }) => errors);
+  expect(refused.map(({ reason }) => reason)).toEqual(refused.map(() => "STILL_RUNNING"));
+  expect((await send()).data.sendInvoice).toMatchObject({ status: "sent", history: [{}, {}] });
+  for (const other of [
+    { id: invoice.id, input: { to: to.slice(1) } },
+    { id: another.id, input: { to } },
+  ])
+    expect((await as.attempt(SEND_INVOICE, other)).errors).toMatchObject([{ reason: "SENT_BEFORE" }]);
+  expect([(await outbox()).length, await used()]).toEqual([2, 2]);
+  await runner.as(org.manager).run(SEND_INVOICE, { id: invoice.id, input: { to } });
+  expect([(await outbox()).length, await used()]).toEqual([4, 4]);
+});
+
 test("technicians send nothing, and nobody sends another organisation's", async () => {
   const invoice = await runner.make.invoice(org.orgId);
   const input = { to: ["pat@example.com"] };

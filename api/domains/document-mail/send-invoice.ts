@@ -15,11 +15,7 @@ import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
  * Mails an invoice as a PDF, with the link to its page, to up to ten recipients, for a credit each. A draft becomes
  * sent. Refuses void invoices, and ones that aren't valid tax invoices. Throws CREDITS_EXHAUSTED.
  */
-export async function sendInvoice(
-  work: UnitOfWork,
-  id: string,
-  input: { messageId?: string | null | undefined },
-): Promise<void> {
+export async function sendInvoice(work: UnitOfWork, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { tx, services } = work;
   const { status, dueDate } = await lockInvoice(work, id);
@@ -49,7 +45,6 @@ export async function sendInvoice(
     waysToPay: ways,
   });
   const letter: DocumentLetter = {
-    idempotencyKey: input.messageId,
     kind: "invoice",
     id,
     customerId: invoice.customerId,

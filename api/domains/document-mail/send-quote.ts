@@ -16,11 +16,7 @@ import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
  * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one recipient, for a credit.
  * A draft becomes sent. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
  */
-export async function sendQuote(
-  work: UnitOfWork,
-  id: string,
-  input: { messageId?: string | null | undefined },
-): Promise<void> {
+export async function sendQuote(work: UnitOfWork, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
   const { tx, services } = work;
   const { status, expiryDate } = await lockQuote(work, id);
@@ -46,7 +42,6 @@ export async function sendQuote(
     expiryDate,
   });
   const letter: DocumentLetter = {
-    idempotencyKey: input.messageId,
     kind: "quote",
     id,
     customerId: quote.customerId,

@@ -15,7 +15,5 @@ export const copiedContent = <Document extends Pick<NewDocument, Copied>>({
 }: Document): Pick<Document, Copied> => ({ title, customerId, reference, notes, terms, taxMode, lines });
 
 /** The origin of a copy, for its history. */
-export const copyOf = (
-  { number, isSample }: { number: string; isSample: boolean },
-  id: string | null | undefined,
-) => ({ id, detail: `Copy of ${number}`, isSample }) satisfies DocumentOrigin;
+export const copyOf = ({ number, isSample }: { number: string; isSample: boolean }) =>
+  ({ detail: `Copy of ${number}`, isSample }) satisfies DocumentOrigin;

@@ -1,7 +1,6 @@
 import type { CreateQuoteInput } from "@fettle/rules/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/document-kinds";
 import { adEventAfter } from "../ad-events/note-ad-event.ts";
-import { checkSameRequest } from "../client-id.ts";
 import { nextSampleNumber, sampleDocumentNumber } from "../samples.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { documentChanged } from "./document-changed.ts";
@@ -9,7 +8,7 @@ import { checkDocumentCustomer } from "./document-customer.ts";
 import { documentKey } from "./document-key.ts";
 import { dateOf, pricedLines, taxedLines } from "./document-lines.ts";
 import { refuseTakenNumber, takeDocumentNumber } from "./document-number.ts";
-import { type DocumentOrigin, findByIdempotencyKey } from "./document-origin.ts";
+import type { DocumentOrigin } from "./document-origin.ts";
 import { recordEvent } from "./record-event.ts";
 
 /** The fields that quotes and invoices share. */
@@ -17,24 +16,19 @@ export type NewDocument = Omit<CreateQuoteInput, "expiryDate">;
 
 interface Creation {
   origin: DocumentOrigin;
-  /** Locks and reads the stored document, which a retry is compared with. */
-  lock: (work: UnitOfWork, id: string) => Promise<object>;
   /** Inserts the row: the shared columns, and the kind's own. */
   insert: (columns: ReturnType<typeof sharedColumns>) => Promise<{ id: string }>;
   insertLines: (rows: ReturnType<typeof pricedLines>["rows"], id: string) => Promise<unknown>;
 }
 
-/**
- * Creates a draft of a kind; defaults are today, tax exclusive, and the organisation's terms. Idempotent under its
- * idempotency key. Returns its id.
- */
+/** Creates a draft of a kind; defaults are today, tax exclusive, and the organisation's terms. Returns its id. */
 export async function createDocument(
   work: UnitOfWork,
   kind: DocumentKind,
   input: NewDocument,
-  { origin, lock, insert, insertLines }: Creation,
+  { origin, insert, insertLines }: Creation,
 ): Promise<string> {
-  const { title, termsField } = DOCUMENTS[kind];
+  const { termsField } = DOCUMENTS[kind];
   const organisation = await work.tx.organisation.findUniqueOrThrow({
     where: { id: work.orgId },
     select: { quoteTerms: true, invoiceTerms: true, gstRegistered: true },
@@ -42,11 +36,6 @@ export async function createDocument(
   // What is made from another record keeps its customer, even one that was archived since.
   if (!origin.detail) await checkDocumentCustomer(work, input.customerId);
   const lines = taxedLines(input.lines, organisation.gstRegistered);
-  const known = await findByIdempotencyKey(work, kind, origin);
-  if (known) {
-    if (!origin.detail) checkSameRequest(title, await lock(work, known), { ...input, lines });
-    return known;
-  }
   const taxMode = input.taxMode ?? "exclusive";
   const { rows, totals } = pricedLines(lines, taxMode);
   const isSample = origin.isSample ?? false;
@@ -55,7 +44,7 @@ export async function createDocument(
       ? sampleDocumentNumber(kind, await nextSampleNumber(work))
       : await takeDocumentNumber(work, kind, input.number);
   const terms = input.terms === undefined ? organisation[termsField] : input.terms;
-  const columns = sharedColumns(work, input, { id: origin.id, number, isSample, taxMode, terms, ...totals });
+  const columns = sharedColumns(work, input, { number, isSample, taxMode, terms, ...totals });
   const { id } = await refuseTakenNumber(number, insert(columns));
   await insertLines(rows, id);
   await recordEvent(work, documentKey(kind, id), "created", { detail: origin.detail ?? null });
@@ -65,7 +54,6 @@ export async function createDocument(
 }
 
 type Settled = Pick<NewDocument, "terms"> & {
-  id: string | null | undefined;
   number: string;
   isSample: boolean;
   taxMode: NonNullable<NewDocument["taxMode"]>;
@@ -74,9 +62,8 @@ type Settled = Pick<NewDocument, "terms"> & {
 const sharedColumns = (
   { today, now }: UnitOfWork,
   { title, customerId, reference, notes, issueDate }: NewDocument,
-  { id, ...settled }: Settled,
+  settled: Settled,
 ) => ({
-  ...(id && { id }),
   ...settled,
   title,
   customerId: customerId ?? null,

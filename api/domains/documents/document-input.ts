@@ -1,12 +1,10 @@
 import type { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
 /** The fields of a new quote or invoice, except its expiry or due date. */
 export const newDocumentFields = (t: Fields) => ({
-  id: t.id(IDEMPOTENCY_KEY),
   customerId: t.id(),
   number: t.string({ description: "Default: the next number." }),
   title: t.string({ required: true }),

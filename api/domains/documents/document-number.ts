@@ -1,6 +1,5 @@
 import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/document-kinds";
 import type { TenantClient } from "../../database/client.ts";
-import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -71,7 +70,7 @@ export async function refuseTakenNumber<Result>(number: string, write: Promise<R
   try {
     return await write;
   } catch (error) {
-    if ((error as { code?: string }).code === "P2002" && !isTakenId(error)) throw numberTaken(number);
+    if ((error as { code?: string }).code === "P2002") throw numberTaken(number);
     throw error;
   }
 }

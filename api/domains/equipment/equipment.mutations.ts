@@ -1,6 +1,6 @@
 import { equipmentSchema, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
+import { CHOSEN_ID } from "../../graphql/chosen-id.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -15,7 +15,7 @@ import { updateEquipment } from "./update-equipment.ts";
 
 const EquipmentInput = builder.inputType("EquipmentInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
+    id: t.id(CHOSEN_ID),
     name: t.string({ required: true }),
     make: t.string(),
     model: t.string(),

@@ -7,8 +7,3 @@ export const emailReserved = () =>
 export const wrongCredentials = () => new UnauthenticatedError("Incorrect email or password");
 export const wrongPassword = () =>
   new BadInputError("Current password is incorrect", { field: "currentPassword", status: 422 });
-export const deadLink = () =>
-  new BadInputError("This link has expired or was already used. Please ask for a new one.", {
-    field: "token",
-    status: 422,
-  });

@@ -6,11 +6,11 @@ import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
+import { deadLink } from "../passwords/dead-link.ts";
 import { resetPortalPassword } from "../passwords/portal-reset.ts";
 import type { PortalSessionCaller } from "../portal-work.ts";
 import { asLinkHolder } from "../unit-of-work.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
-import { deadLink } from "./identity.errors.ts";
 import type { SessionCaller } from "./session-caller.ts";
 
 /**

@@ -3,11 +3,12 @@ import { hashPassword } from "../../auth/password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { deadLink } from "../passwords/dead-link.ts";
 import { asLinkHolder, type Caller, type UnitOfWork } from "../unit-of-work.ts";
 import { takenInDatabase } from "./email-address.ts";
 import { undoable } from "./email-change.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
-import { deadLink, emailTaken } from "./identity.errors.ts";
+import { emailTaken } from "./identity.errors.ts";
 import { postPasswordReset } from "./send-password-reset.ts";
 
 /**

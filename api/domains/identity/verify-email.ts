@@ -1,10 +1,11 @@
 import { hashSecret } from "../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { deadLink } from "../passwords/dead-link.ts";
 import { asLinkHolder, type Caller, type UnitOfWork } from "../unit-of-work.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { PENDING } from "./email-change.ts";
 import { voidResetLinks } from "./end-sessions.ts";
-import { deadLink, emailTaken } from "./identity.errors.ts";
+import { emailTaken } from "./identity.errors.ts";
 
 /** Verifies the address that a mailed link was sent to; a changed address takes effect here. */
 export async function verifyEmail(caller: Caller, token: string): Promise<void> {

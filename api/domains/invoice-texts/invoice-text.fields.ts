@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Message } from "../conversations/message.type.ts";
 import { requireMessage } from "../conversations/read-conversations.ts";
@@ -29,7 +28,6 @@ builder.mutationField("sendInvoiceText", (t) =>
       invoiceId: t.arg.id({ required: true }),
       phone: t.arg.string({ description: "Default: the customer’s." }),
       text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
-      idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
     },
     resolve: async (_root, { invoiceId, ...changes }, context, info) => {
       const id = await asMember(context, (work) => sendInvoiceText(work, invoiceId, changes));

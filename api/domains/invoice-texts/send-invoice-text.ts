@@ -39,7 +39,6 @@ export async function sendInvoiceText(work: UnitOfWork, id: string, changes: Dra
     },
     changes,
   );
-  if ((await tx.documentEvent.count({ where: { messageId } })) > 0) return messageId;
   const { recipient } = await tx.message.findUniqueOrThrow({ where: { id: messageId } });
   await recordEvent(work, { invoiceId: id }, "reminded", {
     detail: `Text to ${formatPhone(recipient)}`,

@@ -4,12 +4,11 @@ import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
 import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { lockInvoice } from "./lock-invoice.ts";
 
 /** What an invoice is created from, and its history's entry about it. */
 export type InvoiceOrigin = DocumentOrigin & { jobId?: string; quoteId?: string };
 
-/** Creates a draft; idempotent under its idempotency key. Returns its id. */
+/** Creates a draft. Returns its id. */
 export async function createInvoice(
   work: UnitOfWork,
   input: CreateInvoiceInput,
@@ -20,7 +19,6 @@ export async function createInvoice(
   const { jobId = null, quoteId = null } = origin;
   const id = await createDocument(work, "invoice", input, {
     origin,
-    lock: lockInvoice,
     insert: (columns) =>
       tx.invoice.create({ data: { ...columns, dueDate, jobId, quoteId }, select: { id: true } }),
     insertLines: (rows, invoiceId) =>

@@ -11,28 +11,25 @@ type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
  * Creates the one invoice of a completed job with the caller's lines; a job that has an invoice is refused, with that
- * invoice's number. Idempotent under its idempotency key. Returns its id.
+ * invoice's number. Returns its id.
  */
 export async function createJobInvoice(
   work: UnitOfWork,
   { jobId, ...input }: JobInvoiceInput,
-  id?: string | null,
 ): Promise<string> {
   const { job, quote, invoice } = await lockBilledJob(work, jobId);
   // The job's charges are billed instead of its quote, as in a conversion.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
-  if (invoice && invoice.id !== id) {
+  if (invoice) {
     throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
   }
-  if (!invoice) {
-    checkBillable(job);
-    await releaseVoid(work, { jobId });
-    if (quoteId) await releaseVoid(work, { quoteId });
-  }
+  checkBillable(job);
+  await releaseVoid(work, { jobId });
+  if (quoteId) await releaseVoid(work, { quoteId });
   const made = await createInvoice(
     work,
     { ...input, customerId: input.customerId ?? job.customerId },
-    { id, jobId, isSample: job.isSample, ...(quoteId && { quoteId }) },
+    { jobId, isSample: job.isSample, ...(quoteId && { quoteId }) },
   );
   if (quote) documentChanged(work, "quote", quote.id);
   await jobChanged(work, jobId);

@@ -8,13 +8,9 @@ import { releaseVoid } from "./release-void.ts";
 
 /**
  * Copies an invoice to a draft of today. The copy of a void invoice replaces it: it takes over its job and quote.
- * Idempotent under a `copyId`. Returns its id.
+ * Returns its id.
  */
-export async function duplicateInvoice(
-  work: UnitOfWork,
-  id: string,
-  copyId?: string | null,
-): Promise<string> {
+export async function duplicateInvoice(work: UnitOfWork, id: string): Promise<string> {
   const invoice = await lockInvoice(work, id);
   const takesPlace = invoice.status === "void";
   const jobId = takesPlace ? invoice.jobId : null;
@@ -24,7 +20,7 @@ export async function duplicateInvoice(
   if (quoteId) await releaseVoid(work, { quoteId });
   const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };
   return createInvoice(work, copy, {
-    ...copyOf(invoice, copyId),
+    ...copyOf(invoice),
     ...(jobId && { jobId }),
     ...(quoteId && { quoteId }),
   });

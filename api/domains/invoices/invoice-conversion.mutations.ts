@@ -1,6 +1,5 @@
 import { BILLING_BASES } from "@fettle/rules/billing-basis";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { recordReader } from "../read-records.ts";
@@ -52,9 +51,9 @@ builder.mutationFields((t) => ({
     description: "Copies an invoice to a draft of today; the copy of a void one replaces it.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: (_root, { id, copyId }, context, info) =>
-      invoiceAfter(context, info, (work) => duplicateInvoice(work, id, copyId)),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (work) => duplicateInvoice(work, id)),
   }),
   voidAndCopyInvoice: t.field({
     type: Invoice,
@@ -62,9 +61,9 @@ builder.mutationFields((t) => ({
       "Voids an issued invoice and answers with the draft that takes its place. One with payments, and a second call, answer CONFLICT.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: (_root, { id, copyId }, context, info) =>
-      invoiceAfter(context, info, (work) => voidAndCopyInvoice(work, id, copyId)),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (work) => voidAndCopyInvoice(work, id)),
   }),
   convertQuoteToInvoice: t.field({
     type: Invoice,

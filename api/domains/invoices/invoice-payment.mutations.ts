@@ -1,7 +1,6 @@
 import { paymentSchema } from "@fettle/rules/document.schema";
 import { z } from "zod";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
@@ -13,7 +12,6 @@ import { reversePayment } from "./reverse-payment.ts";
 
 const PaymentInput = builder.inputType("PaymentInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     amountCents: t.int({ required: true }),
     method: t.field({ type: PaymentMethodEnum, required: true }),
     paidAt: t.field({
@@ -52,13 +50,12 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       id: t.arg.id({ required: true }),
-      paymentId: t.arg.id(IDEMPOTENCY_KEY),
       method: t.arg({ type: PaymentMethodEnum, description: "Default: bank transfer." }),
     },
-    resolve: (_root, { id, paymentId, method }, context, info) =>
+    resolve: (_root, { id, method }, context, info) =>
       invoiceAfter(context, info, async (work) => {
         const by = parseInput(markPaidSchema, { method });
-        await markInvoicePaid(work, id, by.method ?? undefined, paymentId);
+        await markInvoicePaid(work, id, by.method ?? undefined);
         return id;
       }),
   }),
@@ -74,7 +71,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { invoiceId, ...args }, context, info) => {
       const input = parseInput(paymentSchema, args.input);
       return invoiceAfter(context, info, async (work) => {
-        await recordPayment(work, invoiceId, input, args.input.id);
+        await recordPayment(work, invoiceId, input);
         return invoiceId;
       });
     },

@@ -61,9 +61,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
     resolve: (_root, args, context, info) => {
       const { jobId, ...input } = parseInput(createInvoiceSchema, args.input);
-      const { id } = args.input;
       return invoiceAfter(context, info, (work) =>
-        jobId ? createJobInvoice(work, { ...input, jobId }, id) : createInvoice(work, input, { id }),
+        jobId ? createJobInvoice(work, { ...input, jobId }) : createInvoice(work, input),
       );
     },
   }),

@@ -1,7 +1,7 @@
 import { jobHoursSchema } from "@fettle/rules/job-work.schema";
 import { builder } from "../../graphql/builder.ts";
+import { CHOSEN_ID } from "../../graphql/chosen-id.ts";
 import type { Context } from "../../graphql/context.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { JobHours } from "../job-work/job-work.type.ts";
 import { asMember, type UnitOfWork } from "../unit-of-work.ts";
@@ -26,11 +26,11 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
+      id: t.arg.id(CHOSEN_ID),
       isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
     },
-    resolve: async (query, _root, { jobId, id: idempotencyKey, isTravelling }, context) => {
-      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, idempotencyKey));
+    resolve: async (query, _root, { jobId, id: chosenId, isTravelling }, context) => {
+      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, chosenId));
       return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -60,9 +60,10 @@ describe("starting", () => {
 
   it("asked for again late doesn't bring back a clock that was stopped", async () => {
     const id = uuidV7();
-    await as.run(START, { jobId, id });
+    const start = runner.as(org.technician, { idempotencyKey: id });
+    await start.run(START, { jobId, id });
     await as.run(STOP, { id, hours: 1 });
-    expect((await as.run(START, { jobId, id })).startJobClock.stoppedAt).not.toBeNull();
+    expect((await start.run(START, { jobId, id })).startJobClock.stoppedAt).not.toBeNull();
     expect(await running()).toBeNull();
   });
 

@@ -1,10 +1,9 @@
 import { isOpenStatus } from "@fettle/rules/job-status";
 import { ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey } from "../client-id.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
 import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";
+import { newId } from "../new-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
 /**
@@ -15,16 +14,13 @@ export async function startClock(
   work: UnitOfWork,
   jobId: string,
   isTravelling: boolean,
-  idempotencyKey?: string | null,
+  chosenId?: string | null,
 ): Promise<string> {
   const { tx, actor, now } = work;
-  checkIdempotencyKey("Clock", idempotencyKey);
+  const id = newId("Clock", chosenId, now);
   const userId = actor.userId;
   if (!userId) throw new NotFoundError("Member");
   const job = await lockJob(work, jobId);
-  const id = idempotencyKey ?? uuidV7(now.getTime());
-  const before = await tx.jobClock.findUnique({ where: { id } });
-  if (before?.userId === userId && before.jobId === jobId) return id;
   await requireOpenWork(work, jobId, "invoiced and done");
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;

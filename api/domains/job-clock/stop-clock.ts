@@ -1,6 +1,7 @@
 import type { JobHoursInput } from "@fettle/rules/job-work.schema";
 import { ConflictError } from "../../errors.ts";
 import { addJobHours } from "../job-work/job-hours.ts";
+import { lockJob } from "../jobs/lock-job.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { ownClock } from "./own-clock.ts";
 
@@ -10,13 +11,16 @@ import { ownClock } from "./own-clock.ts";
  */
 export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
   const { tx } = work;
-  const clock = await ownClock(work, id);
-  if (clock.stoppedAt) {
+  const { jobId } = await ownClock(work, id);
+  await lockJob(work, jobId);
+  // Another device may have stopped it before the lock.
+  const { stoppedAt } = await ownClock(work, id);
+  if (stoppedAt) {
     const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
     if (!isLogged) throw new ConflictError("This clock was stopped already");
     return id;
   }
-  await addJobHours(work, clock.jobId, hours, id, "never");
+  await addJobHours(work, jobId, hours, id, "never");
   await endClock(work, id);
   return id;
 }

@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { Message } from "../conversations/message.type.ts";
 import { requireMessage } from "../conversations/read-conversations.ts";
@@ -85,7 +84,6 @@ builder.mutationField("sendJobText", (t) =>
       phone: t.arg.string({ description: "Default: the customer’s." }),
       text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
       etaMinutes: t.arg.int(ETA_ARG),
-      idempotencyKey: t.arg.id(IDEMPOTENCY_KEY),
     },
     resolve: async (_root, asked, context) => {
       const messageId = await asMember(context, (work) => sendJobText(work, asked));

@@ -7,12 +7,11 @@ import { uuidV7 } from "../../uuid-v7.ts";
 const DRAFT = `query($jobId: ID!, $kind: MessageTemplateKind!, $etaMinutes: Int) {
   jobText(jobId: $jobId, kind: $kind, etaMinutes: $etaMinutes) { phone template text missing isOptedOut
     fields { name value } } }`;
-const SEND = `mutation($jobId: ID!, $kind: MessageTemplateKind!, $phone: String, $text: String, $etaMinutes: Int,
-  $idempotencyKey: ID) { sendJobText(jobId: $jobId, kind: $kind, phone: $phone, text: $text,
-  etaMinutes: $etaMinutes, idempotencyKey: $idempotencyKey) {
+const SEND = `mutation($jobId: ID!, $kind: MessageTemplateKind!, $phone: String, $text: String, $etaMinutes: Int) {
+  sendJobText(jobId: $jobId, kind: $kind, phone: $phone, text: $text, etaMinutes: $etaMinutes) {
     message { id kind status recipient body } job { id messages { totalCount } } } }`;
-const INVOICE = `mutation($invoiceId: ID!, $idempotencyKey: ID) {
-  sendInvoiceText(invoiceId: $invoiceId, idempotencyKey: $idempotencyKey) { kind body invoiceId } }`;
+const INVOICE = `mutation($invoiceId: ID!) {
+  sendInvoiceText(invoiceId: $invoiceId) { kind body invoiceId } }`;
 
 let runner: Runner;
 let rest: RestClient;
@@ -69,13 +68,17 @@ test("a confirmation goes to the customer's mobile with the link of the job, for
 });
 
 test("one key sends once, also when pressed twice at once, and isn't another text's", async () => {
-  const idempotencyKey = uuidV7();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => send("on_my_way", { idempotencyKey, etaMinutes: 40 })),
-  );
-  expect(answers.map(({ data }) => data.sendJobText?.message.id)).toEqual(Array(3).fill(idempotencyKey));
-  expect((await texts()).map(({ body }) => body)).toEqual([expect.stringMatching(/in about 40 minutes\.$/)]);
-  expect((await send("job_done", { idempotencyKey })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  const as = runner.as(org.technician, { idempotencyKey: uuidV7() });
+  const onMyWay = { jobId, kind: "on_my_way", etaMinutes: 40 };
+  const answers = await Promise.all([1, 2, 3].map(() => as.attempt(SEND, onMyWay)));
+  const refused = answers.flatMap(({ errors }) => errors);
+  expect(refused.map(({ reason }) => reason)).toEqual(refused.map(() => "STILL_RUNNING"));
+  const [sent, ...others] = await texts();
+  expect([sent?.body, others]).toEqual([expect.stringMatching(/in about 40 minutes\.$/), []]);
+  expect((await as.attempt(SEND, onMyWay)).data.sendJobText?.message.id).toBe(sent?.id);
+  const { errors } = await as.attempt(SEND, { jobId, kind: "job_done" });
+  expect(errors).toMatchObject([{ code: "CONFLICT", reason: "SENT_BEFORE" }]);
+  expect(await texts()).toHaveLength(1);
 });
 
 test("who comes is the sender where they are on the job, else the first technician", async () => {
@@ -157,9 +160,9 @@ test("an overdue invoice is followed up by managers, with what is still owed", a
     sentAt: new Date("2026-11-01T00:00:00Z"),
     dueDate: new Date("2026-11-11T00:00:00Z"),
   });
-  const ask = { invoiceId: invoice.id, idempotencyKey: uuidV7() };
+  const ask = { invoiceId: invoice.id };
   expect((await runner.as(org.technician).attempt(INVOICE, ask)).errors[0]?.code).toBe("FORBIDDEN");
-  const as = runner.as(org.manager);
+  const as = runner.as(org.manager, { idempotencyKey: uuidV7() });
   const { sendInvoiceText } = await as.run(INVOICE, ask);
   expect(sendInvoiceText).toMatchObject({ kind: "invoice_follow_up", invoiceId: invoice.id });
   expect(sendInvoiceText.body).toMatch(
@@ -170,7 +173,7 @@ test("an overdue invoice is followed up by managers, with what is still owed", a
     { kind: "reminded", detail: "Text to 0491 570 156" },
   ]);
   await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
-  expect((await as.attempt(INVOICE, { invoiceId: invoice.id })).errors[0]?.code).toBe("CONFLICT");
+  expect((await runner.as(org.manager).attempt(INVOICE, ask)).errors[0]?.code).toBe("CONFLICT");
 });
 
 test("a template in a thread speaks of the next visit, or of the last work that was done", async () => {

@@ -2,7 +2,7 @@ import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/job-work.
 import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/money";
 import { parseQuantity, type Unit } from "@fettle/rules/unit";
 import type { JobCharge, JobHours, JobPart } from "../../database/generated/client/client.ts";
-import { BadInputError, NotFoundError, TakenIdError } from "../../errors.ts";
+import { BadInputError, NotFoundError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { keepBilling } from "../jobs/keep-billing.ts";
@@ -69,16 +69,16 @@ export async function chargePart(
   await keepBilling(work, part);
 }
 
-/** Adds a charge of kind `other`, and returns its id; idempotent under its id. */
+/** Adds a charge of kind `other`, and returns its id. */
 export async function addOtherCharge(
   work: UnitOfWork,
   jobId: string,
   { description, quantity, unit, ...price }: OtherChargeInput,
-  idempotencyKey?: string | null,
+  chosenId?: string | null,
 ): Promise<string> {
   await changeWork(work, jobId);
   const { tx } = work;
-  const { id, createdAt } = newEntry(work, jobId, idempotencyKey);
+  const { id, createdAt } = newEntry(work, jobId, chosenId);
   const unitPrice = hundredths(String(price.unitPrice));
   const charge = {
     id,
@@ -91,9 +91,7 @@ export async function addOtherCharge(
     totalCents: chargeCents({ quantity, unit }, unitPrice),
     createdAt,
   };
-  const { count } = await tx.jobCharge.createMany({ data: [charge], skipDuplicates: true });
-  const isSame = count > 0 || (await tx.jobCharge.count({ where: { id, jobId, kind: "other" } })) > 0;
-  if (!isSame) throw new TakenIdError();
+  await tx.jobCharge.create({ data: charge, select: { id: true } });
   await keepBilling(work, { jobId });
   return id;
 }

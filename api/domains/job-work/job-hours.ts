@@ -5,9 +5,9 @@ import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove, type WorkLock } from "./change-work.ts";
 import { chargeLabour } from "./job-charges.ts";
-import { checkSameEntry, newEntry } from "./work-entry.ts";
+import { newEntry } from "./work-entry.ts";
 
-/** Logs hours on a job with their charge, and returns their id; idempotent under it. */
+/** Logs hours on a job with their charge, and returns their id. */
 export async function addJobHours(
   work: UnitOfWork,
   jobId: string,
@@ -17,11 +17,9 @@ export async function addJobHours(
 ): Promise<string> {
   await changeWork(work, jobId, lock);
   const { tx } = work;
-  const said = { minutes: hours * 60, description };
-  const entry = { ...newEntry(work, jobId, id), ...said };
-  const { count } = await tx.jobHours.createMany({ data: [entry], skipDuplicates: true });
-  if (count > 0) await chargeLabour(work, entry);
-  else checkSameEntry(entry, await tx.jobHours.findUnique({ where: { id: entry.id } }), said);
+  const entry = { ...newEntry(work, jobId, id), minutes: hours * 60, description };
+  await tx.jobHours.create({ data: entry, select: { id: true } });
+  await chargeLabour(work, entry);
   return entry.id;
 }
 

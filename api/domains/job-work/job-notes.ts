@@ -3,9 +3,9 @@ import { NotFoundError } from "../../errors.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
-import { checkSameEntry, newEntry } from "./work-entry.ts";
+import { newEntry } from "./work-entry.ts";
 
-/** Adds a note to a job and returns its id; idempotent under it. */
+/** Adds a note to a job and returns its id. */
 export async function addJobNote(
   work: UnitOfWork,
   jobId: string,
@@ -15,8 +15,7 @@ export async function addJobNote(
   await changeWork(work, jobId);
   const { tx } = work;
   const entry = newEntry(work, jobId, id);
-  const { count } = await tx.jobNote.createMany({ data: [{ ...entry, text }], skipDuplicates: true });
-  if (count === 0) checkSameEntry(entry, await tx.jobNote.findUnique({ where: { id: entry.id } }), { text });
+  await tx.jobNote.create({ data: { ...entry, text }, select: { id: true } });
   return entry.id;
 }
 

@@ -5,9 +5,9 @@ import { keepBilling } from "../jobs/keep-billing.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { chargePart } from "./job-charges.ts";
-import { checkSameEntry, newEntry } from "./work-entry.ts";
+import { newEntry } from "./work-entry.ts";
 
-/** Adds a used part to a job with its charge, and returns its id; idempotent under it. */
+/** Adds a used part to a job with its charge, and returns its id. */
 export async function addJobPart(
   work: UnitOfWork,
   jobId: string,
@@ -17,9 +17,8 @@ export async function addJobPart(
   await changeWork(work, jobId);
   const { tx } = work;
   const entry = { ...newEntry(work, jobId, id), ...input };
-  const { count } = await tx.jobPart.createMany({ data: [entry], skipDuplicates: true });
-  if (count > 0) await chargePart(work, entry);
-  else checkSameEntry(entry, await tx.jobPart.findUnique({ where: { id: entry.id } }), input);
+  await tx.jobPart.create({ data: entry, select: { id: true } });
+  await chargePart(work, entry);
   return entry.id;
 }
 

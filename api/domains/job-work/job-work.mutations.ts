@@ -7,8 +7,8 @@ import {
 } from "@fettle/rules/job-work.schema";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
+import { CHOSEN_ID } from "../../graphql/chosen-id.ts";
 import type { Context } from "../../graphql/context.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { UnitEnum } from "../documents/document.type.ts";
@@ -40,7 +40,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
+      id: t.arg.id(CHOSEN_ID),
       text: t.arg.string({ required: true }),
     },
     resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
@@ -73,7 +73,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
+      id: t.arg.id(CHOSEN_ID),
       hours: t.arg.float({ required: true }),
       description: t.arg.string(),
     },
@@ -107,7 +107,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
+      id: t.arg.id(CHOSEN_ID),
       partName: t.arg.string({ required: true }),
       quantity: t.arg.int({ defaultValue: 1, required: true }),
     },
@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true },
     args: {
       jobId: t.arg.id({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
+      id: t.arg.id(CHOSEN_ID),
       description: t.arg.string({ required: true }),
       quantity: t.arg.float({ defaultValue: 1, required: true }),
       unit: t.arg({ type: UnitEnum, description: "Default: each." }),

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "../../graphql/builder.ts";
+import { CHOSEN_ID } from "../../graphql/chosen-id.ts";
 import type { Context } from "../../graphql/context.ts";
 import { JobStatusEnum, JobTypeEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { readsWholeSelection } from "../../graphql/reads-whole-selection.ts";
 import { type FieldTree, type Selected, selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -25,7 +25,7 @@ import { updateJob } from "./update-job.ts";
 
 const CreateJobInput = builder.inputType("CreateJobInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
+    id: t.id(CHOSEN_ID),
     title: t.string({ required: true }),
     jobType: t.field({ type: JobTypeEnum }),
     description: t.string(),

@@ -8,7 +8,6 @@ import {
 import { MESSAGES } from "@fettle/rules/messages";
 import type { MessageKind } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { parseMobileNumber } from "../texting/mobile-number.ts";
 import { postText } from "../texting/post-text.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -19,7 +18,6 @@ export interface DraftChanges {
   phone?: string | null | undefined;
   /** May name the fields of its kind in braces. */
   text?: string | null | undefined;
-  idempotencyKey?: string | null | undefined;
 }
 
 interface DraftToSend {
@@ -34,33 +32,21 @@ const messageKind = (kind: TemplateKind): MessageKind =>
   kind === "confirmation" ? "job_confirmation" : kind;
 
 /**
- * Fills a kind's words, or the person's own, and posts them as a text; once under an idempotency key. A field without
- * a value blocks with its name. Throws as `postText` does. Returns the message's id.
+ * Fills a kind's words, or the person's own, and posts them as a text. A field without a value blocks with its name.
+ * Throws as `postText` does. Returns the message's id.
  */
 export async function sendDraft(
   work: UnitOfWork,
   { kind, phone, values, about }: DraftToSend,
   changes: DraftChanges,
 ): Promise<string> {
-  const { tx, orgId, actor } = work;
+  const { tx, actor } = work;
   const to = requireMobile(changes.phone ?? phone);
   const words = changes.text?.trim() ? changes.text : (await readTemplate(tx, kind)).text;
   const filled = fillTemplate(words, values);
   if ("missing" in filled)
     throw new BadInputError(missingWords(filled.missing), { field: "text", status: 422 });
-  const { idempotencyKey: key } = changes;
-  if (key) {
-    checkIdempotencyKey("Text", key);
-    await lockIdempotencyKey({ tx, orgId }, key);
-    const before = await tx.message.findUnique({ where: { id: key } });
-    if (before) {
-      const isThis = before.kind === messageKind(kind) && before.jobId === (about.jobId ?? null);
-      checkSameRequest("Text", isThis ? before : null, { recipient: to, sentById: actor.userId });
-      return key;
-    }
-  }
   const { id } = await postText(work, {
-    ...(key && { id: key }),
     kind: messageKind(kind),
     to,
     body: filled.text,

@@ -10,8 +10,8 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { deadLink } from "../identity/identity.errors.ts";
 import { asPortal, type PortalSessionCaller, type PortalWork } from "../portal-work.ts";
+import { deadLink } from "./dead-link.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "./reset-link.ts";
 
 interface PortalPerson {

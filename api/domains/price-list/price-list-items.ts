@@ -3,39 +3,22 @@ import type {
   PriceListItemInput,
   UpdatePriceListItemInput,
 } from "@fettle/rules/document.schema";
-import { isTakenId } from "../../database/taken-id.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import { deleteRecord } from "../deleted-records/delete-record.ts";
 import { NothingKeptError, readDeleted, restoreRecord } from "../deleted-records/restore-record.ts";
 import { nextVersion } from "../next-version.ts";
 import { refuseStaleRecord } from "../stale-record.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
-/** Creates an item; names are unique, ignoring case. Idempotent under a client-generated id. Returns its id. */
+/** Creates an item; names are unique, ignoring case. Returns its id. */
 export async function createPriceListItem(
-  work: UnitOfWork,
-  input: PriceListItemInput,
-  idempotencyKey?: string | null,
+  { tx }: UnitOfWork,
+  { unitAmount, ...fields }: PriceListItemInput,
 ): Promise<string> {
-  checkIdempotencyKey("Price list item", idempotencyKey);
-  const { unitAmount, ...fields } = input;
-  const data = {
-    ...fields,
-    ...(idempotencyKey && { id: idempotencyKey }),
-    unitAmount: unitAmount.toFixed(4),
-  };
-  if (idempotencyKey && (await addedBefore(work, idempotencyKey, input))) return idempotencyKey;
-  const create = work.tx.priceListItem.create({ data, select: { id: true } });
+  const data = { ...fields, unitAmount: unitAmount.toFixed(4) };
+  const create = tx.priceListItem.create({ data, select: { id: true } });
   const { id } = await refuseTakenName(fields.name, create);
   return id;
-}
-
-async function addedBefore({ tx, orgId }: UnitOfWork, id: string, input: PriceListItemInput) {
-  await lockIdempotencyKey({ tx, orgId }, id);
-  const row = await tx.priceListItem.findUnique({ where: { id } });
-  if (row) checkSameRequest("Item", { ...row, unitAmount: Number(row.unitAmount) }, input);
-  return row !== null;
 }
 
 /** Changes the fields that the input names; a stale `version` is refused with what changed. */
@@ -104,7 +87,7 @@ async function refuseTakenName<Result>(name: string, write: Promise<Result>): Pr
   try {
     return await write;
   } catch (error) {
-    if ((error as { code?: string }).code !== "P2002" || isTakenId(error)) throw error;
+    if ((error as { code?: string }).code !== "P2002") throw error;
     throw new ConflictError(takenName(name), { field: "name" });
   }
 }

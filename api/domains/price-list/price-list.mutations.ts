@@ -4,7 +4,6 @@ import {
   updatePriceListItemSchema,
 } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
 import { UnitEnum } from "../documents/document.type.ts";
@@ -20,7 +19,6 @@ import {
 
 const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     name: t.string({ required: true }),
     description: t.string(),
     code: t.string(),
@@ -63,7 +61,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
     resolve: async (query, _root, { input }, context) => {
       const fields = parseInput(priceListItemSchema, input);
-      const id = await asMember(context, (work) => createPriceListItem(work, fields, input.id));
+      const id = await asMember(context, (work) => createPriceListItem(work, fields));
       return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

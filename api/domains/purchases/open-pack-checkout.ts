@@ -2,7 +2,7 @@ import { type Pack, packName } from "@fettle/rules/plans";
 import { BadInputError, ConflictError } from "../../errors.ts";
 import type { OpenedCheckout } from "../../ports/payments/payments.ts";
 import { closeEarlierPages } from "../card-payments/close-earlier-pages.ts";
-import { lockIdempotencyKey } from "../client-id.ts";
+import { lockKey } from "../lock-key.ts";
 import { findPack } from "../packs/find-pack.ts";
 import type { OpenedPackCheckout } from "../packs/pack.type.ts";
 import { queueExpiry } from "../payments/close-checkouts.ts";
@@ -36,7 +36,7 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
 
 /** The organisation's open checkout of this pack, or a new one. */
 async function takeCheckout({ tx, orgId, now }: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
-  await lockIdempotencyKey({ tx, orgId }, `pack:${productId}`);
+  await lockKey({ tx, orgId }, `pack:${productId}`);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({
     where: { kind: "pack", status: "pending", productId, amountCents, expiresAt: { gte: longEnough } },

@@ -3,9 +3,8 @@ import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
-import { lockQuote } from "./lock-quote.ts";
 
-/** Creates a draft; idempotent under its idempotency key. Returns its id. */
+/** Creates a draft. Returns its id. */
 export function createQuote(
   work: UnitOfWork,
   input: CreateQuoteInput,
@@ -15,7 +14,6 @@ export function createQuote(
   const expiryDate = input.expiryDate ? dateOf(input.expiryDate) : null;
   return createDocument(work, "quote", input, {
     origin,
-    lock: lockQuote,
     insert: (columns) => tx.quote.create({ data: { ...columns, expiryDate }, select: { id: true } }),
     insertLines: (rows, quoteId) =>
       tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId })) }),

@@ -4,15 +4,15 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** Copies a quote to a draft of today; idempotent under a `copyId`. Returns its id. */
-export async function duplicateQuote(work: UnitOfWork, id: string, copyId?: string | null): Promise<string> {
+/** Copies a quote to a draft of today. Returns its id. */
+export async function duplicateQuote(work: UnitOfWork, id: string): Promise<string> {
   const quote = await lockQuote(work, id);
   const copy = {
     ...copiedContent(quote),
     customerId: await activeCustomer(work, quote.customerId),
     expiryDate: usualUntil("quote", work.today),
   };
-  return createQuote(work, copy, copyOf(quote, copyId));
+  return createQuote(work, copy, copyOf(quote));
 }
 
 /** The copy doesn't keep an archived customer. */

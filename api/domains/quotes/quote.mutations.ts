@@ -1,6 +1,5 @@
 import { createQuoteSchema, rejectQuoteSchema, updateQuoteSchema } from "@fettle/rules/document.schema";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { DeletionPayload } from "../deletion.type.ts";
@@ -39,8 +38,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateQuoteInput, required: true }) },
     resolve: (_root, args, context, info) => {
       const input = parseInput(createQuoteSchema, args.input);
-      const { id } = args.input;
-      return quoteAfter(context, info, (work) => createQuote(work, input, { id }));
+      return quoteAfter(context, info, (work) => createQuote(work, input));
     },
   }),
   updateQuote: t.field({
@@ -121,8 +119,7 @@ builder.mutationFields((t) => ({
     description: "Copies a quote to a draft of today.",
     write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }), copyId: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: (_root, { id, copyId }, context, info) =>
-      quoteAfter(context, info, (work) => duplicateQuote(work, id, copyId)),
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => quoteAfter(context, info, (work) => duplicateQuote(work, id)),
   }),
 }));

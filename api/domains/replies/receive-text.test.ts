@@ -123,8 +123,8 @@ test("only what the provider signed for our public address is a text", async () 
   expect(bodies.toSorted()).toEqual(["Gate code 4711", "Hi"]);
 });
 
-const REPLY = `mutation ($conversationId: ID!, $channel: Channel!, $text: String!, $id: ID) {
-  sendReply(conversationId: $conversationId, channel: $channel, text: $text, id: $id) {
+const REPLY = `mutation ($conversationId: ID!, $channel: Channel!, $text: String!) {
+  sendReply(conversationId: $conversationId, channel: $channel, text: $text) {
     id channel body sentBy { id } job { id }
   }
 }`;
@@ -135,21 +135,21 @@ test("a member answers by text or email, once under one key, and the thread need
   await reply(ours, "Gate code?");
   const { id: conversationId } = await org.db.conversation.findFirstOrThrow();
   const technician = runner.as(org.technician);
-  const variables = { conversationId, channel: "sms" as const, text: "It is 4711", id: crypto.randomUUID() };
-  for (const _again of [1, 2]) {
-    expect((await technician.run(REPLY, variables)).sendReply).toEqual({
-      id: variables.id,
-      channel: "sms",
-      body: "It is 4711 - Bayside Air",
-      sentBy: { id: org.technician.userId },
-      job: null,
-    });
-  }
+  const underKey = runner.as(org.technician, { idempotencyKey: "the gate code" });
+  const variables = { conversationId, channel: "sms" as const, text: "It is 4711" };
+  const answered = await underKey.run(REPLY, variables);
+  expect(answered.sendReply).toMatchObject({
+    channel: "sms",
+    body: "It is 4711 - Bayside Air",
+    sentBy: { id: org.technician.userId },
+    job: null,
+  });
+  expect(await underKey.run(REPLY, variables)).toEqual(answered);
   await technician.run(REPLY, { conversationId, channel: "email", text: "And by mail" });
   expect(await org.db.conversation.findMany()).toMatchObject([{ unread: 0, needsReply: false }]);
   expect(await org.db.usageEvent.count()).toBe(3);
   const stranger = await runner.make.organisation();
-  const { errors } = await runner.as(stranger.admin).attempt(REPLY, { ...variables, id: null });
+  const { errors } = await runner.as(stranger.admin).attempt(REPLY, variables);
   expect(errors).toMatchObject([{ code: "NOT_FOUND" }]);
 });
 
@@ -231,8 +231,8 @@ test("an answer is about the job that it answers, for two weeks", async () => {
   expect(await inbox(org)).toMatchObject([{ jobId }, { jobId: null }]);
 });
 
-const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, $text: String!, $id: ID) {
-  sendMessage(customerId: $customerId, phone: $phone, channel: $channel, text: $text, id: $id) {
+const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, $text: String!) {
+  sendMessage(customerId: $customerId, phone: $phone, channel: $channel, text: $text) {
     id recipient conversationId
   }
 }`;
@@ -240,12 +240,13 @@ const MESSAGE = `mutation ($customerId: ID, $phone: String, $channel: Channel!, 
 test("a first message opens its thread once: a customer's, or a number's; one that can't be sent opens none", async () => {
   const technician = runner.as(org.technician);
   const customer = await runner.make.customer(org.orgId, { phone: PAT });
-  const words = { channel: "sms" as const, text: "May we come on Friday?", id: crypto.randomUUID() };
-  for (const _again of [1, 2]) await technician.run(MESSAGE, { ...words, customerId: customer.id });
-  const { sendMessage: other } = await technician.run(MESSAGE, { ...words, id: null, phone: "0491 570 157" });
+  const words = { channel: "sms" as const, text: "May we come on Friday?" };
+  const underKey = runner.as(org.technician, { idempotencyKey: "Friday" });
+  for (const _again of [1, 2]) await underKey.run(MESSAGE, { ...words, customerId: customer.id });
+  const { sendMessage: other } = await technician.run(MESSAGE, { ...words, phone: "0491 570 157" });
   expect(other.recipient).toBe("+61491570157");
   // A customer's number leads to the customer.
-  await technician.run(MESSAGE, { ...words, id: null, phone: "0491 570 156" });
+  await technician.run(MESSAGE, { ...words, phone: "0491 570 156" });
   const threads = await org.db.conversation.findMany({ orderBy: { id: "asc" } });
   expect(threads).toMatchObject([{ customerId: customer.id }, { phone: "+61491570157" }]);
   expect(await org.db.message.count()).toBe(3);
@@ -256,7 +257,7 @@ test("a first message opens its thread once: a customer's, or a number's; one th
     {},
     { ...words, phone: PAT, customerId: silent.id },
   ]) {
-    const { errors } = await technician.attempt(MESSAGE, { ...words, id: null, ...refused });
+    const { errors } = await technician.attempt(MESSAGE, { ...words, ...refused });
     expect(errors).toMatchObject([{ code: "BAD_INPUT" }]);
   }
   expect(await org.db.conversation.count()).toBe(2);

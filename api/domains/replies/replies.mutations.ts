@@ -1,7 +1,6 @@
 import { replySchema } from "@fettle/rules/reply.schema";
 import { builder } from "../../graphql/builder.ts";
 import { ChannelEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { Message } from "../conversations/message.type.ts";
@@ -22,11 +21,10 @@ builder.mutationFields((t) => ({
       conversationId: t.arg.id({ required: true }),
       channel: t.arg({ type: ChannelEnum, required: true }),
       text: t.arg.string({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { conversationId, id: messageId, ...args }, context, info) => {
+    resolve: async (_root, { conversationId, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);
-      const id = await asMember(context, (work) => sendReply(work, conversationId, reply, { id: messageId }));
+      const id = await asMember(context, (work) => sendReply(work, conversationId, reply));
       return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
     },
   }),
@@ -45,13 +43,10 @@ builder.mutationFields((t) => ({
       }),
       channel: t.arg({ type: ChannelEnum, required: true }),
       text: t.arg.string({ required: true }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { customerId, phone, to, id: messageId, ...args }, context, info) => {
+    resolve: async (_root, { customerId, phone, to, ...args }, context, info) => {
       const reply = parseInput(replySchema, args);
-      const id = await asMember(context, (work) =>
-        sendMessage(work, { customerId, phone, to }, reply, messageId),
-      );
+      const id = await asMember(context, (work) => sendMessage(work, { customerId, phone, to }, reply));
       return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
     },
   }),

@@ -21,17 +21,16 @@ export async function sendMessage(
   work: MemberWork,
   { customerId, phone, to: seen }: Recipient,
   reply: Reply,
-  id?: string | null,
 ): Promise<string> {
   if (customerId && phone)
     throw new BadInputError("Choose a customer or a number, not both", { field: "phone", status: 422 });
   if (seen && !customerId)
     throw new BadInputError("Choose the customer that this goes to", { field: "to", status: 422 });
-  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { id, seen });
+  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { seen });
   const number = parseMobileNumber(phone ?? "");
   if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });
   const to = number.e164;
-  return sendReply(work, await ensureConversation(work, { phone: to }), reply, { id, to });
+  return sendReply(work, await ensureConversation(work, { phone: to }), reply, { to });
 }
 
 async function threadOfCustomer(work: MemberWork, customerId: string): Promise<string> {

@@ -1,7 +1,5 @@
 import type { Reply } from "@fettle/rules/reply.schema";
-import { BadInputError, ConflictError, NotFoundError, TakenIdError } from "../../errors.ts";
-import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
+import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import { jobOfThread } from "../messaging/conversation.ts";
 import { mailBody } from "../messaging/mail-body.ts";
 import { postCustomerMail } from "../messaging/post-customer-mail.ts";
@@ -10,8 +8,6 @@ import { postText } from "../texting/post-text.ts";
 import type { MemberWork, UnitOfWork } from "../unit-of-work.ts";
 
 interface Writing {
-  /** The message's id, under which it is written once. */
-  id?: string | null | undefined;
   /** E.164: texts this number, whichever the thread was last written from. */
   to?: string | undefined;
   /** The customer's number or address that the sender saw: the message goes there or nowhere. */
@@ -19,36 +15,25 @@ interface Writing {
 }
 
 /**
- * Writes into a thread, as a text or an email; idempotent under `id`. Returns the message's id. Throws what posting
- * throws, having sent nothing.
+ * Writes into a thread, as a text or an email. Returns the message's id. Throws what posting throws, having sent
+ * nothing.
  */
 export async function sendReply(
   work: MemberWork,
   conversationId: string,
   reply: Reply,
-  { id, to, seen }: Writing = {},
+  { to, seen }: Writing = {},
 ): Promise<string> {
-  const { tx, orgId } = work;
-  checkIdempotencyKey("Message", id);
-  if (id) {
-    await lockIdempotencyKey({ tx, orgId }, id);
-    const sent = await tx.message.findUnique({ where: { id } });
-    if (sent) {
-      if (sent.conversationId !== conversationId) throw new TakenIdError();
-      checkSameRequest("Message", sent, { channel: reply.channel });
-      return id;
-    }
-  }
-  const thread = await tx.conversation.findUnique({
+  const thread = await work.tx.conversation.findUnique({
     where: { id: conversationId },
     include: { customer: { select: { id: true, phone: true, email: true } } },
   });
   if (!thread) throw new NotFoundError("Conversation");
   if (seen) requireSeen(thread.customer, reply.channel, seen);
-  const message = { id: id ?? uuidV7(), text: reply.text, jobId: await jobOfThread(work, conversationId) };
-  if (reply.channel === "email") await emailTo(work, thread.customer, message);
-  else await textTo(work, thread, { ...message, to: seen ? mobileOf(seen) : to });
-  return message.id;
+  const message = { text: reply.text, jobId: await jobOfThread(work, conversationId) };
+  return reply.channel === "email"
+    ? emailTo(work, thread.customer, message)
+    : textTo(work, thread, { ...message, to: seen ? mobileOf(seen) : to });
 }
 
 function requireSeen(customer: Thread["customer"], channel: Reply["channel"], seen: string) {
@@ -63,17 +48,16 @@ type Thread = {
   phone: string | null;
   customer: { id: string; phone: string | null; email: string | null } | null;
 };
-type Words = { id: string; text: string; jobId: string | null };
+type Words = { text: string; jobId: string | null };
 
 async function textTo(
   work: MemberWork,
   thread: Thread,
-  { id, text, jobId, to }: Words & { to: string | undefined },
-) {
+  { text, jobId, to }: Words & { to: string | undefined },
+): Promise<string> {
   const number =
     to ?? (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
-  await postText(work, {
-    id,
+  const { id } = await postText(work, {
     kind: "reply",
     to: number,
     body: text,
@@ -81,6 +65,7 @@ async function textTo(
     jobId,
     sentById: work.actor.userId,
   });
+  return id;
 }
 
 /** The number that the thread was last written from or to: a customer may use another than the one on file. */
@@ -103,14 +88,13 @@ function mobileOf(phone: string | null | undefined): string {
 async function emailTo(
   work: MemberWork,
   customer: { id: string; email: string | null } | null,
-  { id, text, jobId }: Words,
-) {
+  { text, jobId }: Words,
+): Promise<string> {
   const { tx, orgId, actor } = work;
   if (!customer?.email)
     throw new BadInputError("This customer has no email address", { field: "text", status: 422 });
   const business = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
-  await postCustomerMail(work, {
-    id,
+  return postCustomerMail(work, {
     kind: "reply",
     to: customer.email,
     subject: `Message from ${business.name}`,

@@ -12,11 +12,11 @@ import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import { takenInDatabase } from "../identity/email-address.ts";
-import { deadLink, emailReserved, emailTaken } from "../identity/identity.errors.ts";
+import { emailReserved, emailTaken } from "../identity/identity.errors.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { isOwners } from "../owner/owner-login.ts";
+import { deadLink } from "../passwords/dead-link.ts";
 import { asPortal, type PortalSessionCaller, type PortalWork } from "../portal-work.ts";
 import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { lockStaff, type StaffCaller } from "./staff-account.ts";
@@ -29,31 +29,21 @@ const usable = (now: Date) => ({ usedAt: null, revokedAt: null, expiresAt: { gt:
 
 /**
  * Mails somebody a link to join the support staff, valid once within seven days. A member's address may be invited: the
- * realms are apart. Idempotent under a client-generated id. Returns its id.
+ * realms are apart. Returns its id.
  */
-export async function inviteStaff(
-  caller: StaffCaller,
-  input: unknown,
-  idempotencyKey?: string | null,
-): Promise<string> {
-  checkIdempotencyKey("Invitation", idempotencyKey);
+export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<string> {
   const { email, role } = parseInput(inviteStaffSchema, input);
   const { config } = caller.services;
   if (isOwners(caller.services, email)) throw emailReserved();
   return asPortal(caller, async (work) => {
     const { tx, now } = work;
     await lockStaff(work);
-    const before = idempotencyKey && (await tx.staffInvite.findUnique({ where: { id: idempotencyKey } }));
-    if (before) {
-      checkSameRequest("Invitation", before, { email, role });
-      return before.id;
-    }
     if (await tx.staffUser.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
     if (await tx.staffInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
       throw new ConflictError("This person has already been invited", { field: "email" });
     }
     const token = newSecret();
-    const id = idempotencyKey ?? uuidV7();
+    const id = uuidV7();
     await tx.staffInvite.create({
       data: {
         id,

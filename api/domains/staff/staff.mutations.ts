@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { resetStaffTotp } from "./reset-staff-totp.ts";
 import { sendStaffReset } from "./send-staff-reset.ts";
 import { StaffAlertEnum, StaffDisabling, StaffInvite, StaffProfile, StaffUser } from "./staff.type.ts";
@@ -10,7 +9,6 @@ import { StaffRoleEnum, StaffViewer } from "./staff-viewer.type.ts";
 
 const InviteStaffInput = builder.inputType("InviteStaffInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     email: t.string({ required: true }),
     role: t.field({ type: StaffRoleEnum, required: true }),
   }),
@@ -25,7 +23,7 @@ builder.mutationFields((t) => ({
     write: "ungated",
     nullable: true,
     resolve: async (_root, { input }, context) => {
-      const id = await inviteStaff(context, input, input.id);
+      const id = await inviteStaff(context, input);
       const invites = await readStaffInvites(context.services);
       return invites.find((invite) => invite.id === id) ?? null;
     },

@@ -1,6 +1,5 @@
 import { builder } from "../../graphql/builder.ts";
 import { AuthMethodEnum, RoleEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { AuthPayload } from "../identity/auth-payload.type.ts";
 import { Member } from "../members/member.type.ts";
@@ -19,7 +18,6 @@ import { updateMember } from "./update-member.ts";
 
 const InviteMemberInput = builder.inputType("InviteMemberInput", {
   fields: (t) => ({
-    id: t.id(IDEMPOTENCY_KEY),
     email: t.string({ required: true }),
     name: t.string(),
     role: t.field({ type: RoleEnum, required: true }),
@@ -53,7 +51,7 @@ builder.mutationFields((t) => ({
     authScopes: { manager: true, session: true },
     write: "gated",
     resolve: async (query, _root, { input }, context) => {
-      const id = await asMember(context, (work) => inviteMember(work, input, input.id));
+      const id = await asMember(context, (work) => inviteMember(work, input));
       return context.db.memberInvite.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

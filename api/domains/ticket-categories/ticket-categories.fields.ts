@@ -1,7 +1,6 @@
 import { ticketCategorySchema, updateTicketCategorySchema } from "@fettle/rules/ticket-category.schema";
 import { NotFoundError } from "../../errors.ts";
 import { builder } from "../../graphql/builder.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { asPortal } from "../portal-work.ts";
@@ -62,10 +61,10 @@ builder.mutationFields((t) => ({
     ...adminWrites,
     type: DeskTicketCategory,
     description: "A name that is there already, in any case, answers CONFLICT.",
-    args: { name: t.arg.string({ required: true }), idempotencyKey: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: async (_root, { idempotencyKey, ...args }, context) => {
+    args: { name: t.arg.string({ required: true }) },
+    resolve: async (_root, args, context) => {
       const input = parseInput(ticketCategorySchema, args);
-      const id = await asPortal(context, (work) => addTicketCategory(work, input, idempotencyKey));
+      const id = await asPortal(context, (work) => addTicketCategory(work, input));
       return categoryNow(context.services, id);
     },
   }),

@@ -5,7 +5,6 @@ import type { Database } from "../../database/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { checkIdempotencyKey, checkSameRequest } from "../client-id.ts";
 import type { PortalWork } from "../portal-work.ts";
 import { refuseStale } from "../stale-save.ts";
 
@@ -52,27 +51,17 @@ export async function readCategoryUses(services: Services): Promise<CategoryUse[
   }));
 }
 
-/** Adds a category after the others; names are unique, ignoring case. Idempotent under `key`. Returns its id. */
-export async function addTicketCategory(
-  work: PortalWork,
-  { name }: { name: string },
-  key?: string | null,
-): Promise<string> {
-  checkIdempotencyKey("Category", key);
+/** Adds a category after the others; names are unique, ignoring case. Returns its id. */
+export async function addTicketCategory(work: PortalWork, { name }: { name: string }): Promise<string> {
   const { tx } = work;
   await lockCategories(work);
-  const before = key && (await tx.ticketCategory.findUnique({ where: { id: key } }));
-  if (before) {
-    checkSameRequest("Category", before, { name });
-    return before.id;
-  }
   await refuseTakenName(work, name);
   const offered = await tx.ticketCategory.count({ where: { archivedAt: null } });
   if (offered >= MAX_CATEGORIES) {
     throw new BadInputError(`Offer at most ${MAX_CATEGORIES} categories`, { field: "name", status: 422 });
   }
   const position = await nextPosition(work);
-  const { id } = await tx.ticketCategory.create({ data: { ...(key && { id: key }), name, position } });
+  const { id } = await tx.ticketCategory.create({ data: { name, position } });
   await recordAudit(work, {
     action: "ticket_category.added",
     targetType: "ticket_category",

@@ -100,7 +100,7 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
       going.status === "closed" ? await followingTicket(work, going.id, work.actor) : going.id;
     if (!answeredId) {
       const input = { title: going.title, description: message, followsId: going.id, attachmentIds };
-      await openTicket(work, input, { key: id, source: "mail" });
+      await openTicket(work, input, { id, source: "mail" });
       return;
     }
     await postTicketMessage(work, {

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { TICKETS_A_DAY } from "@fettle/rules/ticket";
 import type { OpenTicketInput } from "@fettle/rules/ticket.schema";
 import type { TicketSource } from "../../database/generated/client/client.ts";
-import { BadInputError, NotFoundError, RateLimitedError, TakenIdError } from "../../errors.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
+import { BadInputError, NotFoundError, RateLimitedError } from "../../errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
@@ -16,37 +15,30 @@ import { requireVisible } from "./ticket.policy.ts";
 const DAY_MS = 86_400_000;
 
 interface Opening {
-  /** Its id, and idempotency key. */
-  key?: string | null | undefined;
+  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  id?: string;
   source?: TicketSource;
   /** Staff open it from an email, as many as they like. */
   isByStaff?: boolean;
 }
 
-/** Opens a ticket, once for its id, and returns it. Throws RATE_LIMITED beyond the tickets that one person has a day. */
+/** Opens a ticket, and returns its id. Throws RATE_LIMITED beyond the tickets that one person has a day. */
 export async function openTicket(
   work: MemberWork,
   input: OpenTicketInput,
-  { key, source = "web", isByStaff = false }: Opening = {},
+  {
+    // Its first eight characters are shown, and differ.
+    id = randomUUID(),
+    source = "web",
+    isByStaff = false,
+  }: Opening = {},
 ): Promise<string> {
-  const { tx, orgId, now, actor } = work;
+  const { tx, now, actor } = work;
   const { userId } = actor;
   const { title, description, categoryId = null, followsId = null, attachmentIds } = input;
-  checkIdempotencyKey("Ticket", key);
-  if (key) {
-    await lockIdempotencyKey({ tx, orgId }, key);
-    const sent = await tx.supportTicket.findUnique({ where: { id: key } });
-    if (sent) {
-      if (sent.submittedById !== userId) throw new TakenIdError();
-      checkSameRequest("Ticket", sent, { title, description });
-      return key;
-    }
-  }
   if (!isByStaff) await refuseTooMany(work);
   if (categoryId) await requireCategory(work, categoryId);
   if (followsId) await requireVisible(work, followsId);
-  // Its first eight characters are shown, and differ.
-  const id = key ?? randomUUID();
   const priority = input.priority ?? "medium";
   const clock = {
     waitingSince: null,

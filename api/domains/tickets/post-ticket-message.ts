@@ -1,7 +1,6 @@
 import type { TicketSource } from "../../database/generated/client/client.ts";
-import { ConflictError, TakenIdError } from "../../errors.ts";
+import { ConflictError } from "../../errors.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
-import { checkIdempotencyKey, checkSameRequest, lockIdempotencyKey } from "../client-id.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
@@ -21,8 +20,8 @@ export type TicketAuthor = { userId: string } | { staffId: string };
 interface NewTicketMessage {
   /** A merged ticket leads to the one that goes on. */
   ticketId: string;
-  /** Its id, and idempotency key. */
-  id?: string | null | undefined;
+  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  id?: string;
   message: string;
   /** What a mail repeated of earlier ones. */
   quotedText?: string | null;
@@ -35,36 +34,24 @@ interface NewTicketMessage {
 }
 
 /**
- * Adds a message to a ticket, once for its id, and returns both ids. A customer's reopens a resolved ticket and wakes
- * a snoozed one; staff's is mailed to the customer. Throws CONFLICT where a customer answers a closed ticket.
+ * Adds a message to a ticket, and returns both ids. A customer's reopens a resolved ticket and wakes a snoozed one;
+ * staff's is mailed to the customer. Throws CONFLICT where a customer answers a closed ticket.
  */
 export async function postTicketMessage(
   work: UnitOfWork,
   news: NewTicketMessage,
 ): Promise<{ id: string; ticketId: string }> {
-  const { tx, orgId, now, services } = work;
-  const { id = null, message, quotedText = null, source, author, attachmentIds } = news;
+  const { tx, now, services } = work;
+  const { id = uuidV7(), message, quotedText = null, source, author, attachmentIds } = news;
   const authors = { authorUserId: null, authorStaffId: null, ...columnOf(author) };
-  checkIdempotencyKey("Message", id);
-  if (id) {
-    await lockIdempotencyKey({ tx, orgId }, id);
-    const sent = await tx.ticketMessage.findUnique({ where: { id } });
-    if (sent) {
-      if (sent.authorUserId !== authors.authorUserId || sent.authorStaffId !== authors.authorStaffId)
-        throw new TakenIdError();
-      checkSameRequest("Message", sent, { message });
-      return { id, ticketId: sent.ticketId };
-    }
-  }
   const locked = await lockGoingTicket(work, news.ticketId);
   const isStaffs = "staffId" in author;
   const ticket = isStaffs ? locked : await takeUpAgain(work, locked, author);
   const ticketId = ticket.id;
-  const messageId = id ?? uuidV7();
-  const mailId = isStaffs ? mailIdOf(services.config, messageId) : news.mailId;
-  const columns = { id: messageId, ticketId, message, quotedText, source, mailId: mailId ?? null };
+  const mailId = isStaffs ? mailIdOf(services.config, id) : news.mailId;
+  const columns = { id, ticketId, message, quotedText, source, mailId: mailId ?? null };
   await tx.ticketMessage.create({ data: { ...columns, ...authors, createdAt: now } });
-  await attachFiles(work, { ids: attachmentIds ?? [], author, ticketId, messageId });
+  await attachFiles(work, { ids: attachmentIds ?? [], author, ticketId, messageId: id });
   await tx.supportTicket.update({
     where: { id: ticketId },
     data: {
@@ -74,14 +61,14 @@ export async function postTicketMessage(
       ...(await clockAfter(work, ticket, isStaffs ? "staff_wrote" : "customer_wrote")),
     },
   });
-  if (isStaffs) await mailStaffReply(work, ticket, { id: messageId, message });
+  if (isStaffs) await mailStaffReply(work, ticket, { id, message });
   // Whoever answers, perhaps by mail, has read what they answer.
   else {
     await noteRead(work, ticketId, author.userId);
-    await alertStaff(work, { kinds: ["answered"], ticket, key: messageId, words: message });
+    await alertStaff(work, { kinds: ["answered"], ticket, key: id, words: message });
   }
   ticketChanged(work, ticketId);
-  return { id: messageId, ticketId };
+  return { id, ticketId };
 }
 
 const columnOf = (author: TicketAuthor) =>

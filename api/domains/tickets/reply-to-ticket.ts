@@ -14,22 +14,18 @@ export async function replyToTicket(
   work: MemberWork,
   ticketId: string,
   { message, attachmentIds }: TicketReply,
-  id?: string | null,
 ): Promise<string> {
   await requireVisible(work, ticketId);
-  const { tx, actor } = work;
+  const { actor } = work;
   const going = await lockGoingTicket(work, ticketId);
-  // A retry finds what the first call opened, and doesn’t add to it.
-  const isOpened = id ? (await tx.supportTicket.count({ where: { id } })) > 0 : false;
   const answered = going.status === "closed" ? await followingTicket(work, going.id, actor) : going.id;
-  if (isOpened || !answered) {
+  if (!answered) {
     const input = { title: going.title, description: message, followsId: going.id, attachmentIds };
-    return openTicket(work, input, { key: id });
+    return openTicket(work, input);
   }
   const author = { userId: actor.userId };
   const posted = await postTicketMessage(work, {
     ticketId: answered,
-    id,
     message,
     source: "web",
     author,

@@ -6,7 +6,6 @@ import {
 } from "@fettle/rules/ticket.schema";
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
-import { IDEMPOTENCY_KEY } from "../../graphql/idempotency-key.ts";
 import { selectedFields } from "../../graphql/selected-fields.ts";
 import { parseInput } from "../../parse-input.ts";
 import { recordReader } from "../read-records.ts";
@@ -39,10 +38,10 @@ builder.mutationFields((t) => ({
     type: Ticket,
     write: "ungated",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: OpenTicketInput, required: true }), id: t.arg.id(IDEMPOTENCY_KEY) },
-    resolve: async (_root, { input, id: key }, context, info) => {
+    args: { input: t.arg({ type: OpenTicketInput, required: true }) },
+    resolve: async (_root, { input }, context, info) => {
       const parsed = parseInput(openTicketSchema, input);
-      const id = await asMember(context, (work) => openTicket(work, parsed, { key }));
+      const id = await asMember(context, (work) => openTicket(work, parsed));
       return requireTicket(recordReader(context), context.me, selectedFields(info), id);
     },
   }),
@@ -56,11 +55,10 @@ builder.mutationFields((t) => ({
       ticketId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
       attachmentIds: t.arg.idList({ description: "Of addTicketAttachment." }),
-      id: t.arg.id(IDEMPOTENCY_KEY),
     },
-    resolve: async (_root, { ticketId, id: key, ...args }, context, info) => {
+    resolve: async (_root, { ticketId, ...args }, context, info) => {
       const reply = parseInput(ticketReplySchema, args);
-      const id = await asMember(context, (work) => replyToTicket(work, ticketId, reply, key));
+      const id = await asMember(context, (work) => replyToTicket(work, ticketId, reply));
       return requireTicket(recordReader(context), context.me, selectedFields(info), id);
     },
   }),

@@ -87,7 +87,7 @@ async function open(
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const attachmentIds = stored.map((file) => file.id);
     const input = { title, description: description || title, attachmentIds };
-    await openTicket(work, input, { key: id, source: "mail" });
+    await openTicket(work, input, { id, source: "mail" });
   });
 }
 

@@ -39,7 +39,8 @@ export const countUnsortedMail = (services: Services) => acrossOrganisations(ser
 
 /**
  * Opens a ticket from an email for the member with this address, and returns its id. Staff vouch for the sender: our
- * answers go to the member's own address. A second call returns the same ticket.
+ * answers go to the member's own address. A second call returns the same ticket, also where a copy of the email came
+ * in between.
  */
 export async function openTicketFromMail(
   caller: StaffCaller,
@@ -60,11 +61,12 @@ export async function openTicketFromMail(
   const { message, stored } = await contentOf(services, orgId, mail);
   return asStaff(caller, orgId, async (work) => {
     await take(work, mailId);
+    if ((await work.tx.supportTicket.count({ where: { id: mailId } })) > 0) return mailId;
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const asMember = { ...work, actor: { userId, role, name, ip: work.actor.ip } };
     const attachmentIds = stored.map(({ id }) => id);
     const input = { title: title ?? mail.subject, description: message, attachmentIds };
-    await openTicket(asMember, input, { key: mailId, source: "mail", isByStaff: true });
+    await openTicket(asMember, input, { id: mailId, source: "mail", isByStaff: true });
     await audit(work, "ticket.opened_from_email", { ticketId: mailId, from: mail.fromAddress });
     return mailId;
   });
@@ -72,7 +74,7 @@ export async function openTicketFromMail(
 
 /**
  * Adds an email to a ticket as a message from the member who opened it, and returns the id of the ticket that has it.
- * A second call returns the same one.
+ * A second call returns the same one, also where a copy of the email came in between.
  */
 export async function attachMailToTicket(
   caller: StaffCaller,
@@ -94,6 +96,8 @@ export async function attachMailToTicket(
     const { submittedById: userId } = ticket;
     if (!userId) throw new ConflictError("The person who opened this ticket has left. Open a new ticket.");
     await take(work, mailId);
+    const sorted = await work.tx.ticketMessage.findUnique({ where: { id: mailId } });
+    if (sorted) return sorted.ticketId;
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const posted = await postTicketMessage(work, {
       id: mailId,

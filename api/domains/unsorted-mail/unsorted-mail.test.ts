@@ -202,6 +202,27 @@ test("staff add an email to a ticket as its customer’s message; a retry adds i
   ]);
 });
 
+test("an email whose copy comes after it was sorted makes no second ticket or message", async () => {
+  const copyOf = async (body: string, by: string) => {
+    const head = ["Message-ID: <copied@example.com>", `Received: from ${by}`];
+    await arrives({ from: "pat.private@example.com", head, body });
+    return firstId();
+  };
+  const input = { memberEmail: org.admin.email, title: null };
+  const ticketId = await openTicketFromMail(caller(), await copyOf("They don’t load", "one"), input);
+  const again = await copyOf("They don’t load", "another");
+  expect(again).toBe(ticketId);
+  expect(await openTicketFromMail(caller(), again, input)).toBe(ticketId);
+  for (const by of ["one", "another"]) {
+    const id = await copyOf("It’s this phone", by);
+    expect(await attachMailToTicket(caller(), id, ticketId)).toBe(ticketId);
+  }
+  expect(await waiting()).toEqual([]);
+  const [ticket, ...others] = await tickets();
+  expect(others).toEqual([]);
+  expect(ticket?.messages).toHaveLength(1);
+});
+
 test("of two agents sorting one email at once, one succeeds and the other hears", async () => {
   await arrives({ from: "pat.private@example.com" });
   const id = await firstId();

@@ -18,7 +18,7 @@ export async function isConnected(): Promise<boolean> {
  */
 export async function answerAtOnce(
   client: Pick<ApolloClient, "mutate">,
-  { turnId, message }: { turnId: string; message: string },
+  turnId: string,
   said: readonly SaidMessageFragment[],
 ): Promise<string> {
   const conversationHistory = said
@@ -27,7 +27,7 @@ export async function answerAtOnce(
     .map(({ role, text }) => ({ role, content: text }));
   const { data } = await client.mutate({
     mutation: AnswerAssistantDocument,
-    variables: { id: turnId, message, conversationHistory },
+    variables: { turnId, conversationHistory },
     context: { handlesErrors: true },
   });
   return data?.chatWithAssistant.response ?? "";

@@ -144,11 +144,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
           {isUnanswered && last && (
             <li className={css.broken}>
               Not answered yet
-              <Button
-                size="inline"
-                icon={<RotateCcw />}
-                onPress={() => conversation.follow(last.turnId, last.text)}
-              >
+              <Button size="inline" icon={<RotateCcw />} onPress={() => conversation.follow(last.turnId)}>
                 Retry
               </Button>
             </li>

@@ -72,7 +72,7 @@ export function useConversation() {
   }, []);
 
   const follow = useCallback(
-    (turnId: string, question: string) => {
+    (turnId: string) => {
       const hears = new AbortController();
       let patience: ReturnType<typeof setTimeout> | undefined;
       setFailure(null);
@@ -114,8 +114,7 @@ export function useConversation() {
         if (hears.signal.aborted) return;
         following.unsubscribe();
         try {
-          const kept = { turnId, message: question };
-          const text = (await answerAtOnce(client, kept, said.current)) || ASSISTANT_EMPTY;
+          const text = (await answerAtOnce(client, turnId, said.current)) || ASSISTANT_EMPTY;
           if (hears.signal.aborted) return;
           finish(answerOf(turnId, text), text);
           // It was kept with what it proposes and stands on.
@@ -143,7 +142,7 @@ export function useConversation() {
   useEffect(() => {
     if (!running || !isIdle || followed.current === running.turnId) return;
     followed.current = running.turnId;
-    follow(running.turnId, running.text);
+    follow(running.turnId);
   }, [running, isIdle, follow]);
 
   /** Resolves to whether the question was taken. */
@@ -151,12 +150,12 @@ export function useConversation() {
     setFailure(null);
     setAnnouncement("");
     try {
-      const { data: asked } = await withIdempotencyKey(`question:${photoId}:${message}`, (id) =>
-        ask({ variables: { id, message, photoId } }),
+      const { data: asked } = await withIdempotencyKey(`question:${photoId}:${message}`, (context) =>
+        ask({ variables: { message, photoId }, context }),
       );
       if (!asked) return false;
       keepSaid(client.cache, asked.askAssistant.messages);
-      follow(asked.askAssistant.id, message);
+      follow(asked.askAssistant.id);
       return true;
     } catch (refused) {
       fail(photoId && errorCode(refused) === "NOT_FOUND" ? PHOTO_GONE : failureText(refused));

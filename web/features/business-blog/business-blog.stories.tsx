@@ -45,6 +45,19 @@ export const Editor: Story = {
   },
 };
 
+/** The editor opens on the post that the server made. */
+export const NewPost: Story = {
+  args: {
+    path: "/admin/blog/new",
+    answers: { ...meta.args.answers, CreatePost: { createPost: post } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Title"), post.title);
+    await userEvent.click(canvas.getByRole("button", { name: "Start writing" }));
+    await expect(await canvas.findByRole("heading", { name: "Measure first" })).toBeVisible();
+  },
+};
+
 const refusedFor = (changes: { field: string; value: unknown }[]) =>
   new CombinedGraphQLErrors({
     errors: [{ message: "Someone else changed this post", extensions: { code: "CONFLICT", changes } }],

@@ -7,20 +7,22 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CreatePostDocument } from "../../generated/graphql.ts";
 import { errorText } from "../../platform/apollo/error-text.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import * as css from "./business-blog.css.ts";
 
 /** Begins a post by its title. */
 export function Component() {
   const navigate = useNavigate();
-  const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string>();
   const [create, { loading }] = useMutation(CreatePostDocument, { context: { handlesErrors: true } });
   const start = async () => {
     if (!title.trim()) return setProblem("Title is required");
     try {
-      await create({ variables: { id, title } });
-      await navigate(`/admin/blog/${id}`, { replace: true });
+      const { data } = await withIdempotencyKey("post:new", (context) =>
+        create({ variables: { title }, context }),
+      );
+      await navigate(`/admin/blog/${data?.createPost.id}`, { replace: true });
     } catch (error) {
       setProblem(errorText(error, "The post wasn’t created"));
     }

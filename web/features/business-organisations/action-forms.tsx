@@ -24,6 +24,7 @@ import {
   SuspendOrganisationDocument,
 } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { formatDay } from "./format-seen.ts";
 import * as css from "./organisations.css.ts";
 
@@ -132,7 +133,6 @@ export function TrialForm({ organisation: { id: orgId, subscription }, onDone }:
 export function CreditsForm({ organisation: { id: orgId }, onDone }: FormProps) {
   const [channel, setChannel] = useState<"sms" | "email">("sms");
   const [text, setText] = useState("100");
-  const [id] = useState(() => crypto.randomUUID());
   const [grant, { loading }] = useMutation(AddCreditsDocument, AFTERWARDS);
   const quantity = Number(text);
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= GRANTED_CREDITS_MAX;
@@ -143,7 +143,11 @@ export function CreditsForm({ organisation: { id: orgId }, onDone }: FormProps) 
       isHeld={!isRight}
       isPending={loading}
       failure="Failed to grant credits"
-      onDeed={(reason) => grant({ variables: { id, orgId, channel, quantity, reason } })}
+      onDeed={(reason) =>
+        withIdempotencyKey(`credits:${orgId}`, (context) =>
+          grant({ variables: { orgId, channel, quantity, reason }, context }),
+        )
+      }
       onDone={onDone}
     >
       <div className={css.pair}>

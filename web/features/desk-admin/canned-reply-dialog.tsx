@@ -77,10 +77,9 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
       const isSaved = await save((version) =>
         reply
           ? update({ variables: { id: reply.id, input: { ...changed, version } } })
-          : createIdempotently<unknown>(kept.creation, {
-              create: (id) => add({ variables: { input: { ...values, id } } }),
-              update: (id) => update({ variables: { id, input: values } }),
-            }),
+          : createIdempotently<unknown>(kept.creation, (context) =>
+              add({ variables: { input: values }, context }),
+            ),
       );
       if (!isSaved) return;
       kept.forget();

@@ -34,18 +34,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     ...(category && { version: category.version }),
   });
   const { save, startOver, ...review } = useVersionedSave(kept, { labels: { name: "Name" } });
-  const rename = (id: string, name: string, version: number | undefined) =>
-    update({ variables: { id, input: { name, version } } });
   const submit = useServerSubmit(
     kept.form,
     async ({ name }) => {
       const isSaved = await save((version) =>
         category
-          ? rename(category.id, name, version)
-          : createIdempotently<unknown>(kept.creation, {
-              create: (id) => add({ variables: { id, name } }),
-              update: (id) => rename(id, name, undefined),
-            }),
+          ? update({ variables: { id: category.id, input: { name, version } } })
+          : createIdempotently<unknown>(kept.creation, (context) => add({ variables: { name }, context })),
       );
       if (!isSaved) return;
       kept.forget();

@@ -247,6 +247,28 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
+/** After a lost answer the server has the first words; these stay, and go as another message. */
+export const SentBeforeWithOtherWords: Story = {
+  args: {
+    path: ticketPath,
+    answers: {
+      ...answers,
+      SendStaffReply: () =>
+        new CombinedGraphQLErrors({
+          errors: [{ message: "Use another key", extensions: { code: "CONFLICT", reason: "SENT_BEFORE" } }],
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByPlaceholderText("Type your message...");
+    await userEvent.type(box, "Mine, with more words");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await screen.findByText(/^Already saved, without your last changes\./)).toBeVisible();
+    await expect(box).toHaveValue("Mine, with more words");
+    await userEvent.clear(box);
+  },
+};
+
 export const TicketOnPhone: Story = { args: { path: ticketPath }, globals: { viewport: { value: "phone" } } };
 
 export const NoTicket: Story = {

@@ -18,6 +18,7 @@ import {
   SendStaffReplyDocument,
 } from "../../generated/graphql.ts";
 import { showFailure } from "../../platform/apollo/show-failure.ts";
+import type { UnderKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../platform/forms/restored-draft.tsx";
@@ -84,22 +85,19 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   }, [isFocused, form]);
   const [reply] = useMutation(SendStaffReplyDocument, { context: { handlesErrors: true } });
   const [note] = useMutation(AddTicketNoteDocument, { context: { handlesErrors: true } });
-  const send = async (key: string, values: Values) => {
+  const send = async (context: UnderKey, values: Values) => {
     const attachmentIds = values.files.map((file) => file.id);
-    const variables = { ticketId: id, message: values.message, attachmentIds, id: key };
+    const variables = { ticketId: id, message: values.message, attachmentIds };
     if (values.isInternal) {
-      await note({ variables });
+      await note({ variables, context });
       return id;
     }
-    const { data } = await reply({ variables: { ...variables, seenUntil: seen } });
+    const { data } = await reply({ variables: { ...variables, seenUntil: seen }, context });
     return data?.replyAsStaff?.id ?? id;
   };
   const submit = form.handleSubmit(async (values) => {
     try {
-      const sentTo = await createIdempotently(creation, {
-        create: (key) => send(key, values),
-        update: async () => id,
-      });
+      const sentTo = await createIdempotently(creation, (context) => send(context, values));
       startOver();
       toast({ title: "Message added successfully" });
       if (sentTo !== id) void navigate(ticketHref(sentTo));

@@ -62,10 +62,9 @@ function AddView({ state, onClose }: { state: QueueState; onClose: () => void })
   // A view is kept for good; what a figure counts moves with its days.
   const { page: _page, moment: _moment, days: _days, ...filters } = state;
   const save = () =>
-    withIdempotencyKey(`view:${name}`, (id) => add({ variables: { id, name, isShared, filters } })).then(
-      onClose,
-      () => {},
-    );
+    withIdempotencyKey(`view:${name}`, (context) =>
+      add({ variables: { name, isShared, filters }, context }),
+    ).then(onClose, () => {});
   return (
     <Dialog
       title="Save this view"

@@ -30,7 +30,7 @@ import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./us
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
 import { useFocusParam } from "./use-focus-param.ts";
 
-export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onSave" | "onReload"> {
+export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate" | "onSave" | "onReload"> {
   kind: DocumentKind;
   /** Set for a stored document; a new one has neither id nor version. */
   stored?: { id: string; number: string; version: number };
@@ -57,7 +57,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const viewer = useViewer();
   const draftName = `${viewer.id}:${kind}:${stored?.id ?? newDraftName(initial.header)}`;
 
-  const fresh = () => ({ id: stored?.id ?? crypto.randomUUID(), version: stored?.version, values: initial });
+  const fresh: EditorBase = stored
+    ? { id: stored.id, version: stored.version, values: initial }
+    : { values: initial };
   const open = (values: EditorValues, base: EditorBase, restoredFrom?: string) => ({
     editor: createEditor(values, isGstRegistered ? 10 : 0),
     base,
@@ -65,7 +67,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   });
   const [opened, setOpened] = useState(() => {
     const draft = readEditorDraft(draftName);
-    return { times: 0, ...open(draft?.values ?? initial, draft?.base ?? fresh(), draft?.savedAt) };
+    return { times: 0, ...open(draft?.values ?? initial, draft?.base ?? fresh, draft?.savedAt) };
   });
   return (
     <OpenEditor
@@ -73,7 +75,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       key={opened.times}
       {...opened}
       draftName={draftName}
-      onStartOver={() => setOpened({ times: opened.times + 1, ...open(initial, fresh()) })}
+      onStartOver={() => setOpened({ times: opened.times + 1, ...open(initial, fresh) })}
     />
   );
 }
@@ -103,6 +105,7 @@ function OpenEditor({
   draftName,
   restoredFrom,
   onStartOver,
+  onCreate,
   onSave,
   onReload,
 }: OpenEditorProps) {
@@ -115,9 +118,10 @@ function OpenEditor({
     id: stored?.id,
     editor,
     base: first,
+    draft,
+    onCreate,
     onSave,
     onReload,
-    onSaved: draft.clear,
   });
   const { review } = saving;
   useFocusParam(editor);

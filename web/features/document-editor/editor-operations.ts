@@ -1,6 +1,8 @@
 import type { ApolloClient, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import type { DocumentKind } from "@fettle/rules/document-kinds";
+import { MESSAGES } from "@fettle/rules/messages";
+import type { UnderKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { type DocumentFacts, editorValues } from "./editor-values.ts";
 import type { DocumentInput } from "./read-document.ts";
@@ -12,7 +14,11 @@ export interface EditorOperations<Data> {
   query: TypedDocumentNode<Data, { id: string }>;
   /** The stored document in the query's answer. */
   documentOf: (data: Data) => (DocumentFacts & { id: string; version: number }) | null;
-  create: (client: ApolloClient, input: DocumentInput & { id: string }) => Promise<unknown>;
+  create: (
+    client: ApolloClient,
+    input: DocumentInput,
+    context: UnderKey,
+  ) => Promise<{ id: string } | undefined>;
   /** Saves the named fields. */
   update: (
     client: ApolloClient,
@@ -31,12 +37,17 @@ export function useEditorSaving<Data>({
   documentOf,
   create,
   update,
-}: EditorOperations<Data>): Pick<DocumentSaveOptions, "onSave" | "onReload"> {
+}: EditorOperations<Data>): Pick<DocumentSaveOptions, "onCreate" | "onSave" | "onReload"> {
   const client = useApolloClient();
   return {
+    onCreate: async (input, context) => {
+      const made = await create(client, input, context);
+      if (!made) throw new Error(MESSAGES.somethingWentWrong);
+      documentChanged(client.cache, kind);
+      return made.id;
+    },
     onSave: async (input, { id, version }) => {
-      if (version === undefined) await create(client, { ...(input as DocumentInput), id });
-      else await update(client, id, { ...input, version });
+      await update(client, id, { ...input, version });
       documentChanged(client.cache, kind);
     },
     onReload: async (id) => {

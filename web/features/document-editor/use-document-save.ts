@@ -8,33 +8,36 @@ import { errorCode } from "../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../platform/forms/save-failure.ts";
 import { focusUndecided } from "../../platform/forms/undecided-field.ts";
 import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
-import { changedFields } from "./document-changes.ts";
+import { type CreationOptions, createOnce, type SentDocument } from "./create-once.ts";
+import { changedFields, withField } from "./document-changes.ts";
 import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { failedField } from "./failed-field.ts";
 import { type DocumentInput, fieldNamed, readDocument } from "./read-document.ts";
-import { useCreation } from "./use-creation.ts";
 import { useDocumentReview } from "./use-document-review.ts";
 import { useDocumentUpdates } from "./use-document-updates.ts";
+import type { useEditorDraft } from "./use-editor-draft.ts";
 
 /** A document as it is stored. */
 export type StoredDocument = { id: string; version: number; values: EditorValues };
 
-/** A new document has an idempotency key as its id, and no version yet. */
-export type EditorBase = { id: string; version?: number; values: EditorValues };
+/** A new document has neither id nor version; `sent` is what was sent of it, until all is saved. */
+export type EditorBase =
+  | (StoredDocument & { sent?: undefined })
+  | { version?: undefined; values: EditorValues; sent?: SentDocument | undefined };
 
-export interface DocumentSaveOptions {
+export interface DocumentSaveOptions extends Pick<CreationOptions, "onCreate"> {
   kind: DocumentKind;
   /** Of a stored document. */
   id: string | undefined;
   editor: Editor;
   /** The version that the edits are based on. */
   base: EditorBase;
-  /** Saves the named fields, or all of a new document. */
-  onSave: (input: Partial<DocumentInput>, base: Pick<EditorBase, "id" | "version">) => Promise<void>;
+  draft: ReturnType<typeof useEditorDraft>;
+  /** Saves the named fields of a stored document. */
+  onSave: (input: Partial<DocumentInput>, stored: Pick<StoredDocument, "id" | "version">) => Promise<void>;
   /** Loads the stored document; null when it was deleted. */
   onReload: (id: string) => Promise<StoredDocument | null>;
-  onSaved: () => void;
 }
 
 /**
@@ -46,16 +49,16 @@ export function useDocumentSave({
   id,
   editor,
   base: first,
+  draft,
+  onCreate,
   onSave,
   onReload,
-  onSaved,
 }: DocumentSaveOptions) {
   const navigate = useNavigate();
   const [base, setBase] = useState(first);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const review = useDocumentReview(editor);
-  const creation = useCreation(editor);
   const { listHref, title, noun } = DOCUMENT_KINDS[kind];
 
   const read = (): DocumentInput | undefined => {
@@ -68,26 +71,45 @@ export function useDocumentSave({
     return undefined;
   };
 
-  const send = async (input: DocumentInput, from: EditorBase): Promise<EditorBase> => {
-    if (from.version === undefined) await creation.create(() => onSave(input, from));
-    else {
-      const changed = changedFields(from.values, editor.store.get());
-      await onSave(Object.fromEntries(changed.map((field) => [field, input[field]])), from);
-    }
-    return from;
+  /** Saves what is typed; returns the document's id, or undefined where there are conflicts to review first. */
+  const send = async (input: DocumentInput, from: EditorBase): Promise<string | undefined> => {
+    if (from.version === undefined) return create(input);
+    const changed = changedFields(from.values, editor.store.get());
+    await onSave(Object.fromEntries(changed.map((field) => [field, input[field]])), from);
+    return from.id;
+  };
+
+  const create = async (input: DocumentInput): Promise<string | undefined> => {
+    const { header, lines } = editor.store.get();
+    const creation = { sent: draft.sent(), setSent: draft.setSent, onCreate };
+    const { id, sentBefore } = await createOnce({ input, values: { header, lines } }, creation);
+    if (!sentBefore) return id;
+    const next = await mergeStored({ id, values: sentBefore });
+    return next && send(input, next);
   };
 
   /**
-   * Rebases the editor on the stored document, whose changer is `told` where that is known; undefined where there are
-   * conflicts to review first.
+   * Rebases the edits since `from` on the stored document, whose changer is `told` where that is known; undefined
+   * where there are conflicts to review first.
    */
-  const mergeStored = async (told?: string): Promise<EditorBase | undefined> => {
-    const stored = await onReload(base.id);
+  const mergeStored = async (
+    from: Pick<StoredDocument, "id" | "values">,
+    told?: string,
+  ): Promise<StoredDocument | undefined> => {
+    const stored = await onReload(from.id);
     if (!stored) throw new Error(`This ${noun} was deleted`);
-    const before = base.version === undefined ? creation.adopt(stored.values, base.values) : base.values;
     const next = { id: stored.id, version: stored.version, values: stored.values };
     setBase(next);
+    const before = withGivenNumber(from.values, stored.values);
     return review.showConflicts(before, stored.values, told) ? undefined : next;
+  };
+
+  /** The number that the server gave a new document counts as sent; also as typed, unless another was. */
+  const withGivenNumber = (sent: EditorValues, stored: EditorValues): EditorValues => {
+    if (sent.header.number) return sent;
+    const { header, lines } = editor.store.get();
+    if (!header.number) editor.replace(withField({ header, lines }, stored, "number"));
+    return withField(sent, stored, "number");
   };
 
   const fail = (error: unknown) => {
@@ -108,14 +130,14 @@ export function useDocumentSave({
     setSaving(true);
     try {
       const saved = await send(input, base).catch(async (error) => {
-        if (!isStale(error)) throw error;
-        const next = await mergeStored(toldChange(error));
+        if (!isStale(error) || base.version === undefined) throw error;
+        const next = await mergeStored(base, toldChange(error));
         return next && send(input, next);
       });
       if (!saved) return;
-      onSaved();
+      draft.clear();
       toast({ title: `${title} saved`, description: input.title, tone: "success" });
-      await navigate(`${listHref}/${saved.id}`, { replace: first.version === undefined });
+      await navigate(`${listHref}/${saved}`, { replace: first.version === undefined });
     } catch (error) {
       fail(error);
     } finally {
@@ -127,7 +149,7 @@ export function useDocumentSave({
   const remoteChange = useDocumentUpdates({ kind, id, base, onReload, onSame: setBase, isPaused: isSaving });
   const reviewChanges = async () => {
     try {
-      await mergeStored();
+      if (base.version !== undefined) await mergeStored(base);
       remoteChange.clear();
     } catch (error) {
       fail(error);
@@ -146,6 +168,5 @@ export function useDocumentSave({
   };
 }
 
-/** A conflict about one field (a taken number) doesn't mean a stale document; one about its id does. */
-const isStale = (error: unknown) =>
-  errorCode(error) === "CONFLICT" && [undefined, "id"].includes(failedField(error));
+/** A conflict about one field (a taken number) doesn't mean a stale document. */
+const isStale = (error: unknown) => errorCode(error) === "CONFLICT" && failedField(error) === undefined;

@@ -1,16 +1,18 @@
 import { UNITS } from "@fettle/rules/unit";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { z } from "zod";
 import { clearDraft, hasDraft, readDraft } from "../../lib/draft.ts";
-import { type FormDraft, writeFormDraft } from "../../platform/forms/form-draft.ts";
+import { writeFormDraft } from "../../platform/forms/form-draft.ts";
 import { showDraftKept } from "../../platform/forms/use-draft-form.ts";
+import type { SentDocument } from "./create-once.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
+import type { DocumentInput } from "./read-document.ts";
 import type { EditorBase } from "./use-document-save.ts";
 
 const SAVE_AFTER_MS = 300;
 
-type EditorDraft = FormDraft<EditorValues> & { base: EditorBase };
+type EditorDraft = { savedAt: string; base: EditorBase; values: EditorValues };
 
 const valuesSchema: z.ZodType<EditorValues> = z.object({
   header: z.object({
@@ -43,7 +45,13 @@ const valuesSchema: z.ZodType<EditorValues> = z.object({
 const draftSchema: z.ZodType<EditorDraft> = z.object({
   savedAt: z.iso.datetime(),
   values: valuesSchema,
-  base: z.object({ id: z.string().min(1), version: z.number().optional(), values: valuesSchema }),
+  base: z.union([
+    z.object({ id: z.string().min(1), version: z.number(), values: valuesSchema }),
+    z.object({
+      values: valuesSchema,
+      sent: z.object({ id: z.uuid(), input: z.custom<DocumentInput>(), values: valuesSchema }).optional(),
+    }),
+  ]),
 });
 
 /** The lines of a stored draft get keys of this page. */
@@ -65,11 +73,11 @@ export function readEditorDraft(name: string): EditorDraft | undefined {
 
 /**
  * Stores a draft in the browser until the document is saved, so that it survives a reload, a crash or an ended
- * session.
+ * session; also what was sent of a new document, whose answer may be lost.
  */
-export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["base"]) {
+export function useEditorDraft(name: string, editor: Editor, first: EditorBase) {
   const isCleared = useRef(false);
-  const write = useEffectEvent((values: EditorDraft["values"]) => writeFormDraft(name, base, values));
+  const base = useRef(first);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let { header, lines } = editor.store.get();
@@ -79,7 +87,7 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
       clearTimeout(timer);
       if (!isPending || isCleared.current) return;
       isPending = false;
-      write({ header, lines });
+      writeFormDraft(name, base.current, { header, lines });
     };
     const unsubscribe = editor.store.subscribe(() => {
       const now = editor.store.get();
@@ -100,6 +108,12 @@ export function useEditorDraft(name: string, editor: Editor, base: EditorDraft["
     };
   }, [name, editor]);
   return {
+    sent: () => base.current.sent,
+    setSent: (sent: SentDocument | undefined) => {
+      const { header, lines } = editor.store.get();
+      base.current = { values: base.current.values, sent };
+      writeFormDraft(name, base.current, { header, lines });
+    },
     clear: () => {
       isCleared.current = true;
       clearDraft(name);

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { errorText } from "../../platform/apollo/error-text.ts";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { type UnderKey, withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../platform/forms/server-form.ts";
@@ -33,8 +33,8 @@ export interface EmailDialogProps {
   recipients: z.ZodType<string[], string>;
   /** Problems to fix before it can be sent. */
   problems?: ReactNode;
-  /** Mails it, once under the `messageId`. */
-  onSend: (to: string[], words: SentWords & { messageId: string }) => Promise<unknown>;
+  /** Mails it; gives `context` to its mutation. */
+  onSend: (to: string[], words: SentWords, context: UnderKey) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -79,7 +79,7 @@ export function EmailDialog({
       if (isBlocked) return;
       setHeld(null);
       try {
-        await withIdempotencyKey(`email:${id}`, (messageId) => onSend(to, { ...words, messageId }));
+        await withIdempotencyKey(`email:${id}`, (context) => onSend(to, words, context));
         documentChanged(cache, kind);
       } catch (failure) {
         const suppression = suppressionIn(failure);

@@ -2,16 +2,16 @@ import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import type { DocumentKind } from "@fettle/rules/document-kinds";
 import { useNavigate } from "react-router";
-import { withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { type UnderKey, withIdempotencyKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { documentChanged } from "./document-cache.ts";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
 import { useAction } from "./use-action.ts";
 
-/** Copies a document and opens the copy's editor; `copy` asks the API for it under the copy's idempotency key. */
+/** Copies a document and opens the copy's editor; `copy` gives `context` to its mutation. */
 export function useDuplicate(
   kind: DocumentKind,
   id: string,
-  copy: (copyId: string) => Promise<{ id: string; number: string } | undefined>,
+  copy: (context: UnderKey) => Promise<{ id: string; number: string } | undefined>,
 ) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

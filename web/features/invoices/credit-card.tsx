@@ -69,8 +69,8 @@ function CustomerCredit({ invoice }: { invoice: InvoiceDetailFragment }) {
   const [applyCredit] = useMutation(ApplyCreditDocument, { context: { handlesErrors: true } });
   const { id, balanceCents, customer, customerCreditCents } = invoice;
   const apply = useAction("Failed to use the credit", async () => {
-    await withIdempotencyKey(`credit:${id}:${balanceCents}`, (transferId) =>
-      applyCredit({ variables: { invoiceId: id, transferId } }),
+    await withIdempotencyKey(`credit:${id}:${balanceCents}`, (context) =>
+      applyCredit({ variables: { invoiceId: id }, context }),
     );
     documentChanged(cache, "invoice");
     const used = formatMoney(Math.min(balanceCents, customerCreditCents));

@@ -70,8 +70,11 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
         const amountCents = amounts[at] ?? 0;
         return amountCents > 0 ? [{ lineId: id, amountCents }] : [];
       });
-      await withIdempotencyKey(`credit:${invoice.id}`, (id) =>
-        createCreditNote({ variables: { invoiceId: invoice.id, input: { id, reason, lines: credited } } }),
+      await withIdempotencyKey(`credit:${invoice.id}`, (context) =>
+        createCreditNote({
+          variables: { invoiceId: invoice.id, input: { reason, lines: credited } },
+          context,
+        }),
       );
       documentChanged(cache, "invoice");
       kept.forget();

@@ -31,7 +31,9 @@ export default function CreditNoteEmailDialog({ invoice, note, onClose }: Credit
       document={note}
       initial={{ to: customer?.email ?? "", ...draft }}
       recipients={recipients}
-      onSend={(to, words) => sendCreditNote({ variables: { id: note.id, input: { to, ...words } } })}
+      onSend={(to, words, context) =>
+        sendCreditNote({ variables: { id: note.id, input: { to, ...words } }, context })
+      }
       onClose={onClose}
     />
   );

@@ -31,12 +31,14 @@ const OPERATIONS: EditorOperations<InvoiceEditorQuery> = {
   kind: "invoice",
   query: InvoiceEditorDocument,
   documentOf: ({ invoice }) => invoice && { ...invoice, untilDate: invoice.dueDate },
-  create: (client, { untilDate, ...input }) =>
-    client.mutate({
+  create: async (client, { untilDate, ...input }, context) => {
+    const { data } = await client.mutate({
       mutation: CreateInvoiceDocument,
       variables: { input: { ...input, dueDate: untilDate } },
-      ...handlesErrors,
-    }),
+      context: context({ handlesErrors: true }),
+    });
+    return data?.createInvoice;
+  },
   update: (client, id, { untilDate, ...input }) =>
     client.mutate({
       mutation: UpdateInvoiceDocument,

@@ -59,7 +59,9 @@ export default function InvoiceEmailDialog({
       initial={{ to: customer?.email ?? "", ...invoiceMailDraft(party, mailed) }}
       recipients={recipients}
       problems={problems.length > 0 && <TaxInvoiceBanners problems={problems} {...mending} />}
-      onSend={(to, words) => sendInvoice({ variables: { id: invoice.id, input: { to, ...words } } })}
+      onSend={(to, words, context) =>
+        sendInvoice({ variables: { id: invoice.id, input: { to, ...words } }, context })
+      }
       onClose={onClose}
     />
   );

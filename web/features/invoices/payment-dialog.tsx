@@ -63,8 +63,8 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   const submit = useServerSubmit(
     form,
     async (input) => {
-      await withIdempotencyKey(`payment:${invoice.id}`, (id) =>
-        recordPayment({ variables: { invoiceId: invoice.id, input: { ...input, id } } }),
+      await withIdempotencyKey(`payment:${invoice.id}`, (context) =>
+        recordPayment({ variables: { invoiceId: invoice.id, input }, context }),
       );
       documentChanged(cache, "invoice");
       kept.forget();

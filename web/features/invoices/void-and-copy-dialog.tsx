@@ -32,8 +32,8 @@ function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
   });
   const confirm = async () => {
     const { id } = invoice;
-    const result = await withIdempotencyKey(`copy:${id}`, (copyId) =>
-      voidAndCopy({ variables: { id, copyId } }),
+    const result = await withIdempotencyKey(`void:${id}`, (context) =>
+      voidAndCopy({ variables: { id }, context }),
     ).catch(() => null);
     const copy = result?.data?.voidAndCopyInvoice;
     if (!copy) return;

@@ -21,9 +21,10 @@ export function useClockActions() {
 
   const start = async (jobId: string, isTravelling: boolean) => {
     try {
-      await withIdempotencyKey(`clock:${jobId}`, (id) =>
+      await withIdempotencyKey(`clock:${jobId}`, (underKey) =>
         startClock({
-          variables: { jobId, id, isTravelling },
+          variables: { jobId, isTravelling },
+          context: underKey,
           update: (cache, { data }) => keepRunningClock(cache, data?.startJobClock ?? null),
         }),
       );

@@ -55,7 +55,7 @@ const send = (status: number, body: string) => {
   answer = { status, body };
   return photoKind.send(item, {
     client,
-    context: { handlesErrors: true, isNotRetried: true, headers: {} },
+    context: { handlesErrors: true, isNotRetried: true, idempotencyKey: "photo" },
     file: async () => new File(["bytes"], "meter.jpg"),
   });
 };

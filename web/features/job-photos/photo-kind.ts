@@ -38,7 +38,7 @@ export const photoKind = defineKind({
         field: "photo",
         file: await file(),
         answer: stored,
-        headers: context.headers,
+        headers: { "idempotency-key": context.idempotencyKey, ...context.headers },
         onProgress: (progress) => setProgress(id, progress),
       });
       // The stored photo replaces the tile in one step, so that neither both nor none are shown.

@@ -23,7 +23,7 @@ const answers = {
   SendReply: (variables: Record<string, unknown>) => {
     send(variables);
     return {
-      sendReply: bubble(String(variables.id), "09:40", {
+      sendReply: bubble("m9", "09:40", {
         direction: "outbound",
         status: "queued",
         body: String(variables.text),
@@ -57,7 +57,7 @@ const newMessage = {
   SendMessage: (variables: Record<string, unknown>) => {
     send(variables);
     return {
-      sendMessage: bubble(String(variables.id), "09:40", { direction: "outbound", status: "queued" }),
+      sendMessage: bubble("m9", "09:40", { direction: "outbound", status: "queued" }),
     };
   },
 };
@@ -268,7 +268,7 @@ const visited = {
   },
   SendThreadTemplate: (variables: Record<string, unknown>) => {
     send(variables);
-    const message = bubble(String(variables.id), "09:40", { direction: "outbound", status: "queued" });
+    const message = bubble("m9", "09:40", { direction: "outbound", status: "queued" });
     return { sendJobText: { __typename: "SendTextPayload", message } };
   },
 };

@@ -10,6 +10,7 @@ import { Controller, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
 import { MessagedCustomerDocument, SendMessageDocument } from "../../generated/graphql.ts";
+import type { UnderKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { FormTextArea, FormTextField } from "../../platform/forms/form-fields.tsx";
@@ -73,28 +74,20 @@ export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const isUnverified = useIsUnverified();
   const isBlocked = isUnverified || cannot !== null;
 
-  const send = (id: string, { whom: to, customerId: chosen, phone, text: words }: Values) =>
+  const send = (context: UnderKey, { whom: to, customerId: chosen, phone, text: words }: Values) =>
     sendMessage({
-      variables: {
-        id,
-        channel,
-        text: words,
-        ...(to === "customer" ? { customerId: chosen } : { phone }),
-      },
+      variables: { channel, text: words, ...(to === "customer" ? { customerId: chosen } : { phone }) },
+      context,
     });
   const submit = useServerSubmit(
     form,
     async (values) => {
       if (isBlocked) return;
-      // Sent is sent: a second try of the same message changes nothing.
-      const sent = await createIdempotently(creation, {
-        create: (id) => send(id, values),
-        update: async () => undefined,
-      });
+      const sent = await createIdempotently(creation, (context) => send(context, values));
       kept.forget();
       toast({ title: channel === "sms" ? MESSAGES.smsSent : "Email sent", tone: "success" });
       onClose();
-      const threadId = sent?.data?.sendMessage.conversationId;
+      const threadId = sent.data?.sendMessage.conversationId;
       await navigate(threadId ? `/messages/${threadId}` : "/messages");
     },
     "Failed to send",

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SendReplyDocument, SendThreadTemplateDocument, type ThreadQuery } from "../../generated/graphql.ts";
+import type { UnderKey } from "../../platform/apollo/with-idempotency-key.ts";
 import { createIdempotently } from "../../platform/forms/create-idempotently.ts";
 import { FormError } from "../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../platform/forms/form-fields.tsx";
@@ -60,21 +61,17 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     update: (cache, { data }) => data && placeMessage(cache, data.sendJobText.message),
   });
   /** A template's words go with its job, so that a YES confirms the visit. */
-  const send = (messageId: string, { channel: as, text: words, kind, jobId }: Values) =>
+  const send = (context: UnderKey, { channel: as, text: words, kind, jobId }: Values): Promise<unknown> =>
     kind && jobId && as === "sms"
-      ? sendTemplate({ variables: { jobId, kind, text: words, id: messageId } })
-      : sendReply({ variables: { conversationId: id, channel: as, text: words, id: messageId } });
+      ? sendTemplate({ variables: { jobId, kind, text: words }, context })
+      : sendReply({ variables: { conversationId: id, channel: as, text: words }, context });
   const [held, setHeld] = useState<Suppression | null>(null);
   const submit = useServerSubmit(
     form,
     async (values) => {
       setHeld(null);
-      // Sent is sent: a second try of the same message changes nothing.
       try {
-        await createIdempotently(creation, {
-          create: async (messageId): Promise<unknown> => send(messageId, values),
-          update: async () => undefined,
-        });
+        await createIdempotently(creation, (context) => send(context, values));
       } catch (failure) {
         const suppression = suppressionIn(failure);
         if (!suppression) throw failure;

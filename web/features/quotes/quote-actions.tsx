@@ -35,8 +35,8 @@ export function QuoteActions({ quote, onEmail }: Props) {
   const doneJob = quote.job?.status === "done" ? quote.job : undefined;
   const close = () => setAsking(undefined);
 
-  const duplicate = useDuplicate("quote", id, async (copyId) => {
-    const { data } = await duplicateQuote({ variables: { id, copyId } });
+  const duplicate = useDuplicate("quote", id, async (context) => {
+    const { data } = await duplicateQuote({ variables: { id }, context });
     return data?.duplicateQuote;
   });
   const toInvoice = useAction<[BillingBasis?]>("Failed to convert to invoice", async (bill) => {

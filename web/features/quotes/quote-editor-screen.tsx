@@ -25,12 +25,14 @@ const OPERATIONS: EditorOperations<QuoteEditorQuery> = {
   kind: "quote",
   query: QuoteEditorDocument,
   documentOf: ({ quote }) => quote && { ...quote, untilDate: quote.expiryDate },
-  create: (client, { untilDate, ...input }) =>
-    client.mutate({
+  create: async (client, { untilDate, ...input }, context) => {
+    const { data } = await client.mutate({
       mutation: CreateQuoteDocument,
       variables: { input: { ...input, expiryDate: untilDate } },
-      ...handlesErrors,
-    }),
+      context: context({ handlesErrors: true }),
+    });
+    return data?.createQuote;
+  },
   update: (client, id, { untilDate, ...input }) =>
     client.mutate({
       mutation: UpdateQuoteDocument,

@@ -13,6 +13,8 @@ const answers = {
   QuoteEditor: { quote: aQuote({ status: "draft" }), ...editorViewer() },
 };
 
+const NEW_DRAFT = "fettle_draft:manager:quote:new";
+
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Quote editor",
   component: StoryScreen,
@@ -132,29 +134,29 @@ export const Restored: Story = {
   beforeEach: () => {
     const values = {
       header: { ...emptyHeader, title: "Half a quote" },
-      lines: [
-        {
-          key: "l1",
-          itemName: "Gasket",
-          description: "",
-          quantity: "2",
-          unit: "each",
-          unitPrice: "10",
-          discount: "0%",
-          taxRate: 10,
-        },
-      ],
+      lines: [{ ...labour, itemName: "Gasket" }],
     };
-    const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { id: "new", values }, values };
-    localStorage.setItem("fettle_draft:manager:quote:new", JSON.stringify(draft));
+    const draft = { savedAt: "2026-11-18T02:30:00.000Z", base: { values }, values };
+    localStorage.setItem(NEW_DRAFT, JSON.stringify(draft));
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Pick up where you left off.")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("Half a quote");
     await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue("");
-    await expect(localStorage.getItem("fettle_draft:manager:quote:new")).toBeNull();
+    await expect(localStorage.getItem(NEW_DRAFT)).toBeNull();
   },
+};
+
+const labour = {
+  key: "l1",
+  itemName: "Labour",
+  description: "",
+  quantity: "2",
+  unit: "each",
+  unitPrice: "10",
+  discount: "0%",
+  taxRate: 10,
 };
 
 const emptyHeader = {
@@ -179,6 +181,75 @@ export const FailedToSave: Story = {
     await expect(canvas.getByRole("textbox", { name: "Title" })).toHaveValue(
       "Coolroom 2 door seal and fan motor now",
     );
+  },
+};
+
+/** A server that stores the first quote that it's sent; with `isLost`, that answer is lost. */
+const storing = ({ isLost }: { isLost: boolean }) => {
+  const create = fn((_: Record<string, unknown>) =>
+    isLost && create.mock.calls.length === 1 ? new Error("Network error") : { createQuote: stored() },
+  );
+  const update = fn((_: Record<string, unknown>) => ({ updateQuote: stored() }));
+  const stored = () => {
+    const [sent] = create.mock.calls[0] ?? [{}];
+    const { lines, title, terms, issueDate, expiryDate } = sent.input as ReturnType<typeof aQuote>;
+    const [line] = aQuote().lines;
+    const kept = lines.map((each, at) => ({ ...line, ...each, id: `l${at}` }) as (typeof lines)[number]);
+    const none = { customer: null, reference: null, notes: null };
+    const typed = { title, terms, issueDate, expiryDate, lines: kept };
+    return aQuote({ ...none, ...typed, status: "draft" });
+  };
+  const read = { QuoteEditor: () => ({ quote: stored(), ...editorViewer() }) };
+  return { create, update, answers: { ...answers, ...read, CreateQuote: create, UpdateQuote: update } };
+};
+const lost = storing({ isLost: true });
+
+/** After a lost answer the next press sends the same again, then what was typed since: there's one quote. */
+export const LostAnswer: Story = {
+  args: { path: "/quotes/new", answers: lost.answers },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole("textbox", { name: "Title" });
+    await userEvent.type(title, "Coolroom");
+    await userEvent.type(canvas.getByRole("combobox", { name: "Item, line 1" }), "Labour");
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    await canvas.findByText("Save failed");
+    await userEvent.type(title, " 3");
+    await userEvent.click(canvas.getByRole("button", { name: "Save & close" }));
+    await waitFor(() => expect(lost.update).toHaveBeenCalledOnce());
+    const [first, again, ...others] = lost.create.mock.calls;
+    await expect([again, others]).toEqual([first, []]);
+    await expect(first?.[0].input).toMatchObject({ title: "Coolroom" });
+    await expect(lost.update).toHaveBeenCalledWith({
+      id: "q124",
+      input: { title: "Coolroom 3", version: 3, expiryDate: undefined },
+    });
+    await waitFor(() => expect(localStorage.getItem(NEW_DRAFT)).toBeNull());
+  },
+};
+
+const reloaded = storing({ isLost: false });
+
+/** The same where the page was reloaded in between: what was sent is stored with the draft. */
+export const LostAnswerAndReload: Story = {
+  args: { path: "/quotes/new", answers: reloaded.answers },
+  beforeEach: () => {
+    const header = { ...emptyHeader, untilDate: "2026-12-18", title: "Coolroom" };
+    const sent = { header, lines: [labour] };
+    const figures = { quantity: 2, unitPrice: 10, discountPercent: 0 };
+    const input = { ...header, lines: [{ ...labour, ...figures }] };
+    const draft = {
+      savedAt: "2026-11-18T02:30:00.000Z",
+      base: { values: sent, sent: { id: crypto.randomUUID(), input, values: sent } },
+      values: { header: { ...header, title: "Coolroom 3" }, lines: [labour] },
+    };
+    localStorage.setItem(NEW_DRAFT, JSON.stringify(draft));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Save & close" }));
+    await waitFor(() => expect(reloaded.update).toHaveBeenCalledOnce());
+    await expect(reloaded.create).toHaveBeenCalledOnce();
+    await expect(reloaded.create.mock.calls[0]?.[0].input).toMatchObject({ title: "Coolroom" });
+    await expect(reloaded.update.mock.calls[0]?.[0].input).toMatchObject({ title: "Coolroom 3", version: 3 });
   },
 };
 

@@ -61,7 +61,9 @@ export default function QuoteEmailDialog({
           </Banner>
         )
       }
-      onSend={([to = ""], words) => sendQuote({ variables: { id: quote.id, input: { to, ...words } } })}
+      onSend={([to = ""], words, context) =>
+        sendQuote({ variables: { id: quote.id, input: { to, ...words } }, context })
+      }
       onClose={onClose}
     />
   );

@@ -103,17 +103,12 @@ function NewTicketForm() {
         attachmentIds: attached.map(({ id }) => id),
         followsId,
       };
-      const id = await createIdempotently(creation, {
-        create: async (key) => {
-          await send({ variables: { input, id: key } });
-          return key;
-        },
-        // Sent is sent.
-        update: async (key) => key,
-      });
+      const { data } = await createIdempotently(creation, (context) =>
+        send({ variables: { input }, context }),
+      );
       forget();
       toast({ title: "Ticket sent", description: typed.title, tone: "success" });
-      await navigate(`/support/ticket/${id}`);
+      await navigate(`/support/ticket/${data?.openTicket.id}`);
     },
     "Failed to send",
   );

@@ -141,3 +141,14 @@ export const New: Story = {
     await expect(await canvas.findByRole("link", { name: /Email an invoice/ })).toBeVisible();
   },
 };
+
+/** The server’s answer says where it is. */
+export const Sent: Story = {
+  args: { path: "/support/new?title=Wrong%20ABN" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("What happened?"), "It is our old trust’s.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send ticket" }));
+    await expect(await canvas.findByRole("heading", { name: aTicket.title })).toBeVisible();
+    await expect(send).toHaveBeenCalledWith({ input: expect.objectContaining({ title: "Wrong ABN" }) });
+  },
+};

@@ -45,12 +45,10 @@ export function TicketReply({ ticketId, box }: Props) {
   const submit = useServerSubmit(
     form,
     async ({ message, files: attached }) => {
-      await createIdempotently(creation, {
-        create: async (id): Promise<unknown> =>
-          send({ variables: { ticketId, message, attachmentIds: attached.map((file) => file.id), id } }),
-        // Sent is sent.
-        update: async () => undefined,
-      });
+      const attachmentIds = attached.map((file) => file.id);
+      await createIdempotently(creation, (context) =>
+        send({ variables: { ticketId, message, attachmentIds }, context }),
+      );
       forget();
       startOver();
       toast({ title: "Reply sent", tone: "success" });

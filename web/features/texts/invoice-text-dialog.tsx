@@ -29,8 +29,8 @@ export default function InvoiceTextDialog({ invoice, onClose }: InvoiceTextDialo
       kinds={KINDS}
       load={async () => data.invoiceText}
       onSend={({ phone, text }) =>
-        withIdempotencyKey(`text:${invoiceId}`, (idempotencyKey) =>
-          sendInvoiceText({ variables: { invoiceId, phone, text, idempotencyKey } }),
+        withIdempotencyKey(`text:${invoiceId}`, (context) =>
+          sendInvoiceText({ variables: { invoiceId, phone, text }, context }),
         )
       }
       onClose={onClose}

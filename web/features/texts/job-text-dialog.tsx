@@ -64,8 +64,8 @@ export default function JobTextDialog({
       kinds={JOB_TEMPLATE_KINDS}
       load={load}
       onSend={(text) =>
-        withIdempotencyKey(`text:${jobId}`, (idempotencyKey) =>
-          sendJobText({ variables: { jobId, idempotencyKey, ...text } }),
+        withIdempotencyKey(`text:${jobId}`, (context) =>
+          sendJobText({ variables: { jobId, ...text }, context }),
         )
       }
       onClose={onClose}

@@ -24,10 +24,10 @@ export const onMyWayKind = defineKind({
   records: ({ jobId }) => [jobRecord(jobId)],
   words: ({ kind, etaMinutes, customer = "the customer" }) =>
     `${kind === "on_my_way" ? "On my way to" : "Running late for"} ${customer}, about ${etaMinutes} minutes`,
-  async send({ id, variables: { jobId, kind, etaMinutes } }, { client, context }) {
+  async send({ variables: { jobId, kind, etaMinutes } }, { client, context }) {
     await client.mutate({
       mutation: SendJobTextDocument,
-      variables: { jobId, kind, etaMinutes, idempotencyKey: id },
+      variables: { jobId, kind, etaMinutes },
       context,
     });
     // It was sent, whether or not its line can be read again now.

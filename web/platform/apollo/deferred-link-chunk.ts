@@ -1,3 +1,3 @@
 export { foreignIdentityLink } from "./foreign-identity-link.ts";
-export { retryLink } from "./retry-link.ts";
+export { idempotencyLink } from "./idempotency-link.ts";
 export { createStaleOnErrorLink } from "./stale-on-error-link.ts";

@@ -35,7 +35,7 @@ export async function loadDeferredLinks() {
   const late = await untilReachable(() => import("./deferred-link-chunk.ts"));
   links ??= ApolloLink.from([
     late.createStaleOnErrorLink(early.splice(0)),
-    late.retryLink,
+    late.idempotencyLink,
     late.foreignIdentityLink,
   ]);
 }

@@ -15,6 +15,12 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
+/** What tells apart failures of one code (`SENT_BEFORE`), or undefined. */
+export function errorReason(error: unknown): string | undefined {
+  const reason = firstError(error)?.extensions?.reason;
+  return typeof reason === "string" ? reason : undefined;
+}
+
 /**
  * The reason of a failure, or undefined: the server's message, else 'HTTP {status}', else the error's own message. An
  * empty message counts as none.
@@ -30,7 +36,11 @@ export function errorText(error: unknown, whatFailed = "Something went wrong"): 
 
 const wordsIn = (text: unknown) => (typeof text === "string" && text.trim() ? text : undefined);
 
+/** The server speaks to developers of keys; who pressed again after a lost answer knows of none. */
+const SENT_BEFORE = "Already saved, without your last changes. Press again to save this as another one.";
+
 function serverMessage(error: unknown): string | undefined {
+  if (errorReason(error) === "SENT_BEFORE") return SENT_BEFORE;
   if (!ServerError.is(error)) return wordsIn(firstError(error)?.message);
   try {
     const body = JSON.parse(error.bodyText);

@@ -3,12 +3,19 @@ import { getIdentity } from "../session/identity.ts";
 import { currentPortal } from "../session/portal.ts";
 import { requestCredentials, tokenMode } from "../session/token-mode.ts";
 
-/** Adds the identity headers to every request, on iOS also the access token; in a portal its name alone. */
+/**
+ * Adds the identity headers to every request, on iOS also the access token; in a portal its name alone. Also an
+ * operation's idempotency key.
+ */
 export const identityLink = new SetContextLink(async (previous) => {
   // Of a retry: the token that was refused.
   const { authorization: _, ...headers } = (previous.headers ?? {}) as Record<string, string>;
   return {
-    headers: { ...headers, ...(await sessionHeaders(previous.isAnonymous === true)) },
+    headers: {
+      ...headers,
+      ...(previous.idempotencyKey && { "idempotency-key": previous.idempotencyKey }),
+      ...(await sessionHeaders(previous.isAnonymous === true)),
+    },
     credentials: requestCredentials(),
   };
 });

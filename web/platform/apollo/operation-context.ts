@@ -4,6 +4,8 @@ declare module "@apollo/client" {
   interface DefaultContext {
     /** The caller shows failures itself; no toast. */
     handlesErrors?: boolean;
+    /** The idempotency key of a mutation; one of its own by default. */
+    idempotencyKey?: string;
     /** Not retried: the caller has a retry queue of its own, and is told of a lost answer at once. */
     isNotRetried?: boolean;
     /** Needs the server's present data: a stale result won't do. */

@@ -6,7 +6,7 @@ import { of, throwError } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { needsPerson } from "../outbox/needs-person.ts";
 import { UnansweredError } from "./deadline-link.ts";
-import { retryLink } from "./retry-link.ts";
+import { idempotencyLink } from "./idempotency-link.ts";
 import { serverLink } from "./server-link.ts";
 
 const NOTE = parse("mutation AddJobNote($id: ID!) { addJobNote(id: $id) { id } }");
@@ -31,7 +31,7 @@ function clientOf(answer: () => ReturnType<ApolloLink.RequestHandler>) {
     asked += 1;
     return answer();
   });
-  const link = retryLink.concat(serverLink(http));
+  const link = idempotencyLink.concat(serverLink(http));
   const client = new ApolloClient({ cache: new InMemoryCache(), link, devtools: { enabled: false } });
   return { client, asked: () => asked };
 }

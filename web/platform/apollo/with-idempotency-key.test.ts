@@ -3,26 +3,27 @@ import { describe, expect, it } from "vitest";
 import { UnansweredError } from "./deadline-link.ts";
 import { withIdempotencyKey } from "./with-idempotency-key.ts";
 
-const failed = (code: string) =>
-  new CombinedGraphQLErrors({ errors: [{ message: "No", extensions: { code } }] });
+const failed = (code: string, reason?: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: "No", extensions: { code, reason } }] });
 
-describe("once", () => {
-  const ids: string[] = [];
+describe("withIdempotencyKey", () => {
+  const keys: string[] = [];
   const press = (what: string, outcome?: Error) =>
-    withIdempotencyKey(what, async (id) => {
-      ids.push(id);
+    withIdempotencyKey(what, async (context) => {
+      keys.push(context().idempotencyKey);
       if (outcome) throw outcome;
     }).catch(() => null);
 
-  it("asks under one id until the server answered, and under another after it", async () => {
+  it("asks under one key until the server answered, and under another after it", async () => {
     await press("copy", new UnansweredError("Request timed out"));
     await press("copy", failed("INTERNAL"));
+    await press("copy", failed("CONFLICT", "STILL_RUNNING"));
     await press("another");
     await press("copy");
     await press("copy", failed("CONFLICT"));
     await press("copy");
-    const [first, again, another, answered, refused, afresh] = ids;
-    expect(again).toBe(first);
+    const [first, again, running, another, answered, refused, afresh] = keys;
+    expect([again, running]).toEqual([first, first]);
     expect(answered).toBe(first);
     expect(new Set([first, another, refused, afresh]).size).toBe(4);
   });

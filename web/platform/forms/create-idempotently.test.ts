@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { UnderKey } from "../apollo/with-idempotency-key.ts";
 import { createIdempotently } from "./create-idempotently.ts";
 import type { PendingCreation } from "./form-draft.ts";
 
-const refused = (extensions: { code: string; field?: string }) =>
+const refused = (extensions: { code: string; reason?: string }) =>
   new CombinedGraphQLErrors({ errors: [{ message: "No", extensions }] });
 const lost = new TypeError("Failed to fetch");
 
@@ -14,45 +15,35 @@ const form = {
     pending = next;
   },
 };
-const create = vi.fn<(id: string) => Promise<string>>();
-const update = vi.fn<(id: string) => Promise<string>>();
-const press = () => createIdempotently(form, { create, update }).catch((error: Error) => error.message);
-const ids = () => create.mock.calls.map(([id]) => id);
+const create = vi.fn<(context: UnderKey) => Promise<string>>();
+const press = () => createIdempotently(form, create).catch((error: Error) => error.message);
+const keys = () => create.mock.calls.map(([context]) => context().idempotencyKey);
 
 beforeEach(() => {
   pending = undefined;
   create.mockReset().mockResolvedValue("created");
-  update.mockReset().mockResolvedValue("updated");
 });
 
-test("a first answer ends it; a lost one keeps its id, and what the form says later is written over it", async () => {
+test("a press after a lost answer is under the same key, also while the first request still runs", async () => {
+  create.mockRejectedValueOnce(lost);
+  await press();
+  create.mockRejectedValueOnce(refused({ code: "CONFLICT", reason: "STILL_RUNNING" }));
+  await press();
   expect(await press()).toBe("created");
-  pending = undefined;
-  create.mockRejectedValueOnce(lost);
-  await press();
-  expect(await press()).toBe("updated");
-  expect(ids()[1]).toBe(ids()[2]);
-  expect(update.mock.calls).toEqual([[ids()[1]]]);
+  expect(new Set(keys()).size).toBe(1);
 });
 
-test("what is there and says something else is changed", async () => {
-  create.mockRejectedValueOnce(lost);
-  await press();
-  create.mockRejectedValueOnce(refused({ code: "CONFLICT", field: "id" }));
-  expect(await press()).toBe("updated");
-});
-
-test("a refusal lets the id go where nothing was made under it, or somebody else has it", async () => {
+test("a refusal lets the key go where nothing was made under it, or something else was", async () => {
   create.mockRejectedValueOnce(refused({ code: "BAD_INPUT" }));
   await press();
   create.mockRejectedValueOnce(lost);
   await press();
   create.mockRejectedValueOnce(refused({ code: "BAD_INPUT" }));
   await press();
-  create.mockRejectedValueOnce(refused({ code: "CONFLICT" }));
+  create.mockRejectedValueOnce(refused({ code: "CONFLICT", reason: "SENT_BEFORE" }));
   await press();
   await press();
-  const [first, second, third, fourth, fifth] = ids();
+  const [first, second, third, fourth, fifth] = keys();
   expect(second).not.toBe(first);
   expect([third, fourth]).toEqual([second, second]);
   expect(fifth).not.toBe(second);

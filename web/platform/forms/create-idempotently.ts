@@ -1,41 +1,30 @@
-import { errorField } from "../apollo/error-fields.ts";
 import { errorCode } from "../apollo/error-text.ts";
-import { isRefusal } from "../apollo/with-idempotency-key.ts";
+import { isRefusal, type UnderKey, underKey } from "../apollo/with-idempotency-key.ts";
 import type { PendingCreation } from "./form-draft.ts";
 
-interface CreateOrUpdate<Result> {
-  create: (id: string) => Promise<Result>;
-  /** Saves all of the form's present values. */
-  update: (id: string) => Promise<Result>;
+interface Creation {
+  pending: () => PendingCreation | undefined;
+  setPending: (pending: PendingCreation | undefined) => void;
 }
 
 /**
  * Creates a record under an idempotency key that is stored with the form's draft, so that a press after a lost
- * answer, even after a reload, creates no second one. If the first press created it, the record is updated to the
- * form's present values.
+ * answer, even after a reload, creates no second one. `create` gives `context` to its mutation.
  */
 export async function createIdempotently<Result>(
-  {
-    pending,
-    setPending,
-  }: {
-    pending: () => PendingCreation | undefined;
-    setPending: (pending: PendingCreation | undefined) => void;
-  },
-  { create, update }: CreateOrUpdate<Result>,
+  { pending, setPending }: Creation,
+  create: (context: UnderKey) => Promise<Result>,
 ): Promise<Result> {
   const before = pending();
-  const id = before?.id ?? crypto.randomUUID();
-  setPending({ id });
+  const key = before?.id ?? crypto.randomUUID();
+  setPending({ id: key });
   try {
-    const made = await create(id);
-    return before ? await update(id) : made;
+    return await create(underKey(key));
   } catch (error) {
-    if (errorCode(error) === "CONFLICT" && errorField(error) === "id") return update(id);
-    // A refused first attempt created nothing; after a refused retry the first one’s outcome is unknown, unless the id is
-    // taken.
-    const isOthers = ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? "");
-    if (isRefusal(error) && (!before || isOthers)) setPending(undefined);
+    // A refused first attempt created nothing; after a refused retry the first one's outcome is unknown, unless the
+    // server knows the key or the record.
+    const isKnown = ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? "");
+    if (isRefusal(error) && (!before || isKnown)) setPending(undefined);
     throw error;
   }
 }

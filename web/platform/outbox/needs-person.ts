@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { z } from "zod";
-import { errorCode } from "../apollo/error-text.ts";
+import { errorCode, errorReason } from "../apollo/error-text.ts";
 import { UnusablePictureError } from "../uploads/upload-failure.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
@@ -36,6 +36,8 @@ export const isServerFault = (error: unknown): boolean => codeOf(error) === "INT
 
 /** The code of our server's refusal or fault; undefined where the failure is none, or not our server's. */
 function codeOf(error: unknown): string | undefined {
+  // What was sent before still runs on the server: it answers soon.
+  if (errorReason(error) === "STILL_RUNNING") return "BUSY";
   if (CombinedGraphQLErrors.is(error)) return errorCode(error);
   const isOurs = ServerError.is(error) && (REFUSING.has(error.statusCode) || error.statusCode === FAULT);
   return isOurs ? codeIn(error.bodyText) : undefined;
@@ -44,7 +46,9 @@ function codeOf(error: unknown): string | undefined {
 /** A refusal in REST's form, and in GraphQL's where no operation was run. */
 const ours = z.lazy(() =>
   z.union([
-    z.object({ error: z.string(), code: z.string() }).transform(({ code }) => code),
+    z
+      .object({ error: z.string(), code: z.string(), reason: z.string().optional() })
+      .transform(({ code, reason }) => (reason === "STILL_RUNNING" ? "BUSY" : code)),
     z
       .object({ errors: z.tuple([z.object({ extensions: z.object({ code: z.string() }) })], z.unknown()) })
       .transform(({ errors: [{ extensions }] }) => extensions.code),

@@ -7,7 +7,12 @@ import type { ItemRole, OutboxItem, OutboxProblem } from "./outbox-item.ts";
 export interface Sending {
   client: ApolloClient;
   /** To be the operation's context. */
-  context: { handlesErrors: true; isNotRetried: true; headers: Record<string, string> };
+  context: {
+    handlesErrors: true;
+    isNotRetried: true;
+    idempotencyKey: string;
+    headers?: Record<string, string>;
+  };
   file: () => Promise<File>;
 }
 

@@ -68,12 +68,16 @@ async function send(client: ApolloClient, item: OutboxItem) {
   if (!read.success) throw new UnreadableError("This version of the app can’t send this");
   const variables = read.data;
   const hasWaited = Date.now() - Date.parse(item.queuedAt) > WAITED_MS;
-  const headers = { "idempotency-key": item.id, ...(hasWaited && { "queued-at": item.queuedAt }) };
   const data = await kind.send(
     { ...item, variables },
     {
       client,
-      context: { handlesErrors: true, isNotRetried: true, headers },
+      context: {
+        handlesErrors: true,
+        isNotRetried: true,
+        idempotencyKey: item.id,
+        ...(hasWaited && { headers: { "queued-at": item.queuedAt } }),
+      },
       file: () => indexedStore.readFile(item),
     },
   );

@@ -1,7 +1,7 @@
 import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { errorToastLink } from "../apollo/error-toast-link.ts";
-import { retryLink } from "../apollo/retry-link.ts";
+import { idempotencyLink } from "../apollo/idempotency-link.ts";
 import { serverLink } from "../apollo/server-link.ts";
 import { createStaleOnErrorLink } from "../apollo/stale-on-error-link.ts";
 
@@ -15,7 +15,7 @@ export const createPortalClient = () =>
     link: ApolloLink.from([
       errorToastLink,
       createStaleOnErrorLink([], createPortalCache),
-      retryLink,
+      idempotencyLink,
       serverLink(),
     ]),
   });

@@ -34,7 +34,7 @@ type Made = { id: string; number: string; version: number } | null | undefined;
 interface DocumentKind {
   kind: "quote" | "invoice";
   noun: "Quote" | "Invoice";
-  make(work: PlanWork, id: string, input: PlanInput): Promise<Made>;
+  make(work: PlanWork, key: string, input: PlanInput): Promise<Made>;
   read(work: PlanWork, id: string): Promise<{ status: string; version: number } | null | undefined>;
   remove(work: PlanWork, id: string): Promise<unknown>;
 }
@@ -73,8 +73,8 @@ function documentPlan(
         version: null,
       };
     },
-    async execute(work, { id, input }) {
-      const made = await make(work, id, input);
+    async execute(work, { key, input }) {
+      const made = await make(work, key, input);
       if (!made) throw new NotFoundError(noun);
       const { number, version } = made;
       return { recordId: made.id, outcome: `${noun} ${number} drafted`, undo: { version, input: null } };
@@ -101,8 +101,8 @@ export const quotePlan = documentPlan(
   {
     kind: "quote",
     noun: "Quote",
-    make: async ({ run }, id, input) =>
-      (await run(documentOf("ToolCreateQuote"), { input: { id, ...contentOf(input) } })).createQuote,
+    make: async ({ run }, key, input) =>
+      (await run(documentOf("ToolCreateQuote"), { input: contentOf(input) }, key)).createQuote,
     read: async ({ run }, id) => (await run(documentOf("ToolQuote"), { id })).quote,
     remove: ({ run }, id) => run(documentOf("ToolDeleteQuote"), { id }),
   },
@@ -113,9 +113,10 @@ export const invoicePlan = documentPlan(
   {
     kind: "invoice",
     noun: "Invoice",
-    make: async ({ run }, id, input) =>
-      (await run(documentOf("ToolCreateInvoice"), { input: { id, jobId: input.jobId, ...contentOf(input) } }))
-        .createInvoice,
+    make: async ({ run }, key, input) => {
+      const invoice = { jobId: input.jobId, ...contentOf(input) };
+      return (await run(documentOf("ToolCreateInvoice"), { input: invoice }, key)).createInvoice;
+    },
     read: async ({ run }, id) => (await run(documentOf("ToolInvoice"), { id })).invoice,
     remove: ({ run }, id) => run(documentOf("ToolDeleteInvoice"), { id }),
   },

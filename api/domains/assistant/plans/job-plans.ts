@@ -106,19 +106,18 @@ export const jobPlan: Plan = {
     ];
     return { title, lines, warnings: warningsIn(lines), version: null };
   },
-  async execute({ run, timeZone }, { id, input }) {
-    const { createJob } = await run(documentOf("ToolCreateJob"), {
-      input: {
-        id,
-        title: input.title ?? "",
-        jobType: jobTypeOf(input.jobType),
-        description: input.description,
-        customerId: input.customerId,
-        scheduledAt: instantOf(input.scheduledAt, timeZone),
-        equipmentIds: idsOf(input.equipmentIds),
-        assignedTechIds: idsOf(input.assignedTechIds),
-      },
-    });
+  async execute({ run, timeZone }, { id, key, input }) {
+    const job = {
+      id,
+      title: input.title ?? "",
+      jobType: jobTypeOf(input.jobType),
+      description: input.description,
+      customerId: input.customerId,
+      scheduledAt: instantOf(input.scheduledAt, timeZone),
+      equipmentIds: idsOf(input.equipmentIds),
+      assignedTechIds: idsOf(input.assignedTechIds),
+    };
+    const { createJob } = await run(documentOf("ToolCreateJob"), { input: job }, key);
     if (!createJob) throw new NotFoundError("Job");
     const { number, version } = createJob;
     return { recordId: createJob.id, outcome: `Job ${number} made`, undo: { version, input: null } };

@@ -32,10 +32,10 @@ function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
         version: null,
       };
     },
-    async execute({ run }, { id, input, recordId, lines }) {
+    async execute({ run }, { key, input, recordId, lines }) {
       const to = lines.find(({ field }) => field === "to")?.detail ?? "";
-      const sent = { id, channel, customerId: recordId ?? "", to, text: input.text ?? "" };
-      const { sendMessage } = await run(documentOf("ToolSendMessage"), sent);
+      const sent = { channel, customerId: recordId ?? "", to, text: input.text ?? "" };
+      const { sendMessage } = await run(documentOf("ToolSendMessage"), sent, key);
       if (!sendMessage) throw new NotFoundError("Customer");
       return { recordId: recordId ?? "", outcome: `Sent to ${sendMessage.recipient}`, undo: null };
     },

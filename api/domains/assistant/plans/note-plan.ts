@@ -21,13 +21,10 @@ export const notePlan: Plan = {
       version: null,
     };
   },
-  async execute(work, { id, input, recordId }) {
+  async execute(work, { id, key, input, recordId }) {
     const job = await requireJob(work, recordId);
-    const { addJobNote } = await work.run(documentOf("ToolAddNote"), {
-      id,
-      jobId: job.id,
-      text: input.text ?? "",
-    });
+    const note = { id, jobId: job.id, text: input.text ?? "" };
+    const { addJobNote } = await work.run(documentOf("ToolAddNote"), note, key);
     if (!addJobNote) throw new NotFoundError("Job");
     return {
       recordId: job.id,

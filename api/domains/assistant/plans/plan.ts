@@ -3,8 +3,8 @@ import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
 import { jobInstant, jobWallTime, readWallTime } from "@fettle/rules/wall-time";
 import type { DocumentNode } from "graphql";
 import { BadInputError } from "../../../errors.ts";
-import type { RunDocument } from "../../../graphql/run-document.ts";
 import type { ProposalLine, UndoPlan } from "../assistant-row.ts";
+import type { RunDocument } from "../turn-caller.ts";
 
 /** The person for whom a proposal is made or done. */
 export interface PlanWork {
@@ -33,6 +33,8 @@ interface Described {
 
 export interface Planned extends Described {
   id: string;
+  /** The idempotency key of what makes or sends something: whoever confirms again after a crash does it once. */
+  key: string;
   /** The card that was confirmed. */
   lines: ProposalLine[];
 }

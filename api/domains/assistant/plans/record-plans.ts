@@ -2,7 +2,7 @@ import type { DocumentNode } from "graphql";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { documentOf } from "../documents.ts";
 import { customerLine, requireCustomer } from "./named-records.ts";
-import { line, type Plan, type PlanInput, type PlanWork } from "./plan.ts";
+import { line, type Plan, type PlanInput, type Planned, type PlanWork } from "./plan.ts";
 
 interface Field {
   name: string;
@@ -48,7 +48,7 @@ interface RecordKind {
   nameRequired: string;
   fields: Field[];
   read(work: PlanWork, id: string | null): Promise<Stored>;
-  create(work: PlanWork, id: string, input: PlanInput): Promise<Saved | null | undefined>;
+  create(work: PlanWork, planned: Planned): Promise<Saved | null | undefined>;
   update(
     work: PlanWork,
     id: string,
@@ -86,8 +86,8 @@ function createPlan(kind: "customer" | "equipment", of: RecordKind): Plan {
         version: null,
       };
     },
-    async execute(work, { id, input }) {
-      const made = await of.create(work, id, input);
+    async execute(work, planned) {
+      const made = await of.create(work, planned);
       if (!made) throw new NotFoundError(of.noun);
       return {
         recordId: made.id,
@@ -156,9 +156,10 @@ const customers: RecordKind = {
     const { name, version, hasHistory } = customer;
     return { id: customer.id, name, version, hasHistory, values };
   },
-  create: async ({ run }, id, input) =>
-    (await run(documentOf("ToolCreateCustomer"), { input: { ...input, name: input.name ?? "", id } }))
-      .createCustomer,
+  create: async ({ run }, { id, key, input }) => {
+    const customer = { ...input, name: input.name ?? "", id };
+    return (await run(documentOf("ToolCreateCustomer"), { input: customer }, key)).createCustomer;
+  },
   update: async ({ run }, id, input, version) =>
     (await run(documentOf("ToolUpdateCustomer"), { id, input: { ...input, version } })).updateCustomer,
   remove: ({ run }, id) => run(documentOf("ToolDeleteCustomer"), { id }),
@@ -190,12 +191,10 @@ const equipment: RecordKind = {
     const values = { name, make, model, serial, notes, serviceIntervalMonths: interval };
     return { id: piece.id, name, version, hasHistory, values };
   },
-  create: async ({ run }, id, input) =>
-    (
-      await run(documentOf("ToolCreateEquipment"), {
-        input: { ...equipmentFields(input), name: input.name ?? "", id },
-      })
-    ).createEquipment,
+  create: async ({ run }, { id, key, input }) => {
+    const piece = { ...equipmentFields(input), name: input.name ?? "", id };
+    return (await run(documentOf("ToolCreateEquipment"), { input: piece }, key)).createEquipment;
+  },
   update: async ({ run }, id, input, version) =>
     (await run(documentOf("ToolUpdateEquipment"), { id, input: { ...equipmentFields(input), version } }))
       .updateEquipment,
