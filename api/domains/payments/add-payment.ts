@@ -6,8 +6,6 @@ import type { UnitOfWork } from "../unit-of-work.ts";
 import { applyPayments, lockInvoiceRow } from "./apply-payments.ts";
 
 interface NewPayment {
-  /** Client-generated. */
-  id?: string | null | undefined;
   invoiceId: string;
   amountCents: number;
   method: PaymentMethod;
@@ -27,9 +25,9 @@ interface NewPayment {
  */
 export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
   const { tx, orgId, actor, now } = work;
-  const { id: idempotencyKey, invoiceId, amountCents, method, paidOn, ...optional } = payment;
+  const { invoiceId, amountCents, method, paidOn, ...optional } = payment;
   await lockInvoiceRow({ tx, orgId }, invoiceId);
-  const id = idempotencyKey ?? uuidV7();
+  const id = uuidV7();
   await tx.payment.create({
     data: {
       id,
