@@ -193,12 +193,6 @@ export class GoneSinceError extends AppError {
   }
 }
 
-/**
- * The `changes` of a conflict where the requested state is reached already: a client that retries a lost request
- * knows that it was done.
- */
-export const NOTHING_DIFFERS: StoredChange[] = [];
-
 /** A save of a stale version; `changes` are the stored values, and `changedBy` says who made that version. */
 export class ConflictError extends AppError {
   constructor(

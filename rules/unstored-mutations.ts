@@ -1,6 +1,7 @@
 /**
  * The mutations whose outcome is never stored under an idempotency key: their answer holds a secret or personal data
- * (sessions, tokens, recovery codes, exports), or they store nothing (trackVisit). Clients don't repeat them.
+ * (sessions, tokens, recovery codes, exports), or a stranger asks for a mail or is counted, which is all they do.
+ * Clients don't repeat them.
  */
 export const UNSTORED_MUTATIONS: ReadonlySet<string> = new Set([
   "acceptInvite",
@@ -14,9 +15,11 @@ export const UNSTORED_MUTATIONS: ReadonlySet<string> = new Set([
   "refreshSession",
   "register",
   "renewRecoveryCodes",
+  "requestPasswordReset",
   "staffLogin",
   "staffLogout",
   "startLookIn",
   "startOneTimeCodes",
+  "subscribeToNewsletter",
   "trackVisit",
 ]);

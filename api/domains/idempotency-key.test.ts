@@ -225,3 +225,9 @@ test("a photo is taken once: not again after it was removed, even where the job 
   expect(two.json()).toMatchObject({ code: "BAD_INPUT", field: "photo" });
   expect(await org.db.jobPhoto.count({ where: { jobId } })).toBe(1);
 });
+
+test("a stranger who confirms nothing stores nothing", async () => {
+  const confirm = `mutation { confirmVisit(token: "nobody's") { state } }`;
+  await runner.as(null, { idempotencyKey: key }).run(confirm);
+  expect(await runner.database.system.idempotencyKey.count({ where: { key } })).toBe(0);
+});

@@ -2,7 +2,7 @@ import { acrossOrganisations, statementAcross } from "../database/across-organis
 import type { SystemTransaction, TenantTransaction } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
 import { ConflictError, StillRunningError } from "../errors.ts";
-import type { RequestKey } from "../graphql/request-key.ts";
+import { PUBLIC, type RequestKey } from "../graphql/request-key.ts";
 import type { Services } from "../services.ts";
 
 /** What is stored under an idempotency key. */
@@ -98,8 +98,8 @@ export async function once<Result>(
   if (requestKey.state === "stored" && asJson(result) !== asJson(requestKey.outcome)) {
     throw new Error("The action of a mutation returns something else than its unit of work stored");
   }
-  // Nothing had to be done, or it was done without a unit of work.
-  if (!requestKey.state) {
+  // Nothing had to be done, or it was done without a unit of work. A stranger's requests mustn't fill the table.
+  if (!requestKey.state && requestKey.principal !== PUBLIC) {
     await acrossOrganisations(services).$executeRaw`
       insert into idempotency_keys (principal, key, fingerprint, created_at, result)
       values (${requestKey.principal}, ${requestKey.key}, ${fingerprintOf(requestKey)},

@@ -3,6 +3,9 @@ import { type GraphQLResolveInfo, Kind } from "graphql";
 import { BadInputError } from "../errors.ts";
 import type { Context } from "./context.ts";
 
+/** The principal of whoever isn't signed in. */
+export const PUBLIC = "public";
+
 /** A mutation under an idempotency key: it's done once, however often it's sent. */
 export interface RequestKey {
   /** Whose key it is: two people may use the same. */
@@ -41,7 +44,7 @@ export function requestKeyOf(
 function principalOf({ viewer, staff, owner }: Context): string {
   if (viewer) return `member:${viewer.userId}`;
   if (staff) return `staff:${staff.staffId}`;
-  return owner ? `owner:${owner.ownerId}` : "public";
+  return owner ? `owner:${owner.ownerId}` : PUBLIC;
 }
 
 /** The same text for the same values, in whatever order their names were sent. A file is no part of it. */

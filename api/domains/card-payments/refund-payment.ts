@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError, NOTHING_DIFFERS, NotFoundError, ProviderUnavailableError } from "../../errors.ts";
+import { ConflictError, NotFoundError, ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
 import { RefundRefusedError, type RefundRequest } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
@@ -25,8 +25,7 @@ export async function refundPayment(caller: MemberCaller, id: string): Promise<s
   }
   const standing = refunds.filter((refund) => !refund.reversedAt);
   const amountCents = standing.reduce((left, refund) => left + refund.amountCents, payment.amountCents);
-  if (amountCents <= 0)
-    throw new ConflictError("This payment is already refunded.", { changes: NOTHING_DIFFERS });
+  if (amountCents <= 0) throw new ConflictError("This payment is already refunded.");
   const refund = await ask(services, {
     reference: providerPaymentId,
     amountCents,

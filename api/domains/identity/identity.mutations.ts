@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     authScopes: { public: true },
     write: "ungated",
     resolve: async (_root, args, context) => {
-      await once(context, () => requestPasswordReset(context, args));
+      await requestPasswordReset(context, args);
       return true;
     },
   }),

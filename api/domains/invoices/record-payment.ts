@@ -1,7 +1,7 @@
 import type { PaymentInput } from "@fettle/rules/document.schema";
 import { formatMoney } from "@fettle/rules/money";
 import { parseDate } from "@internationalized/date";
-import { BadInputError, ConflictError, NOTHING_DIFFERS, type StoredChange } from "../../errors.ts";
+import { BadInputError, ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
@@ -39,7 +39,7 @@ export async function markInvoicePaid(
   method: PaymentInput["method"] = "bank_transfer",
 ): Promise<void> {
   const invoice = await lockInvoice(work, invoiceId);
-  checkPayable(invoice, NOTHING_DIFFERS);
+  checkPayable(invoice);
   if (invoice.balanceCents > 0) {
     await recordPayment(work, invoiceId, { amountCents: invoice.balanceCents, method });
     return;
@@ -65,7 +65,7 @@ export function checkOwed(invoice: LockedInvoice, amountCents: number) {
   });
 }
 
-function checkPayable({ status }: LockedInvoice, changes?: StoredChange[]) {
-  if (status === "paid") throw new ConflictError("This invoice is already paid", { changes });
+function checkPayable({ status }: LockedInvoice) {
+  if (status === "paid") throw new ConflictError("This invoice is already paid");
   if (status === "void") throw new ConflictError("This invoice is void");
 }

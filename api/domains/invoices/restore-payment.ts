@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
@@ -21,7 +21,7 @@ export async function restorePayment(work: UnitOfWork, id: string): Promise<stri
   const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
   if (refundOfId) throw new ConflictError("A refund comes back with its payment");
   if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
-  if (!reversedAt) throw new ConflictError("This payment isn’t reversed", { changes: NOTHING_DIFFERS });
+  if (!reversedAt) throw new ConflictError("This payment isn’t reversed");
   const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };
   const { _sum } = await tx.payment.aggregate({ where: reversed, _sum: { amountCents: true } });
   const amountCents = _sum.amountCents ?? 0;

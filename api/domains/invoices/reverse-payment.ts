@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { jobChanged } from "../jobs/job-changed.ts";
@@ -27,7 +27,7 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   if (refundOfId) throw new ConflictError("A refund is the card provider’s: it can’t be reversed here");
   if (creditNoteId)
     throw new ConflictError("A credit note can’t be reversed. Invoice the amount again instead.");
-  if (reversedAt) throw new ConflictError("This payment is already reversed", { changes: NOTHING_DIFFERS });
+  if (reversedAt) throw new ConflictError("This payment is already reversed");
   await refuseSpentCredit(work, invoiceId, id);
   await tx.payment.updateMany({
     where: { OR: [{ id }, { refundOfId: id }], reversedAt: null },
@@ -73,7 +73,7 @@ async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<vo
     where: { transferId, reversedAt: null },
     data: { reversedAt: now, reversedById: actor.userId },
   });
-  if (count === 0) throw new ConflictError("This payment is already reversed", { changes: NOTHING_DIFFERS });
+  if (count === 0) throw new ConflictError("This payment is already reversed");
   for (const invoiceId of ids) {
     await applyPayments(tx, invoiceId, now);
     await recordEvent(work, { invoiceId }, "payment_reversed", { detail: "Customer credit" });

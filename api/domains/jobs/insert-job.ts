@@ -7,7 +7,7 @@ import { jobEvents } from "./job.events.ts";
 import { nextJobNumber } from "./job-number.ts";
 
 export type NewJob = {
-  /** Client-generated. */
+  /** That a client chose offline. */
   id?: string;
   title: string;
   jobType?: JobType | null | undefined;

@@ -1,5 +1,4 @@
 import { builder } from "../../graphql/builder.ts";
-import { once } from "../idempotency.ts";
 import { asPortal } from "../portal-work.ts";
 import { askToSubscribe } from "./ask-to-subscribe.ts";
 import { countSubscribers, exportSubscribers } from "./read-subscribers.ts";
@@ -34,7 +33,7 @@ builder.mutationFields((t) => ({
       source: t.arg.string({ description: "The page that it came from; default: blog." }),
     },
     resolve: async (_root, input, context) => {
-      await once(context, () => askToSubscribe(context, input));
+      await askToSubscribe(context, input);
       return true;
     },
   }),

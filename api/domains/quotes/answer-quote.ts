@@ -1,5 +1,5 @@
 import { formatMoney } from "@fettle/rules/money";
-import { ConflictError, NOTHING_DIFFERS } from "../../errors.ts";
+import { ConflictError } from "../../errors.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { plainName } from "../messaging/plain-name.ts";
@@ -33,7 +33,7 @@ export async function acceptQuote(
     acceptedSignature: signature ?? null,
   };
   if (quote.status === "accepted" && differingFields(quote, answer).length === 0) return;
-  checkAnswerable(quote, "accepted");
+  checkAnswerable(quote);
   if (quote.isExpired) throw new ConflictError("This quote has expired");
   checkRevision(quote, revision);
   await tx.quote.update({
@@ -65,7 +65,7 @@ export async function rejectQuote(
   const quote = await lockQuote(work, id);
   const answer = { rejectedReason: reason, rejectedByName: await nameOf(work) };
   if (quote.status === "rejected" && differingFields(quote, answer).length === 0) return;
-  checkAnswerable(quote, "rejected");
+  checkAnswerable(quote);
   checkRevision(quote, revision);
   await tx.quote.update({
     where: { id },
@@ -113,7 +113,7 @@ async function tellOfAnswer(
   });
 }
 
-function checkAnswerable({ status, sentAt }: LockedQuote, wanted: "accepted" | "rejected") {
+function checkAnswerable({ status, sentAt }: LockedQuote) {
   if (status === "sent") return;
   throw new ConflictError(
     status === "draft"
@@ -121,7 +121,6 @@ function checkAnswerable({ status, sentAt }: LockedQuote, wanted: "accepted" | "
         ? "A new version of this quote is coming. You can answer that one."
         : "This quote wasn’t sent to the customer yet"
       : `This quote is already ${status}`,
-    { changes: status === wanted ? NOTHING_DIFFERS : undefined },
   );
 }
 

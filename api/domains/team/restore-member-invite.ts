@@ -1,4 +1,4 @@
-import { ConflictError, NOTHING_DIFFERS, NotFoundError } from "../../errors.ts";
+import { ConflictError, NotFoundError } from "../../errors.ts";
 import { findAddressHolder } from "../identity/email-address.ts";
 import { emailTaken } from "../identity/identity.errors.ts";
 import type { MemberWork } from "../unit-of-work.ts";
@@ -19,7 +19,7 @@ export async function restoreMemberInvite(work: MemberWork, id: string): Promise
   if (!invite) throw new NotFoundError("Invitation");
   const { email, role, revokedAt } = invite;
   requireRightOver(actor.role, role);
-  if (!revokedAt) throw new ConflictError("This invitation isn’t revoked", { changes: NOTHING_DIFFERS });
+  if (!revokedAt) throw new ConflictError("This invitation isn’t revoked");
   const holder = await findAddressHolder(services, email);
   if (holder?.orgId === orgId) throw emailTaken();
   if (await tx.memberInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {

@@ -6,10 +6,7 @@ export function errorField(error: unknown): string | undefined {
   return typeof field === "string" ? field : undefined;
 }
 
-/**
- * The stored values in a stale-save error: empty if the requested state is reached already. Undefined for any other
- * failure.
- */
+/** The stored values in a stale-save error; undefined for any other failure. */
 export function conflictChanges(error: unknown): { field: string; value: unknown }[] | undefined {
   const changes = firstError(error)?.extensions?.changes;
   return Array.isArray(changes) ? changes : undefined;

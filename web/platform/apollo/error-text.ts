@@ -37,7 +37,7 @@ export function errorText(error: unknown, whatFailed = "Something went wrong"): 
 const wordsIn = (text: unknown) => (typeof text === "string" && text.trim() ? text : undefined);
 
 /** The server speaks to developers of keys; who pressed again after a lost answer knows of none. */
-const SENT_BEFORE = "Already saved, without your last changes. Press again to save this as another one.";
+const SENT_BEFORE = "This went through, without your last changes. Press again to send another one.";
 
 function serverMessage(error: unknown): string | undefined {
   if (errorReason(error) === "SENT_BEFORE") return SENT_BEFORE;

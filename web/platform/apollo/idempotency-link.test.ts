@@ -101,7 +101,7 @@ test("what has a queue of its own has its key there, and is sent once", async ()
   expect(keys).toEqual(["item"]);
 });
 
-test("a mutation that hands out a secret isn't sent again, and has no key", async () => {
+test("a mutation whose outcome isn't stored isn't sent again, and has no key", async () => {
   expect((await send(TOKEN, [])).keys).toEqual([undefined]);
 });
 
@@ -137,7 +137,7 @@ test.each(mutations)("%s is done once, though its answer is lost once or twice",
       (error: Error) => error.message,
     );
     await vi.runAllTimersAsync();
-    // What hands out a secret isn't sent again: its person reads that no answer came.
+    // What isn't stored isn't sent again: its person reads that no answer came.
     expect(await answer).toEqual(UNSTORED_MUTATIONS.has(field) ? "Network error" : { data: { answer: 0 } });
     expect(done.size).toBe(1);
   }
