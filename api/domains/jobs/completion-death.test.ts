@@ -1,5 +1,5 @@
 import { execute, parse } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../database/client.ts";
 import { Context } from "../../graphql/context.ts";
 import { schema } from "../../schema.ts";
@@ -84,8 +84,8 @@ test.each([
       isFinished = await diesBeforeStatement(deaths + 1, runner.databaseUrl, async (database) => {
         await send(database, org, item);
       });
-      // The phone got no answer, and sends it again.
-      const answer = await send(runner.database, org, item);
+      // The phone got no answer, and sends it again, until the database has noticed that the server is gone.
+      const answer = await vi.waitFor(() => send(runner.database, org, item), { timeout: 60_000 });
       const job = await org.db.job.findUniqueOrThrow({
         where: { id },
         include: { hours: true, charges: true, statusChanges: true, followUps: true },
