@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFunctionDrift, readFunction } from "./function-drift.ts";
-import { findDrift } from "./migrate.ts";
-import { migrationsDir } from "./schema-engine.ts";
-import { createTestDatabase, startTestServer } from "./testing.ts";
+import { generateClient } from "./generate.ts";
+
+// The other modules load the client, which the changed schema may lack.
+generateClient();
+const { findFunctionDrift, readFunction } = await import("./function-drift.ts");
+const { findDrift } = await import("./migrate.ts");
+const { migrationsDir } = await import("./schema-engine.ts");
+const { createTestDatabase, startTestServer } = await import("./testing.ts");
 
 /**
  * `node api/database/new-migration.ts add-something` writes a new migration: the SQL from the migrations so far to
