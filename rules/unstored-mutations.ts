@@ -1,7 +1,7 @@
 /**
  * The mutations whose outcome is never stored under an idempotency key: their answer holds a secret or personal data
- * (sessions, tokens, recovery codes, exports), or a stranger asks for a mail or is counted, which is all they do.
- * Clients don't repeat them.
+ * (sessions, tokens, recovery codes, exports), or a stranger only asks for an email or is counted. Clients don't repeat
+ * them.
  */
 export const UNSTORED_MUTATIONS: ReadonlySet<string> = new Set([
   "acceptInvite",

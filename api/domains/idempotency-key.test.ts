@@ -50,7 +50,7 @@ test("a save whose answer was lost is no conflict, though its version is stale b
   expect((await under().run(UPDATE, save)).updateJob).toEqual({ status: "done", version: 3 });
 });
 
-test("what failed is kept under no key: sent again it is judged again", async () => {
+test("a failed request stores no key, so a repeat runs again", async () => {
   const stale = { id: jobId, input: { title: "Valve", version: 7 } };
   expect((await under().attempt(UPDATE, stale)).errors[0]).toMatchObject({ code: "CONFLICT" });
   await under().run(UPDATE, { id: jobId, input: { title: "Valve", version: 1 } });

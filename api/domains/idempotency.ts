@@ -5,7 +5,7 @@ import { ConflictError, StillRunningError } from "../errors.ts";
 import { PUBLIC, type RequestKey } from "../graphql/request-key.ts";
 import type { Services } from "../services.ts";
 
-/** What is stored under an idempotency key. */
+/** A row of `idempotency_keys`. */
 export interface StoredKey {
   fingerprint: string;
   result: unknown;
@@ -67,7 +67,7 @@ export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null,
   return stored.result as Result;
 }
 
-/** What is stored under a request's key; null: nothing. */
+/** Finds the row of a request's key; null if there is none. */
 export async function findKey(
   db: Pick<Transaction, "$queryRaw">,
   { principal, key }: RequestKey,
@@ -110,9 +110,9 @@ export async function once<Result>(
 }
 
 /**
- * For an action of several transactions, or one that asks a provider: claims the key with a lease, so that nobody does
- * it at the same time, and stores the outcome at the end. Each step of the action must bear being repeated: whoever
- * dies in between leaves the key to the next attempt.
+ * For an action of several transactions, or one that asks a provider. It claims the key with a lease, so that nobody
+ * runs the action at the same time, and stores the outcome at the end. Every step must be safe to repeat: if the server
+ * dies in between, the next attempt starts over.
  */
 export async function onceByLease<Result>(
   { services, requestKey }: KeyedCaller,

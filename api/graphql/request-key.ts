@@ -3,12 +3,12 @@ import { type GraphQLResolveInfo, Kind } from "graphql";
 import { BadInputError } from "../errors.ts";
 import type { Context } from "./context.ts";
 
-/** The principal of whoever isn't signed in. */
+/** The principal of requests without a session. */
 export const PUBLIC = "public";
 
 /** A mutation under an idempotency key: it's done once, however often it's sent. */
 export interface RequestKey {
-  /** Whose key it is: two people may use the same. */
+  /** Who sent the key, since two people may use the same one. */
   readonly principal: string;
   readonly key: string;
   /** A keyed hash of the mutation and its arguments: a repeat has the same one. */
@@ -20,7 +20,7 @@ export interface RequestKey {
    * effect. `replayed`: the outcome is the stored one.
    */
   state?: "claimed" | "stored" | "replayed";
-  /** What the unit of work stored. */
+  /** The outcome that the unit of work stored. */
   outcome?: unknown;
 }
 

@@ -14,7 +14,7 @@ import { rootFields } from "./schema-walk.ts";
 
 const JOB = { jobId: "job" };
 const AT = "2026-11-20T01:00:00Z";
-/** What is sent, and what else under the same key is refused. */
+/** The variables of each mutation, and a change to them that the same key must refuse. */
 const KEYED: Record<string, [sent: object, other: object]> = {
   addJobCharge: [{ ...JOB, description: "Call-out", quantity: 1, unitPrice: 90 }, { unitPrice: 95 }],
   addJobHours: [{ ...JOB, hours: 1.5 }, { hours: 2 }],
@@ -177,7 +177,7 @@ describe("under an Idempotency-Key", () => {
     expect(orgId).toBe(ticket.orgId);
   });
 
-  test("what was removed comes back once", async () => {
+  test("a removed entry is restored, and a repeat restores nothing more", async () => {
     const { db, admin, orgId } = org;
     const as = runner.as(admin);
     const { note, hours, part, photo, job } = await records();

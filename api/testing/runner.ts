@@ -137,7 +137,7 @@ export async function createRunner({ env = {} }: { env?: Record<string, string> 
     const { document } = check(source);
     const mutation = storedMutationOf(document);
     if (first.errors || !mutation || replayed.has(mutation) || running > 0 || holdsFile(variables)) return;
-    // Of a stranger who found everything done already nothing is stored.
+    // Nothing is stored for a stranger whose request found nothing left to do.
     const isStored = async () =>
       (await database.system.idempotencyKey.count({ where: { key: under.idempotencyKey ?? "" } })) > 0;
     if (!viewer && !under.staff && !under.owner && !(await isStored())) return;

@@ -9,7 +9,10 @@ import { assistantFiles } from "./assistant-files.ts";
 /** Photos that one person may have stored without having asked about them. */
 const UNASKED_MAX = 10;
 
-/** Stores a photo for a question that its person is about to ask: of at most 1,600 pixels, without place and time; returns its id. */
+/**
+ * Stores a photo for a question that its person is about to ask, at most 1,600 pixels wide or high and without place
+ * and time. Returns its id.
+ */
 export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<string> {
   const { userId } = caller.me;
   const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
 import type { MemberCaller } from "../unit-of-work.ts";
 
-/** Runs trusted documents as whoever made a request; a mutation under an idempotency key once. */
+/** Runs trusted documents as the person who made the request. A mutation with an idempotency key runs once. */
 export type RunDocument = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -39,7 +39,7 @@ export const countUnsortedMail = (services: Services) => acrossOrganisations(ser
 
 /**
  * Opens a ticket from an email for the member with this address, and returns its id. Staff vouch for the sender: our
- * answers go to the member's own address. A second call returns the same ticket, also where a copy of the email came
+ * answers go to the member's own address. A second call returns the same ticket, even if a copy of the email arrived
  * in between.
  */
 export async function openTicketFromMail(
@@ -74,7 +74,7 @@ export async function openTicketFromMail(
 
 /**
  * Adds an email to a ticket as a message from the member who opened it, and returns the id of the ticket that has it.
- * A second call returns the same one, also where a copy of the email came in between.
+ * A second call returns the same ticket, even if a copy of the email arrived in between.
  */
 export async function attachMailToTicket(
   caller: StaffCaller,

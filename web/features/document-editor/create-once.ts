@@ -1,5 +1,5 @@
 import { errorCode } from "../../platform/apollo/error-text.ts";
-import { isRefusal, type UnderKey, underKey } from "../../platform/apollo/with-idempotency-key.ts";
+import { isSettled, type UnderKey, underKey } from "../../platform/apollo/with-idempotency-key.ts";
 import type { EditorValues } from "./editor-store.ts";
 import type { DocumentInput } from "./read-document.ts";
 
@@ -27,9 +27,8 @@ export async function createOnce(
   try {
     return { id: await onCreate(sent.input, underKey(sent.id)), sentBefore: before?.values };
   } catch (error) {
-    // A repeat that is refused for another reason than its content, as without a session, says nothing of the first.
-    const isJudged = ["BAD_INPUT", "CONFLICT", "NOT_FOUND"].includes(errorCode(error) ?? "");
-    if (isRefusal(error) && (!before || isJudged)) setSent(undefined);
+    // A repeat has the same input, so bad input is what the first request was refused for too.
+    if (isSettled(error, before !== undefined) || errorCode(error) === "BAD_INPUT") setSent(undefined);
     throw error;
   }
 }

@@ -1,7 +1,12 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { UnansweredError } from "./deadline-link.ts";
-import { errorCode } from "./error-text.ts";
-import { isRefusal } from "./with-idempotency-key.ts";
+import { errorCode, errorReason } from "./error-text.ts";
+
+/** Whether the server refused; after any other error the outcome is unknown. */
+export function isRefusal(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== undefined && code !== "INTERNAL" && errorReason(error) !== "STILL_RUNNING";
+}
 
 /** The outcome is unknown: no answer arrived, or a proxy's instead of the server's. */
 export const isLost = (error: unknown) =>

@@ -27,4 +27,16 @@ describe("withIdempotencyKey", () => {
     expect(answered).toBe(first);
     expect(new Set([first, another, refused, afresh]).size).toBe(4);
   });
+
+  it("keeps its key when a repeat is refused without a word on the first request", async () => {
+    keys.length = 0;
+    await press("payment", new UnansweredError("Request timed out"));
+    await press("payment", failed("UNAUTHENTICATED"));
+    await press("payment", failed("RATE_LIMITED"));
+    await press("payment", failed("CONFLICT"));
+    await press("payment");
+    const [first, signedOut, limited, known, afresh] = keys;
+    expect([signedOut, limited, known]).toEqual([first, first, first]);
+    expect(afresh).not.toBe(first);
+  });
 });

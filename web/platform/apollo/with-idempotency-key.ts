@@ -1,5 +1,6 @@
 import type { DefaultContext } from "@apollo/client";
-import { errorCode, errorReason } from "./error-text.ts";
+import { errorCode } from "./error-text.ts";
+import { isRefusal } from "./transient-failure.ts";
 
 const unanswered = new Map<string, string>();
 
@@ -19,20 +20,22 @@ export async function withIdempotencyKey<Result>(
   what: string,
   make: (context: UnderKey) => Promise<Result>,
 ): Promise<Result> {
-  const key = unanswered.get(what) ?? crypto.randomUUID();
+  const before = unanswered.get(what);
+  const key = before ?? crypto.randomUUID();
   unanswered.set(what, key);
   try {
     const result = await make(underKey(key));
     unanswered.delete(what);
     return result;
   } catch (error) {
-    if (isRefusal(error)) unanswered.delete(what);
+    if (isSettled(error, before !== undefined)) unanswered.delete(what);
     throw error;
   }
 }
 
-/** Whether the server refused; after any other error the outcome is unknown. */
-export function isRefusal(error: unknown): boolean {
-  const code = errorCode(error);
-  return code !== undefined && code !== "INTERNAL" && errorReason(error) !== "STILL_RUNNING";
-}
+/**
+ * Whether a failure says what became of the first request under a key. A refused first request did nothing. A refused
+ * repeat says nothing of the first, unless the server knows the key or the record.
+ */
+export const isSettled = (error: unknown, isRepeat: boolean) =>
+  isRefusal(error) && (!isRepeat || ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? ""));

@@ -1,5 +1,4 @@
-import { errorCode } from "../apollo/error-text.ts";
-import { isRefusal, type UnderKey, underKey } from "../apollo/with-idempotency-key.ts";
+import { isSettled, type UnderKey, underKey } from "../apollo/with-idempotency-key.ts";
 import type { PendingCreation } from "./form-draft.ts";
 
 interface Creation {
@@ -21,10 +20,7 @@ export async function createIdempotently<Result>(
   try {
     return await create(underKey(key));
   } catch (error) {
-    // A refused first attempt created nothing; after a refused retry the first one's outcome is unknown, unless the
-    // server knows the key or the record.
-    const isKnown = ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? "");
-    if (isRefusal(error) && (!before || isKnown)) setPending(undefined);
+    if (isSettled(error, before !== undefined)) setPending(undefined);
     throw error;
   }
 }

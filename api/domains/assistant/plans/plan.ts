@@ -33,7 +33,7 @@ interface Described {
 
 export interface Planned extends Described {
   id: string;
-  /** The idempotency key of what makes or sends something: whoever confirms again after a crash does it once. */
+  /** The idempotency key for creating or sending, so that confirming again after a crash does it only once. */
   key: string;
   /** The card that was confirmed. */
   lines: ProposalLine[];
