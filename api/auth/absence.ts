@@ -15,12 +15,12 @@ export function absenceOf({ lastUsedAt }: { lastUsedAt: Date }, now: Date) {
  * its work then, and a session that began afterwards can't have queued any. Personal access tokens queue nothing.
  */
 export async function wasAwayAt(
-  { system }: Pick<Database, "system">,
+  database: Pick<Database, "forOrganisation">,
   { authMethod, orgId, sessionId }: Viewer,
   { moment, now }: { moment: Date; now: Date },
 ): Promise<boolean> {
   if (authMethod !== "cookie" && authMethod !== "token") return false;
-  const session = await system.session.findUnique({
+  const session = await database.forOrganisation(orgId).session.findUnique({
     where: { orgId_id: { orgId, id: sessionId } },
     select: { createdAt: true, lastUsedAt: true, awayFrom: true, awayUntil: true },
   });

@@ -1,14 +1,15 @@
 import type { AccountEnd } from "@fettle/rules/account-end";
+import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { hashSecret } from "./token-secret.ts";
 
 /** How the account ended that a session's cookie belongs to, or null. Only the session's holder can ask. */
 export async function accountEndOfCookie(
-  database: Pick<Database, "system">,
+  database: Database,
   cookie: string | undefined,
 ): Promise<AccountEnd | null> {
   if (!cookie || cookie.length > 200) return null;
-  const session = await database.system.session.findUnique({
+  const session = await acrossOrganisations({ database }, "sign-in").session.findUnique({
     where: { tokenHash: hashSecret(cookie) },
     select: { user: { select: { orgId: true, removedAt: true } } },
   });
@@ -17,10 +18,10 @@ export async function accountEndOfCookie(
 
 /** How a person's account ended, or null while it hasn't. */
 export async function accountEnd(
-  { system }: Pick<Database, "system">,
+  database: Database,
   { orgId, removedAt }: { orgId: string; removedAt: Date | null },
 ): Promise<AccountEnd | null> {
   if (!removedAt) return null;
-  const colleagues = await system.user.count({ where: { orgId, removedAt: null } });
+  const colleagues = await database.forOrganisation(orgId).user.count({ where: { removedAt: null } });
   return colleagues === 0 ? "BUSINESS_CLOSED" : "ACCOUNT_REMOVED";
 }

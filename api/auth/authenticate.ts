@@ -1,3 +1,4 @@
+import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { absenceOf } from "./absence.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -67,7 +68,7 @@ function lookUp({ bearer }: Credentials, hash: string, dependencies: Dependencie
 }
 
 async function byCookie(hash: string, { database, now }: Dependencies): Promise<Authentication | null> {
-  const session = await database.system.session.findUnique({
+  const session = await acrossOrganisations({ database }, "sign-in").session.findUnique({
     where: { tokenHash: hash },
     select: { id: true, expiresAt: true, endedAt: true, lastUsedAt: true, user: person },
   });
@@ -75,13 +76,16 @@ async function byCookie(hash: string, { database, now }: Dependencies): Promise<
   const slid = now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS;
   if (slid) {
     const data = { ...absenceOf(session, now), lastUsedAt: now, expiresAt: sessionExpiry(now) };
-    await database.system.session.updateMany({ where: { id: session.id }, data });
+    await acrossOrganisations({ database }, "sign-in").session.updateMany({
+      where: { id: session.id },
+      data,
+    });
   }
   return { viewer: viewerOf(session.user, "cookie", "write", session.id), slid };
 }
 
 async function byAccessToken(hash: string, { database, now }: Dependencies): Promise<Authentication | null> {
-  const pair = await database.system.refreshToken.findUnique({
+  const pair = await acrossOrganisations({ database }, "sign-in").refreshToken.findUnique({
     where: { accessTokenHash: hash },
     select: {
       accessExpiresAt: true,
@@ -97,13 +101,16 @@ async function byPersonalToken(
   hash: string,
   { database, now }: Dependencies,
 ): Promise<Authentication | null> {
-  const token = await database.system.apiToken.findUnique({
+  const token = await acrossOrganisations({ database }, "sign-in").apiToken.findUnique({
     where: { tokenHash: hash },
     select: { id: true, scope: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: person },
   });
   if (!token || token.revokedAt || token.expiresAt <= now || token.user.removedAt) return null;
   if (!token.lastUsedAt || now.getTime() - token.lastUsedAt.getTime() > TOUCH_MS) {
-    await database.system.apiToken.updateMany({ where: { id: token.id }, data: { lastUsedAt: now } });
+    await acrossOrganisations({ database }, "sign-in").apiToken.updateMany({
+      where: { id: token.id },
+      data: { lastUsedAt: now },
+    });
   }
   return { viewer: viewerOf(token.user, "pat", token.scope, token.id), slid: false };
 }

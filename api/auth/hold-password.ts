@@ -1,5 +1,5 @@
-import { statementAcross } from "../database/across-organisations.ts";
-import type { SystemTransaction } from "../database/client.ts";
+import type { Statements } from "../database/client.ts";
+import { Prisma } from "../database/generated/client/client.ts";
 import { UnauthenticatedError } from "../errors.ts";
 
 /** An account and the password hash that was verified. */
@@ -8,16 +8,14 @@ export interface ProvenAccount {
   passwordHash: string;
 }
 
-type Statements = Pick<SystemTransaction, "$queryRaw">;
-
 const locks = {
-  users: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+  users: ({ id, passwordHash }: ProvenAccount) => Prisma.sql`
     select 1 from users
     where id = ${id}::uuid and password_hash = ${passwordHash} and removed_at is null for no key update`,
-  staff_users: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+  staff_users: ({ id, passwordHash }: ProvenAccount) => Prisma.sql`
     select 1 from staff_users
     where id = ${id}::uuid and password_hash = ${passwordHash} and disabled_at is null for no key update`,
-  owner_accounts: ({ id, passwordHash }: ProvenAccount) => statementAcross`
+  owner_accounts: ({ id, passwordHash }: ProvenAccount) => Prisma.sql`
     select 1 from owner_accounts
     where id = ${id}::uuid and password_hash = ${passwordHash} for no key update`,
 };
@@ -35,7 +33,7 @@ export async function holdPassword(tx: Statements, table: keyof typeof locks, ac
 /** The same for what a member's session creates without a password: locks the session, and throws if it has ended. */
 export async function holdSession(tx: Statements, sessionId: string) {
   const held = await tx.$queryRaw<unknown[]>(
-    statementAcross`select 1 from sessions where id = ${sessionId}::uuid and ended_at is null for share`,
+    Prisma.sql`select 1 from sessions where id = ${sessionId}::uuid and ended_at is null for share`,
   );
   if (held.length === 0) throw new UnauthenticatedError("Your session has ended. Please sign in again.");
 }

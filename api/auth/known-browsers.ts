@@ -1,13 +1,14 @@
-import type { Database } from "../database/client.ts";
+import { acrossOrganisations, ofProduct } from "../database/across-organisations.ts";
+import type { Database, ProductTransaction, SystemTransaction } from "../database/client.ts";
 import type { PortalAccount } from "./portal-sessions.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 
-type System = Pick<Database["system"], "knownBrowser">;
-type PortalSystem = Pick<Database["system"], "portalBrowser">;
+type System = Pick<SystemTransaction, "knownBrowser">;
+type Product = Pick<ProductTransaction, "portalBrowser">;
 
 /** The part of a request that identifies its browser and can set that browser's cookie. */
 interface BrowserRequest {
-  readonly services: { readonly database: Pick<Database, "system">; now(): Date };
+  readonly services: { readonly database: Database; now(): Date };
   readonly browserToken: string | undefined;
   readonly setBrowserCookie: (token: string) => void;
 }
@@ -20,7 +21,7 @@ interface Member {
 /** Finds the record of a browser that was signed in to this account before. */
 export async function findKnownBrowser({ services, browserToken }: BrowserRequest, email: string) {
   if (!browserToken) return undefined;
-  const known = await services.database.system.knownBrowser.findFirst({
+  const known = await acrossOrganisations(services, "sign-in").knownBrowser.findFirst({
     where: { tokenHash: hashSecret(browserToken), user: { email } },
     select: { id: true },
   });
@@ -32,7 +33,7 @@ export async function rememberBrowser(request: BrowserRequest, { id: userId, org
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
   const now = request.services.now();
-  await request.services.database.system.knownBrowser.upsert({
+  await acrossOrganisations(request.services, "sign-in").knownBrowser.upsert({
     where: { orgId_userId_tokenHash: { orgId, userId, tokenHash } },
     create: { orgId, userId, tokenHash, lastUsedAt: now },
     update: { lastUsedAt: now },
@@ -51,7 +52,7 @@ export async function findPortalBrowser(
   whose: { staff: { email: string } } | { owner: { email: string } },
 ) {
   if (!browserToken) return undefined;
-  const known = await services.database.system.portalBrowser.findFirst({
+  const known = await ofProduct(services).portalBrowser.findFirst({
     where: { tokenHash: hashSecret(browserToken), ...whose },
     select: { id: true },
   });
@@ -63,7 +64,7 @@ export async function rememberPortalBrowser(request: BrowserRequest, account: Po
   const token = request.browserToken ?? newSecret();
   const tokenHash = hashSecret(token);
   const lastUsedAt = request.services.now();
-  await request.services.database.system.portalBrowser.upsert({
+  await ofProduct(request.services).portalBrowser.upsert({
     where:
       account.ownerId !== undefined
         ? { ownerId_tokenHash: { ownerId: account.ownerId, tokenHash } }
@@ -76,5 +77,5 @@ export async function rememberPortalBrowser(request: BrowserRequest, account: Po
 }
 
 /** Forgets all known browsers of a portal account. */
-export const forgetPortalBrowsers = (system: PortalSystem, account: PortalAccount) =>
-  system.portalBrowser.deleteMany({ where: account });
+export const forgetPortalBrowsers = (product: Product, account: PortalAccount) =>
+  product.portalBrowser.deleteMany({ where: account });

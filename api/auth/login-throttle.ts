@@ -1,4 +1,4 @@
-import type { Database } from "../database/client.ts";
+import type { ProductClient } from "../database/client.ts";
 import type { Prisma } from "../database/generated/client/client.ts";
 import { RateLimitedError } from "../errors.ts";
 import { networkOf } from "./network.ts";
@@ -14,7 +14,7 @@ const NETWORK = { free: 100, windowMs: HOUR_MS };
 /** Nobody signs in more often: further sessions would only bury the genuine ones. */
 const SUCCESSES = { most: 60, windowMs: HOUR_MS };
 
-type Attempts = Pick<Database["system"], "loginAttempt">;
+type Attempts = Pick<ProductClient, "loginAttempt">;
 
 export interface Attempter {
   email: string;
@@ -31,10 +31,10 @@ export interface Attempter {
  * Attempts from unknown browsers share counters: by network and account, by account, and by network. A known browser
  * has a counter of its own, so strangers can't lock the account's owner out.
  */
-export async function recordAttempt(system: Attempts, attempter: Attempter, now: Date) {
+export async function recordAttempt(product: Attempts, attempter: Attempter, now: Date) {
   const { email, ip, knownAs = null } = attempter;
   const network = networkOf(ip);
-  const { id } = await system.loginAttempt.create({
+  const { id } = await product.loginAttempt.create({
     data: { email, network, knownAs, succeeded: false, at: now },
   });
   const since = (windowMs: number) => new Date(now.getTime() - windowMs);
@@ -43,7 +43,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
     which: Prisma.LoginAttemptWhereInput,
     from?: Date,
   ) => {
-    const { _count, _max } = await system.loginAttempt.aggregate({
+    const { _count, _max } = await product.loginAttempt.aggregate({
       where: { id: { not: id }, succeeded: false, at: { gt: from ?? since(windowMs) }, ...which },
       _count: true,
       _max: { at: true },
@@ -53,7 +53,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
     return _max.at.getTime() + waitMs - now.getTime();
   };
   const own = knownAs ? { email, knownAs } : { email, network, knownAs };
-  const lastSuccess = await system.loginAttempt.findFirst({
+  const lastSuccess = await product.loginAttempt.findFirst({
     where: { ...own, succeeded: true, at: { gte: since(OWN.windowMs) } },
     orderBy: { at: "desc" },
     select: { at: true },
@@ -61,7 +61,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   const strangers = { knownAs: null };
   const waits = await Promise.all([
     waitOf(OWN, own, lastSuccess?.at),
-    successWait(system, { email, knownAs }, now),
+    successWait(product, { email, knownAs }, now),
     ...(knownAs
       ? []
       : [waitOf(ACCOUNT, { ...strangers, email }), waitOf(NETWORK, { ...strangers, network })]),
@@ -69,7 +69,7 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   const waitMs = Math.max(...waits);
   if (waitMs > 0) {
     // Counting refused attempts would keep the wait from ever ending.
-    await system.loginAttempt.delete({ where: { id } });
+    await product.loginAttempt.delete({ where: { id } });
     throw new RateLimitedError(
       "Too many attempts. Please wait a few minutes and try again.",
       Math.ceil(waitMs / 1000),
@@ -77,21 +77,21 @@ export async function recordAttempt(system: Attempts, attempter: Attempter, now:
   }
   return {
     succeeded: async () => {
-      await system.loginAttempt.update({ where: { id }, data: { succeeded: true } });
+      await product.loginAttempt.update({ where: { id }, data: { succeeded: true } });
     },
     forget: async () => {
-      await system.loginAttempt.delete({ where: { id } });
+      await product.loginAttempt.delete({ where: { id } });
     },
   };
 }
 
 /** How long until the oldest of the last hour's permitted sign-ins no longer counts. */
 async function successWait(
-  system: Attempts,
+  product: Attempts,
   which: Pick<Prisma.LoginAttemptWhereInput, "email" | "knownAs">,
   now: Date,
 ) {
-  const oldest = await system.loginAttempt.findFirst({
+  const oldest = await product.loginAttempt.findFirst({
     where: { ...which, succeeded: true, at: { gt: new Date(now.getTime() - SUCCESSES.windowMs) } },
     orderBy: { at: "desc" },
     skip: SUCCESSES.most - 1,

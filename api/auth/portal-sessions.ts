@@ -1,4 +1,5 @@
-import type { Database, SystemTransaction } from "../database/client.ts";
+import { acrossOrganisations } from "../database/across-organisations.ts";
+import type { Database, ProductClient, ProductTransaction } from "../database/client.ts";
 import { holdPassword, type ProvenAccount } from "./hold-password.ts";
 import { hashSecret, newSecret } from "./token-secret.ts";
 import type { OwnerViewer, StaffViewer, Viewer } from "./viewer.ts";
@@ -9,14 +10,14 @@ export const LOOK_IN_MS = 15 * 60_000;
 /** How stale "last used" may be, so that not every read costs a write. */
 const TOUCH_MS = 10 * 60_000;
 
-type System = Pick<Database["system"], "$transaction">;
+type Product = Pick<ProductClient, "$transaction">;
 
 /** The account of a member of staff, or of the owner. */
 export type PortalAccount =
   | { staffId: string; ownerId?: undefined }
   | { ownerId: string; staffId?: undefined };
 
-type Sessions = Pick<SystemTransaction, "staffSession" | "ownerSession">;
+type Sessions = Pick<ProductTransaction, "staffSession" | "ownerSession">;
 
 interface Ending {
   sessionId?: string;
@@ -95,13 +96,13 @@ interface StaffDevice extends Device {
 
 /** Creates a session of a member of staff, kept in a browser's cookie. */
 export async function startStaffSession(
-  system: System,
+  product: Product,
   person: StaffPerson & ProvenAccount,
   device: StaffDevice,
   now: Date,
 ) {
   const { token, columns } = newSession(device, now);
-  const { id } = await system.$transaction(async (tx) => {
+  const { id } = await product.$transaction(async (tx) => {
     await holdPassword(tx, "staff_users", person);
     return tx.staffSession.create({ data: { staffId: person.id, ...columns } });
   });
@@ -129,13 +130,13 @@ interface OwnerPerson {
 
 /** Creates a session of the business owner, kept in a browser's cookie. */
 export async function startOwnerSession(
-  system: System,
+  product: Product,
   person: OwnerPerson & ProvenAccount,
   device: Device,
   now: Date,
 ) {
   const { token, columns } = newSession(device, now);
-  const { id } = await system.$transaction(async (tx) => {
+  const { id } = await product.$transaction(async (tx) => {
     await holdPassword(tx, "owner_accounts", person);
     return tx.ownerSession.create({ data: { ownerId: person.id, ...columns } });
   });
@@ -151,34 +152,34 @@ const ownerViewer = ({ id, name, email }: OwnerPerson, sessionId: string): Owner
 
 /** The member of staff whose session this cookie is, or null. */
 export async function staffOfCookie(
-  { system }: Pick<Database, "system">,
+  { product }: Pick<Database, "product">,
   cookie: string,
   { requiresTotp, now }: { requiresTotp: boolean; now: Date },
 ): Promise<StaffViewer | null> {
-  const session = await system.staffSession.findUnique({
+  const session = await product.staffSession.findUnique({
     where: { tokenHash: hashSecret(cookie) },
     include: { staff: true },
   });
   if (!session || isOver(session, now) || session.staff.disabledAt) return null;
   const data = used(session, now);
-  if (data) await system.staffSession.updateMany({ where: { id: session.id }, data });
+  if (data) await product.staffSession.updateMany({ where: { id: session.id }, data });
   return staffViewer(session.staff, session.id, requiresTotp);
 }
 
 /** The owner whose session this cookie is, or null. Only the account of `ownerEmail` is the owner's. */
 export async function ownerOfCookie(
-  { system }: Pick<Database, "system">,
+  { product }: Pick<Database, "product">,
   cookie: string,
   { ownerEmail, now }: { ownerEmail: string | undefined; now: Date },
 ): Promise<OwnerViewer | null> {
-  const session = await system.ownerSession.findUnique({
+  const session = await product.ownerSession.findUnique({
     where: { tokenHash: hashSecret(cookie) },
     include: { owner: true },
   });
   if (!session || isOver(session, now)) return null;
   if (!isOwnerAddress(session.owner.email, ownerEmail)) return null;
   const data = used(session, now);
-  if (data) await system.ownerSession.updateMany({ where: { id: session.id }, data });
+  if (data) await product.ownerSession.updateMany({ where: { id: session.id }, data });
   return ownerViewer(session.owner, session.id);
 }
 
@@ -189,12 +190,8 @@ export const isOwnerAddress = (email: string, ownerEmail: string | undefined) =>
  * The read-only viewer of the owner's look into an organisation, or null once it is over, or the organisation's
  * admins no longer allow it.
  */
-export async function lookInOfCookie(
-  { system }: Pick<Database, "system">,
-  cookie: string,
-  now: Date,
-): Promise<Viewer | null> {
-  const lookIn = await system.lookIn.findUnique({
+export async function lookInOfCookie(database: Database, cookie: string, now: Date): Promise<Viewer | null> {
+  const lookIn = await acrossOrganisations({ database }, "sign-in").lookIn.findUnique({
     where: { tokenHash: hashSecret(cookie) },
     include: {
       user: { select: { id: true, role: true, removedAt: true } },

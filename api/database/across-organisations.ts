@@ -1,26 +1,26 @@
-import type { Database, SystemClient } from "./client.ts";
-import { Prisma } from "./generated/client/client.ts";
+import type { Database, ProductClient, SystemClient } from "./client.ts";
 
-/** By their text: Prisma hands its extensions a copy of a statement. */
-const spanning = new Set<string>();
+/** Why work leaves the organisation. */
+const REASONS = {
+  "sign-in":
+    "a person is found by an address, a password or a mailed link, before it is known whose they are",
+  link: "a customer's link or a provider's event names a record, not its organisation",
+  portal: "staff and the owner work for every organisation",
+  rounds: "the queue and the start of the server work for every organisation",
+  shared: "a number, device or address is one organisation's at a time, or counted for all of them",
+  product: "the row is the product's own, and changes with what the organisation did",
+};
+
+export type AcrossReason = keyof typeof REASONS;
 
 /**
- * The client over all organisations, for what has no organisation yet or concerns all of them: signing in, links in
- * mails, provider events, the queue's rounds. Only files on the list of `scripts/checks/unscoped-clients.ts` may
- * import it.
+ * The client over all organisations, under the role that reaches every row: for what has no organisation yet, or
+ * concerns all of them. Statements of an organisation's transaction leave it by its `$across`.
  */
-export const acrossOrganisations = ({ database }: { readonly database: Database }): SystemClient =>
-  database.system;
+export const acrossOrganisations = (
+  { database }: { readonly database: Database },
+  _reason: AcrossReason,
+): SystemClient => database.system;
 
-/**
- * Tags a statement that reads or writes rows outside the organisation from within its transaction, as
- * `tx.$queryRaw(statementAcross`select ...`)`; the tenancy guard lets it pass. The same list of files applies.
- */
-export function statementAcross(strings: TemplateStringsArray, ...values: Prisma.Sql["values"]): Prisma.Sql {
-  const statement = Prisma.sql(strings, ...values);
-  spanning.add(statement.sql);
-  return statement;
-}
-
-/** Whether a statement was tagged with `statementAcross`. */
-export const spansOrganisations = (statement: { sql?: string }) => spanning.has(statement.sql ?? "");
+/** The client of what belongs to no organisation. */
+export const ofProduct = ({ database }: { readonly database: Database }): ProductClient => database.product;

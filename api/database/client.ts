@@ -1,22 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
-import pg from "pg";
 import { limitConcurrency } from "../concurrency-limit.ts";
-import { spansOrganisations } from "./across-organisations.ts";
+import type { AcrossReason } from "./across-organisations.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
+import type { ProductModel } from "./model-scope.ts";
+import { type Reach, type Security, settingOf } from "./row-security.ts";
+import { type Scope, ScopedPool } from "./scoped-pool.ts";
 import { refuseUnsigned } from "./signed-versions.ts";
 import { createStatementNames } from "./statement-names.ts";
-import { type Arguments, type Reach, scopeArguments, TenancyError } from "./tenant-arguments.ts";
+import { type Arguments, firstOfUnique, scopeArguments, TenancyError } from "./tenant-arguments.ts";
 
 declare const scoped: unique symbol;
 type TransactionOptions = { maxWait?: number; timeout?: number };
-/** Prisma scoped to one organisation: every operation reads and writes only that organisation's rows. */
+/**
+ * Prisma scoped to one organisation: PostgreSQL's row-level security shows it that organisation's rows alone, and
+ * every operation says so.
+ */
 export type TenantClient = TenantTransaction & {
   $connect(): Promise<void>;
   /**
    * A tagged statement straight on the pool, past Prisma's interpreter, outside any transaction: for the few hot
-   * paths. Like `$queryRaw` it must carry the organisation's id; rows are as pg reads them.
+   * paths. Rows are as pg reads them.
    */
   $statement<Rows extends unknown[]>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
   $transaction<Result>(
@@ -24,11 +29,32 @@ export type TenantClient = TenantTransaction & {
     options?: TransactionOptions,
   ): Promise<Result>;
 };
+interface Across {
+  /** Runs `work`, whose statements reach every organisation's rows, within the transaction. */
+  $across<Result>(reason: AcrossReason, work: (tx: Statements) => Promise<Result>): Promise<Result>;
+}
 /** The argument of `TenantClient.$transaction`'s callback; a TenantClient fits as well, a SystemClient doesn't. */
-export type TenantTransaction = Omit<SystemClient, Control> & { readonly [scoped]: true };
+export type TenantTransaction = SystemTransaction & { readonly [scoped]: true };
+/** What runs raw statements. */
+export type Statements = Pick<PrismaClient, "$queryRaw" | "$executeRaw">;
+/** Prisma over what belongs to no organisation. */
+export type ProductClient = ProductTransaction & {
+  $transaction<Result>(work: (tx: ProductTransaction) => Promise<Result>): Promise<Result>;
+};
+export type ProductTransaction = Pick<
+  SystemTransaction,
+  Uncapitalize<ProductModel> | "$across" | keyof Statements
+> & {
+  auditEntry: Pick<PrismaClient["auditEntry"], "createMany">;
+};
 /** Prisma over all organisations. */
-export type SystemClient = PrismaClient;
-export type SystemTransaction = Omit<SystemClient, Control>;
+export type SystemClient = SystemTransaction & {
+  $transaction<Result>(
+    work: (tx: SystemTransaction) => Promise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
+};
+export type SystemTransaction = Omit<PrismaClient, Control> & Across;
 type Control = "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends";
 
 export type Database = {
@@ -36,9 +62,11 @@ export type Database = {
   forOrganisation(orgId: string): TenantClient;
   /** The same, which also reaches what staff and the owner keep about the organisation: for their portals alone. */
   forPortal(orgId: string): TenantClient;
+  /** The client of what belongs to no organisation: staff's accounts, the blog, the log of sign-ins. */
+  product: ProductClient;
   /**
-   * For work before or across organisations: identity, staff, owner, billing webhooks, outbox. It has a small pool of
-   * its own, so that people can sign in while organisations' reads fill the other.
+   * For work before or across organisations, through `acrossOrganisations` alone. It and `product` have a small pool of
+   * their own, so that people can sign in while organisations' reads fill the other.
    */
   system: SystemClient;
   close(): Promise<void>;
@@ -46,7 +74,7 @@ export type Database = {
 
 type Options = {
   poolSize?: number;
-  /** For background work, such as the queue's: longer timeouts, and one pool for everything. */
+  /** For background work, such as the queue's: longer timeouts. */
   background?: boolean;
   /** How long to wait for a free connection. */
   waitMs?: number;
@@ -58,6 +86,8 @@ const CONNECTION_WITHIN_MS = 10_000;
 const SYSTEM_POOL = 4;
 /** The most connections of the pool that one organisation's reads may hold, so that others are served as well. */
 const SHARE = 0.5;
+
+const EVERYTHING: Scope = { reach: "across", orgId: null };
 
 /** PostgreSQL's timeouts for a statement, for a lock, and for an idle transaction. */
 const REQUEST_TIMES = {
@@ -71,43 +101,45 @@ const BACKGROUND_TIMES = {
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** Opens pools on the PostgreSQL at `url`; connections are opened on first use. */
+/** Opens pools on the PostgreSQL at `url`, which `migrate` prepared; connections are opened on first use. */
 export function createDatabase(url: string, options: Options = {}): Database {
-  const { poolSize = 10, background = false } = options;
-  const tenants = connect(url, poolSize, options);
-  const system = background ? tenants : connect(url, Math.min(SYSTEM_POOL, poolSize), options);
+  const { poolSize = 10 } = options;
+  const tenants = connect(url, { size: poolSize, unscoped: { reach: "member", orgId: null } }, options);
+  const system = connect(url, { size: Math.min(SYSTEM_POOL, poolSize), unscoped: EVERYTHING }, options);
   const share = Math.max(1, Math.floor(poolSize * SHARE));
-  const clients = (reach: Reach) =>
+  // The extended clients' own types are too deep for the compiler where Pothos compares selections.
+  const clients = (reach: "member" | "portal") =>
     new LRUCache<string, TenantClient>({
       max: 1_000,
-      memoMethod: (orgId) => {
-        const limited = limitConcurrency(share);
-        return scopeTo(tenants.client, { orgId, reach }, (statement) =>
-          limited(() => tenants.run(statement)),
-        );
-      },
+      memoMethod: (orgId) => scopeTo(tenants, { reach, orgId }, share) as unknown as TenantClient,
     });
   const [members, portals] = [clients("member"), clients("portal")];
   return {
     forOrganisation: (orgId) => members.memo(orgId),
     forPortal: (orgId) => portals.memo(orgId),
-    system: system.client,
+    product: scopeTo(system, { reach: "product", orgId: null }, SYSTEM_POOL) as unknown as ProductClient,
+    system: reachAll(system),
     close: async () => {
-      await Promise.all([...new Set([tenants, system])].map(({ close }) => close()));
+      await Promise.all([tenants.close(), system.close()]);
     },
   };
 }
 
+type Connected = ReturnType<typeof connect>;
+
 /** A pool, with Prisma over it and direct statements on it. */
-function connect(url: string, size: number, options: Options) {
+function connect(url: string, { size, unscoped }: { size: number; unscoped: Scope }, options: Options) {
   const { background = false, waitMs = CONNECTION_WITHIN_MS, onError = () => {} } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: waitMs,
-    application_name: "fettle",
-    ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
-  });
+  const pool = new ScopedPool(
+    {
+      connectionString: url,
+      max: size,
+      connectionTimeoutMillis: waitMs,
+      application_name: "fettle",
+      ...(background ? BACKGROUND_TIMES : REQUEST_TIMES),
+    },
+    unscoped,
+  );
   pool.on("error", onError);
   const statementNameGenerator = createStatementNames();
   const adapter = new PrismaPg(pool, { statementNameGenerator, onConnectionError: onError });
@@ -115,7 +147,7 @@ function connect(url: string, size: number, options: Options) {
     adapter,
     transactionOptions: { maxWait: waitMs, timeout: background ? 60_000 : 15_000 },
   });
-  const run: Run = async ({ text, values }) => {
+  const run = async ({ text, values }: Prisma.Sql): Promise<unknown[]> => {
     const name = statementNameGenerator({ sql: text }) || undefined;
     const { rows } = await pool.query({ text, values, name });
     return rows;
@@ -124,38 +156,109 @@ function connect(url: string, size: number, options: Options) {
     await client.$disconnect();
     await pool.end();
   };
-  return { client, run, close };
+  return { client, pool, run, close };
 }
 
-type Run = (statement: Prisma.Sql) => Promise<unknown[]>;
-
-function scopeTo(
-  system: SystemClient,
-  { orgId, reach }: { orgId: string; reach: Reach },
-  run: Run,
-): TenantClient {
-  // The extended client's own types are too deep for the compiler where Pothos compares selections.
-  return system.$extends({
-    name: "tenant",
+/** Also within the work of another scope. */
+function reachAll({ client, pool }: Connected): SystemClient {
+  const within = <Result>(work: () => Promise<Result>) => pool.within(EVERYTHING, work);
+  const all = client.$extends({
+    name: "across",
+    query: { $allOperations: ({ args, query }) => within(async () => await query(args)) },
     client: {
-      async $statement(strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) {
-        const statement = Prisma.sql(strings, ...values);
-        refuseUnscopedSql("$queryRaw", statement, orgId);
-        return run(statement);
+      $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
+        return work(Prisma.getExtensionContext(this) as unknown as Statements);
       },
     },
+  });
+  return all.$extends({
+    client: {
+      $transaction: (work: (tx: SystemTransaction) => Promise<unknown>, options?: TransactionOptions) =>
+        within(() => all.$transaction(work as never, options)),
+    },
+  }) as unknown as SystemClient;
+}
+
+function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) {
+  const limited = limitConcurrency(share);
+  const within = <Result>(work: () => Promise<Result>) => pool.within(scope, work);
+  const scoped = client.$extends({
+    name: "scope",
     query: {
       $allOperations({ model, operation, args, query }) {
         if (model === undefined) {
-          refuseUnscopedSql(operation, args, orgId);
-          return noticed(operation, args, query(args));
+          if (operation !== "$queryRaw" && operation !== "$executeRaw") {
+            throw new TenancyError(`${operation} is refused`);
+          }
+          return noticed(
+            operation,
+            args,
+            within(async () => await query(args)),
+          );
         }
         refuseUnsigned(model, (args ?? {}) as Arguments);
-        const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, orgId, reach);
-        return noticed(operation, args, query(scopedArguments as typeof args));
+        const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
+        return noticed(
+          operation,
+          args,
+          within(async () => await query(scopedArguments as typeof args)),
+        );
       },
     },
-  }) as unknown as TenantClient;
+    model: {
+      // Prisma joins the unique reads of one moment into one statement, even those of two organisations.
+      $allModels: {
+        findUnique(args: Arguments) {
+          const model = Prisma.getExtensionContext(this) as unknown as FirstReader;
+          return model.findFirst(firstOfUnique(model.$name, args));
+        },
+        findUniqueOrThrow(args: Arguments) {
+          const model = Prisma.getExtensionContext(this) as unknown as FirstReader;
+          return model.findFirstOrThrow(firstOfUnique(model.$name, args));
+        },
+      },
+    },
+    client: {
+      $statement: (strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) =>
+        limited(() => within(() => run(Prisma.sql(strings, ...values)))),
+      async $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
+        if (!pool.isInTransaction) throw new TenancyError("$across is for the statements of a transaction");
+        const tx = Prisma.getExtensionContext(this) as unknown as Statements;
+        return across(tx, await pool.security, scope, work);
+      },
+    },
+  });
+  return scoped.$extends({
+    client: {
+      $transaction: (work: (tx: TenantTransaction) => Promise<unknown>, options?: TransactionOptions) =>
+        pool.within({ ...scope, isInTransaction: true }, () => scoped.$transaction(work as never, options)),
+    },
+  });
+}
+
+interface FirstReader {
+  $name: string;
+  findFirst(args: Arguments): unknown;
+  findFirstOrThrow(args: Arguments): unknown;
+}
+
+async function across<Result>(
+  tx: Statements,
+  security: Security,
+  { reach }: Scope,
+  work: (tx: Statements) => Promise<Result>,
+): Promise<Result> {
+  const act = async (as: Reach) => {
+    const [name, value] = settingOf(security, as);
+    await tx.$queryRaw`select set_config(${name}, ${value}, true)`;
+  };
+  await act("across");
+  try {
+    return await work(tx);
+  } finally {
+    // A failed statement ended the transaction, and the reach with it.
+    await act(reach).catch(() => {});
+  }
 }
 
 const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();
@@ -192,20 +295,4 @@ function changedRows(operation: string, args: unknown, result: unknown): boolean
   const rows = Array.isArray(result) ? result.length : ((result as { count?: unknown } | null)?.count ?? 1);
   if (operation !== "$queryRaw") return rows !== 0;
   return rows !== 0 && isWriting((args as { sql?: string }).sql ?? "");
-}
-
-/** The queue's tables don't belong to an organisation. */
-const ADDS_A_JOB = "select graphile_worker.add_job(";
-
-/** Checks only that a raw statement carries the organisation's id; that it filters by it is for its own test. */
-function refuseUnscopedSql(operation: string, args: unknown, orgId: string): void {
-  if (operation !== "$queryRaw" && operation !== "$executeRaw") {
-    throw new TenancyError(`${operation} is refused within an organisation`);
-  }
-  const statement = args as { sql?: string; values?: unknown[] };
-  if (spansOrganisations(statement) || statement.sql?.startsWith(ADDS_A_JOB)) return;
-  const { values = [] } = statement;
-  if (!values.some((value) => JSON.stringify(value)?.includes(orgId))) {
-    throw new TenancyError(`${operation} does not carry the organisation's id`);
-  }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { publicError } from "../graphql/public-error.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { createDatabase } from "./client.ts";
+import { asTablesOwner } from "./testing.ts";
 
 let runner: Runner;
 beforeAll(async () => {
@@ -122,12 +123,11 @@ test("when no connection is free, the answer is to try again", async () => {
 });
 
 test("a transaction whose connection the database cuts is to be tried again, wherever it was cut", async () => {
-  const { system } = runner.database;
   const other = createDatabase(runner.databaseUrl, { poolSize: 2 });
   const cut = (after: "statement" | "all") =>
     other.system.$transaction(async (tx) => {
       const [{ pid }] = await tx.$queryRaw<[{ pid: number }]>`select pg_backend_pid() as pid`;
-      await system.$queryRaw`select pg_terminate_backend(${pid}::int)`;
+      await asTablesOwner(runner.databaseUrl, "select pg_terminate_backend($1)", [pid]);
       if (after === "statement") await tx.organisation.count();
     });
   expect(await seen(cut("statement"))).toEqual(busy);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findFunctionDrift } from "./function-drift.ts";
-import { createTestDatabase, type TestDatabase } from "./testing.ts";
+import { asTablesOwner, createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let test: TestDatabase;
 
@@ -14,11 +14,13 @@ it("finds every function and trigger of the migrated database as its file says",
 });
 
 it("names what was changed, dropped or made without a file", async () => {
-  await test.database.system.$executeRaw`
-    create or replace function keep_invoice_open() returns trigger language plpgsql as $$
-    begin return new; end $$`;
-  await test.database.system.$executeRaw`drop trigger keep_order on jobs`;
-  await test.database.system.$executeRaw`create function unwritten() returns int language sql as 'select 1'`;
+  await asTablesOwner(
+    test.url,
+    `create or replace function keep_invoice_open() returns trigger language plpgsql as $$
+       begin return new; end $$;
+     drop trigger keep_order on jobs;
+     create function unwritten() returns int language sql as 'select 1'`,
+  );
   expect(await findFunctionDrift(test.url)).toEqual([
     { name: "jobs.keep_order", file: "keep-job-order.sql" },
     { name: "keep_invoice_open", file: "keep-invoice-open.sql" },

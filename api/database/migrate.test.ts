@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { findDrift, migrate } from "./migrate.ts";
-import { createTestDatabase, type TestDatabase } from "./testing.ts";
+import { asTablesOwner, createTestDatabase, type TestDatabase } from "./testing.ts";
 
 const databases: TestDatabase[] = [];
 
@@ -26,18 +26,16 @@ it("leaves no constraint unchecked for the rows that were there", async () => {
 });
 
 it("sees a database that drifted from the schema", async () => {
-  const { url, database } = await testDatabase();
-  await database.system.$executeRaw`alter table jobs add column colour text`;
-  await database.system.$executeRaw`drop index jobs_search_idx`;
+  const { url } = await testDatabase();
+  await asTablesOwner(url, "alter table jobs add column colour text; drop index jobs_search_idx");
   const drift = await findDrift(url);
   expect(drift).toContain('DROP COLUMN "colour"');
   expect(drift).toContain('CREATE INDEX "jobs_search_idx"');
 });
 
 it("applies the migrations once when several processes start together", async () => {
-  const { url, database } = await testDatabase();
-  await database.system.$executeRaw`drop schema public cascade`;
-  await database.system.$executeRaw`create schema public`;
+  const { url } = await testDatabase();
+  await asTablesOwner(url, "drop schema public cascade; create schema public");
   const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(applied.flat().length).toBeGreaterThan(0);
   expect(new Set(applied.flat()).size).toBe(applied.flat().length);

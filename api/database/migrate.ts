@@ -3,28 +3,34 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MigrationDirectory, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { isSecured, secure } from "./row-security.ts";
 import { migrationsDir, noFilters, schemaFiles, withSchemaEngine } from "./schema-engine.ts";
 
 const starterLock = 4_031_955_871;
 
 /**
  * Applies the pending migrations to the database at `url` with Prisma's own engine, in its standard
- * `_prisma_migrations` table. Several processes may call it at once: one applies, the others wait. Returns the names
+ * `_prisma_migrations` table, and gives the tables their row-level security. Several processes may call it at once: one applies, the others wait. Returns the names
  * of the applied migrations.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    if (await isUpToDate(client)) return [];
+    if ((await isUpToDate(client)) && (await isSecured(client))) return [];
     await client.query("select pg_advisory_lock($1)", [starterLock]);
-    if (await isUpToDate(client)) return [];
-    const input = { migrationsList: listMigrations(), filters: noFilters };
-    const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
-    return appliedMigrationNames;
+    const applied = (await isUpToDate(client)) ? [] : await applyMigrations(url);
+    await secure(client);
+    return applied;
   } finally {
     await client.end();
   }
+}
+
+async function applyMigrations(url: string): Promise<string[]> {
+  const input = { migrationsList: listMigrations(), filters: noFilters };
+  const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
+  return appliedMigrationNames;
 }
 
 /** Skips loading the engine on most starts. */

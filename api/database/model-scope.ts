@@ -9,7 +9,7 @@ import type { Prisma } from "./generated/client/client.ts";
 export type ModelScope = "tenant" | "desk" | "self" | "shared" | "added" | "global";
 
 /** Complete by its type: a new model doesn't compile until it is classified. */
-export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
+export const modelScopes = {
   Organisation: "self",
   User: "tenant",
   Session: "tenant",
@@ -110,4 +110,11 @@ export const modelScopes: Record<Prisma.ModelName, ModelScope> = {
   AssistantPhoto: "tenant",
   AssistantProposal: "tenant",
   AssistantSpend: "tenant",
-};
+} as const satisfies Record<Prisma.ModelName, ModelScope>;
+
+type ModelsOf<Scope extends ModelScope> = {
+  [Model in Prisma.ModelName]: (typeof modelScopes)[Model] extends Scope ? Model : never;
+}[Prisma.ModelName];
+
+/** The models whose rows belong to no organisation. */
+export type ProductModel = ModelsOf<"global" | "shared">;

@@ -1,5 +1,6 @@
 import { fieldsOf } from "./model-fields.ts";
-import { modelScopes } from "./model-scope.ts";
+import { type ModelScope, modelScopes } from "./model-scope.ts";
+import type { Reach } from "./row-security.ts";
 
 export type Arguments = Record<string, unknown>;
 
@@ -21,23 +22,25 @@ const reads = new Set([
   "groupBy",
 ]);
 
-/** Whose client asks: a member's, or a portal's, which also reaches what staff write among themselves. */
-export type Reach = "member" | "portal";
+const scopeOf = (model: string): ModelScope => modelScopes[model as keyof typeof modelScopes];
 
-const scopeOf = (model: string) => modelScopes[model as keyof typeof modelScopes];
+const isOfProduct = (model: string) => ["global", "shared"].includes(scopeOf(model));
 
 /** The arguments of a model's operation, narrowed to the organisation. Throws TenancyError. */
 export function scopeArguments(
   model: string,
   operation: string,
   args: Arguments,
-  orgId: string,
-  reach: Reach = "member",
+  { reach, orgId }: { reach: Reach; orgId: string | null },
 ): Arguments {
   const scope = scopeOf(model);
   refuseDetours(model, args, reach);
+  if (orgId === null) {
+    if (isOfProduct(model) || (scope === "added" && operation === "createMany")) return args;
+    throw new TenancyError(`${model}.${operation} needs an organisation`);
+  }
   if (scope === "shared" && reads.has(operation)) return args;
-  if (scope === "added" && operation === "create") return { ...args, data: owned(args.data, orgId) };
+  if (scope === "added" && operation === "createMany") return { ...args, data: allOwned(args.data, orgId) };
   if (scope === "self") return scopeSelf(operation, args, orgId);
   if (scope !== "tenant" && !(scope === "desk" && reach === "portal")) {
     throw new TenancyError(`${model}.${operation} is out of an organisation's reach`);
@@ -55,7 +58,7 @@ export function scopeArguments(
       return { ...args, data: owned(args.data, orgId) };
     case "createMany":
     case "createManyAndReturn":
-      return { ...args, data: [args.data].flat().map((row) => owned(row, orgId)) };
+      return { ...args, data: allOwned(args.data, orgId) };
     case "upsert":
       return {
         ...args,
@@ -83,12 +86,24 @@ function within(where: unknown, orgId: string): Arguments {
   return { ...(where as Arguments), orgId };
 }
 
+/** The arguments by which a unique read finds its row as the first that matches. */
+export function firstOfUnique(model: string, args: Arguments): Arguments {
+  const conditions = Object.entries(args.where as Arguments).map(([key, value]) =>
+    isCompoundKey(model, key) ? value : { [key]: value },
+  );
+  return { ...args, where: { AND: conditions } };
+}
+
+/** Whether a key of a filter is the name of several fields that are unique together. */
+const isCompoundKey = (model: string, key: string) =>
+  !fieldsOf.get(model)?.has(key) && !["AND", "OR", "NOT"].includes(key);
+
 /** orgId goes into the compound key, because any filter beside it disables native ON CONFLICT. */
 function withinUnique(model: string, where: unknown, orgId: string): Arguments {
   const scoped: Arguments = {};
   let isInKey = false;
   for (const [key, value] of Object.entries(where as Arguments)) {
-    const isCompound = !fieldsOf.get(model)?.has(key) && !["AND", "OR", "NOT"].includes(key);
+    const isCompound = isCompoundKey(model, key);
     scoped[key] = isCompound ? { ...(value as Arguments), orgId } : value;
     isInKey ||= isCompound;
   }
@@ -98,6 +113,8 @@ function withinUnique(model: string, where: unknown, orgId: string): Arguments {
 function owned(data: unknown, orgId: string): Arguments {
   return { ...unmoved(data, "orgId", orgId), orgId };
 }
+
+const allOwned = (data: unknown, orgId: string) => [data].flat().map((row) => owned(row, orgId));
 
 function unmoved(data: unknown, field: string, orgId: string): Arguments {
   const named = (data as Arguments | undefined)?.[field];
@@ -125,8 +142,7 @@ function refuseDetours(model: string, value: unknown, reach: Reach, isRelation =
       refuseDetours(model, nested, reach);
       continue;
     }
-    const scope = scopeOf(model);
-    if (scope === "shared" || scope === "global") {
+    if (reach === "product" ? !isOfProduct(target) : isOfProduct(model)) {
       throw new TenancyError(`${model}.${key} leads to other organisations`);
     }
     if (scopeOf(target) === "desk" && reach === "member") {

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from "./client.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { migrate, migrationsDigest } from "./migrate.ts";
 import { findPostmaster } from "./postmaster.ts";
+import { securityDigest } from "./row-security.ts";
 
 /** A migrated database of one test file. */
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
@@ -47,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = await ensureTemplate(serverUrl);
   const name = `${prefix}${randomBytes(6).toString("hex")}`;
   // Copying the files takes a quarter of the time that copying page by page through the log does.
-  await command(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await asTablesOwner(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const database = createDatabase(url, { poolSize: 5 });
   return {
@@ -55,7 +56,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     async drop() {
       await database.close();
-      await command(serverUrl, `drop database if exists ${name} with (force)`);
+      await asTablesOwner(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -78,7 +79,10 @@ function ensureTemplate(serverUrl: string, prepare?: Prepare): Promise<string> {
 }
 
 async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<string> {
-  const digest = createHash("sha256").update(migrationsDigest()).digest("hex").slice(0, 16);
+  const digest = createHash("sha256")
+    .update(migrationsDigest() + securityDigest())
+    .digest("hex")
+    .slice(0, 16);
   const template = `${prefix}template_${digest}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -99,11 +103,16 @@ async function prepareTemplate(serverUrl: string, prepare?: Prepare): Promise<st
   }
 }
 
-async function command(url: string, sql: string): Promise<void> {
+/** Runs SQL as the user of DATABASE_URL, who owns the tables: what none of the product's own clients may. */
+export async function asTablesOwner<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }

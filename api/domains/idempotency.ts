@@ -1,5 +1,5 @@
-import { acrossOrganisations, statementAcross } from "../database/across-organisations.ts";
-import type { SystemTransaction, TenantTransaction } from "../database/client.ts";
+import { ofProduct } from "../database/across-organisations.ts";
+import type { Statements } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
 import { ConflictError, StillRunningError } from "../errors.ts";
 import { PUBLIC, type RequestKey } from "../graphql/request-key.ts";
@@ -13,8 +13,6 @@ export interface StoredKey {
   leaseUntil: Date | null;
 }
 
-type Transaction = Pick<TenantTransaction | SystemTransaction, "$executeRaw" | "$queryRaw">;
-
 /** Longer than an action that asks a provider takes. Whoever claimed a key and took longer has died. */
 const LEASE_MS = 60_000;
 
@@ -24,26 +22,26 @@ const LEASE_MS = 60_000;
  * request runs, a second one is refused too (CONFLICT, STILL_RUNNING, `retryAfter`). The outcome must be plain JSON.
  */
 export async function storeOnce<Result>(
-  tx: Transaction,
+  tx: Statements,
   requestKey: RequestKey,
   now: Date,
   action: () => Promise<Result>,
 ): Promise<Result> {
   const { principal, key } = requestKey;
   // The lock ends with the transaction, so a key that is locked and has no row belongs to a request that runs.
-  const inserted = await tx.$executeRaw(statementAcross`
+  const inserted = await tx.$executeRaw`
     insert into idempotency_keys (principal, key, fingerprint, created_at)
     select ${principal}, ${key}, ${fingerprintOf(requestKey)}, ${now}::timestamptz
     where pg_try_advisory_xact_lock(hashtextextended(${`${principal} ${key}`}, 0))
-    on conflict do nothing`);
+    on conflict do nothing`;
   if (inserted === 0) return replay(requestKey, await findKey(tx, requestKey), now);
   const result = await action();
   requestKey.state = "stored";
   requestKey.outcome = result;
   if (result !== undefined && result !== null) {
-    await tx.$executeRaw(statementAcross`
+    await tx.$executeRaw`
       update idempotency_keys set result = ${asJson(result)}::jsonb
-      where principal = ${principal} and key = ${key}`);
+      where principal = ${principal} and key = ${key}`;
   }
   return result;
 }
@@ -69,12 +67,12 @@ export function replay<Result>(requestKey: RequestKey, stored: StoredKey | null,
 
 /** Finds the row of a request's key; null if there is none. */
 export async function findKey(
-  db: Pick<Transaction, "$queryRaw">,
+  db: Pick<Statements, "$queryRaw">,
   { principal, key }: RequestKey,
 ): Promise<StoredKey | null> {
-  const [stored] = await db.$queryRaw<StoredKey[]>(statementAcross`
+  const [stored] = await db.$queryRaw<StoredKey[]>`
     select fingerprint, result, lease_until as "leaseUntil" from idempotency_keys
-    where principal = ${principal} and key = ${key}`);
+    where principal = ${principal} and key = ${key}`;
   return stored ?? null;
 }
 
@@ -92,7 +90,7 @@ export async function once<Result>(
   action: () => Promise<Result>,
 ): Promise<Result> {
   if (!requestKey) return action();
-  const stored = await findKey(acrossOrganisations(services), requestKey);
+  const stored = await findKey(ofProduct(services), requestKey);
   if (stored) return replay(requestKey, stored, services.now());
   const result = await action();
   if (requestKey.state === "stored" && asJson(result) !== asJson(requestKey.outcome)) {
@@ -100,7 +98,7 @@ export async function once<Result>(
   }
   // Nothing had to be done, or it was done without a unit of work. A stranger's requests mustn't fill the table.
   if (!requestKey.state && requestKey.principal !== PUBLIC) {
-    await acrossOrganisations(services).$executeRaw`
+    await ofProduct(services).$executeRaw`
       insert into idempotency_keys (principal, key, fingerprint, created_at, result)
       values (${requestKey.principal}, ${requestKey.key}, ${fingerprintOf(requestKey)},
         ${services.now()}::timestamptz, ${asJson(result)}::jsonb)
@@ -119,25 +117,25 @@ export async function onceByLease<Result>(
   action: () => Promise<Result>,
 ): Promise<Result> {
   if (!requestKey) return action();
-  const system = acrossOrganisations(services);
+  const product = ofProduct(services);
   const { principal, key } = requestKey;
   const now = services.now();
-  const claimed = await system.$executeRaw`
+  const claimed = await product.$executeRaw`
     insert into idempotency_keys as k (principal, key, fingerprint, created_at, lease_until)
     values (${principal}, ${key}, ${fingerprintOf(requestKey)}, ${now}::timestamptz,
       ${new Date(now.getTime() + LEASE_MS)}::timestamptz)
     on conflict (principal, key) do update set lease_until = excluded.lease_until
     where k.lease_until <= ${now}::timestamptz and k.fingerprint = excluded.fingerprint`;
-  if (claimed === 0) return replay(requestKey, await findKey(system, requestKey), now);
+  if (claimed === 0) return replay(requestKey, await findKey(product, requestKey), now);
   requestKey.state = "claimed";
   try {
     const result = await action();
-    await system.$executeRaw`
+    await product.$executeRaw`
       update idempotency_keys set lease_until = null, result = ${asJson(result)}::jsonb
       where principal = ${principal} and key = ${key}`;
     return result;
   } catch (error) {
-    await system.$executeRaw`
+    await product.$executeRaw`
       delete from idempotency_keys where principal = ${principal} and key = ${key} and lease_until is not null`;
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { OwnerViewer, StaffViewer } from "../auth/viewer.ts";
-import { acrossOrganisations } from "../database/across-organisations.ts";
-import { noticeWrites, type SystemTransaction } from "../database/client.ts";
+import { acrossOrganisations, ofProduct } from "../database/across-organisations.ts";
+import { noticeWrites, type ProductTransaction, type SystemTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { Bus, Topic } from "../ports/bus/bus.ts";
 import type { Services } from "../services.ts";
@@ -11,12 +11,12 @@ export const PORTAL_KEY = "portal";
 
 /**
  * A unit of work of staff or the owner on what belongs to no organisation: staff accounts, canned replies, posts. What
- * concerns one organisation is done with `asStaff` or `asOwner`.
+ * concerns one organisation is done with `asStaff` or `asOwner`, and what concerns several with `asPortalAcross`.
  */
-export interface PortalWork {
+export interface PortalWork<Transaction extends ProductTransaction = ProductTransaction> {
   readonly actor: Actor;
   readonly now: Date;
-  readonly tx: SystemTransaction;
+  readonly tx: Transaction;
   readonly services: Services;
   /** Publishes an event to the portals after the commit. */
   publish<Event>(topic: Topic<Event>, event: Event): void;
@@ -43,9 +43,25 @@ export interface PortalSessionCaller extends PortalCaller {
 }
 
 /** Acts as the calling member of staff, or the owner, in one transaction. */
-export async function asPortal<Result>(
-  { services, ip, staff, owner, requestKey }: PortalCaller,
+export const asPortal = <Result>(
+  caller: PortalCaller,
   action: (work: PortalWork) => Promise<Result>,
+): Promise<Result> => run(caller, ofProduct(caller.services), action);
+
+/** The same on what concerns several organisations: linked tickets, or those of somebody who leaves. */
+export const asPortalAcross = <Result>(
+  caller: PortalCaller,
+  action: (work: PortalWork<SystemTransaction>) => Promise<Result>,
+): Promise<Result> => run(caller, acrossOrganisations(caller.services, "portal"), action);
+
+interface Client<Transaction> {
+  $transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+async function run<Transaction extends ProductTransaction, Result>(
+  { services, ip, staff, owner, requestKey }: PortalCaller,
+  client: Client<Transaction>,
+  action: (work: PortalWork<Transaction>) => Promise<Result>,
 ): Promise<Result> {
   const who = { userId: null, role: null, name: staff?.name ?? owner?.name ?? null, ip };
   const actor: Actor = {
@@ -63,7 +79,7 @@ export async function asPortal<Result>(
     const now = services.now();
     const unit = { actor, now, services, publish, afterCommit };
     const { result } = await noticeWrites(() =>
-      acrossOrganisations(services).$transaction((tx) => keyed(tx, now, () => action({ ...unit, tx }))),
+      client.$transaction((tx) => keyed(tx, now, () => action({ ...unit, tx }))),
     );
     return { result, follows };
   });

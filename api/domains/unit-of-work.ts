@@ -2,7 +2,6 @@ import type { Role } from "@fettle/rules/role";
 import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
-import { statementAcross } from "../database/across-organisations.ts";
 import { noticeWrites, type TenantClient, type TenantTransaction } from "../database/client.ts";
 import { retryDeadlock } from "../database/retry-deadlock.ts";
 import type { RequestKey } from "../graphql/request-key.ts";
@@ -256,4 +255,4 @@ export function storing(requestKey: RequestKey | undefined) {
 }
 
 const allow = (tx: TenantTransaction, milliseconds: number) =>
-  tx.$queryRaw(statementAcross`select set_config('statement_timeout', ${String(milliseconds)}, true)`);
+  tx.$queryRaw`select set_config('statement_timeout', ${String(milliseconds)}, true)`;

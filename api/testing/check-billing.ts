@@ -1,4 +1,3 @@
-import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
 import { BILLING, SET_BILLING } from "../domains/jobs/keep-billing.ts";
@@ -7,7 +6,7 @@ const billing = Prisma.sql`${BILLING.hasInvoice}, ${BILLING.billableCents}`;
 
 /** Throws if a test left a job whose billing columns are out of date. */
 export async function checkBilling(database: Database): Promise<void> {
-  const wrong = await acrossOrganisations({ database }).$queryRaw<object[]>`
+  const wrong = await database.system.$queryRaw<object[]>`
     select j.id, j.number, j.status, j.has_invoice, j.billable_cents, ${billing} from jobs j
     where (j.has_invoice, j.billable_cents) is distinct from (${billing})`;
   if (wrong.length > 0)
@@ -20,7 +19,7 @@ export async function keepBillingOf(
   { jobId, quoteId = null }: { jobId: string | null; quoteId?: string | null },
 ): Promise<void> {
   if (!jobId && !quoteId) return;
-  await acrossOrganisations({ database }).$executeRaw`
+  await database.system.$executeRaw`
     update jobs j set ${SET_BILLING}
     where j.id = ${jobId}::uuid or j.id = (select job_id from quotes where id = ${quoteId}::uuid)`;
 }

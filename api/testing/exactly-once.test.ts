@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asTablesOwner } from "../database/testing.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { type Cut, startCuttingProxy } from "./cutting-proxy.ts";
 import type { TestOrganisation } from "./factories.ts";
@@ -164,9 +165,11 @@ test("200 connections cut at random, a server and its connections to the databas
     app = await startTestApp(runner, { trusted: TRUSTED });
     target.port = app.port;
     while (left() > CUTS * 0.4) await wait(5);
-    await runner.database.system.$executeRaw`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'fettle'`;
+    await asTablesOwner(
+      runner.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'fettle'`,
+    );
   };
   await Promise.all([...jobs.map(work), disturb()]);
   // What is left of the cuts falls on notes alone.

@@ -82,7 +82,7 @@ export function createFactories(database: Database, now: () => Date) {
       data: { name, email: `${role}-${serial}@fettle.example`, role, passwordHash: await testPasswordHash() },
     });
     const started = await startStaffSession(
-      database.system,
+      database.product,
       person,
       { userAgent: undefined, requiresTotp: false },
       now(),
@@ -99,7 +99,7 @@ export function createFactories(database: Database, now: () => Date) {
       create: { email, passwordHash, environmentHash: passwordHash, name: "Ruth Callaghan" },
       update: {},
     });
-    const started = await startOwnerSession(database.system, account, { userAgent: undefined }, now());
+    const started = await startOwnerSession(database.product, account, { userAgent: undefined }, now());
     return { ...started.owner, token: started.token };
   }
 

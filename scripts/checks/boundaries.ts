@@ -15,5 +15,5 @@ report("import boundaries", [
   ...brokenRules(imports),
   ...folderCircles(imports),
   ...clients,
-  ...unscopedUses(files, imports),
+  ...unscopedUses(files),
 ]);

@@ -1,30 +1,39 @@
 import { expect, test } from "vitest";
-import { importsOf } from "./imports.ts";
 import { projectFiles } from "./project-files.ts";
 import { unscopedUses } from "./unscoped-clients.ts";
 
-const own = projectFiles()
-  .filter(({ path }) => path.startsWith("api/"))
-  .flatMap(importsOf);
+const own = projectFiles().filter(({ path }) => path.startsWith("api/"));
 
 /** What is found where the project has this file. */
-const usesWith = (path: string, text: string) => {
-  const others = own.filter(({ from }) => from !== path);
-  return unscopedUses([{ path, text }], [...others, ...importsOf({ path, text })]);
-};
-
-const NAMED = 'import { acrossOrganisations } from "../../database/across-organisations.ts";\n';
+const usesWith = (path: string, text: string) =>
+  unscopedUses([...own.filter((file) => file.path !== path), { path, text }]);
 
 test("a file that isn't listed may not leave the organisation", () => {
-  expect(usesWith("api/domains/team/update-member.ts", NAMED)).toEqual([
-    "api/domains/team/update-member.ts leaves the organisation: act asMember, asLinkHolder or asSystem, or list it with why",
+  const leaving = "api/domains/team/update-member.ts: sign-in: leaves the organisation";
+  for (const text of [
+    'export const all = (services) => acrossOrganisations(services, "sign-in").user.findMany();',
+    'export const all = ({ tx }) => tx.$across("sign-in", (all) => all.$queryRaw`select 1`);',
+  ]) {
+    expect(usesWith("api/domains/team/update-member.ts", text)).toEqual([expect.stringContaining(leaving)]);
+    expect(usesWith("api/domains/team/update-member.test.ts", text)).toEqual([]);
+  }
+});
+
+test("a listed file names the reason that it is listed for", () => {
+  const path = "api/domains/identity/login.ts";
+  expect(usesWith(path, 'acrossOrganisations(services, "rounds").user.findMany();')).toEqual([
+    expect.stringContaining(`${path}: rounds: leaves the organisation`),
+    expect.stringContaining(`${path}: sign-in: stays within`),
   ]);
-  expect(usesWith("api/domains/team/update-member.test.ts", NAMED)).toEqual([]);
+  expect(usesWith(path, "acrossOrganisations(services, why).user.findMany();")).toEqual([
+    expect.stringContaining(`${path}: not a literal: leaves`),
+    expect.stringContaining(`${path}: sign-in: stays within`),
+  ]);
 });
 
 test("a listed file that doesn't need it any more comes off the list", () => {
   expect(usesWith("api/domains/identity/login.ts", "export const login = 1;\n")).toEqual([
-    "api/domains/identity/login.ts stays within the organisation now: take it off the list",
+    "api/domains/identity/login.ts: sign-in: stays within the organisation now, take it off the list",
   ]);
 });
 
@@ -35,10 +44,10 @@ test.each([
 ])("the client isn't taken unnamed: %s", (text) => {
   for (const path of ["api/domains/team/seats.ts", "api/graphql/context.ts", "api/server/files.ts"]) {
     expect(usesWith(path, text)).toEqual([
-      `${path} takes the client over all organisations unnamed: use api/database/across-organisations.ts`,
+      `${path} takes the client over all organisations without naming why: acrossOrganisations`,
     ]);
   }
-  expect(usesWith("api/auth/sessions.ts", text)).toEqual([]);
+  expect(usesWith("api/server/health.ts", text)).toEqual([]);
 });
 
 test("its type may be named, and words are words", () => {

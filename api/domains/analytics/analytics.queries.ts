@@ -32,7 +32,7 @@ function rangeOf(args: { from: string; to: string }): Range {
 
 /** A page of the organisations behind a figure. */
 async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const skip = (Math.min(Math.max(page, 1), 10_000) - 1) * PAGE_SIZE;
   const [total, items] = await Promise.all([
     listCount(system, rows),
@@ -72,7 +72,7 @@ builder.queryFields((t) => {
       authScopes: { owner: true },
       args: range,
       resolve: async (_root, args, { services }) => {
-        const system = acrossOrganisations(services);
+        const system = acrossOrganisations(services, "portal");
         const figures = await businessFigures(system, rangeOf(args));
         return { figures, countedAt: await countedAt(system) };
       },
@@ -82,7 +82,8 @@ builder.queryFields((t) => {
       description: "Monthly recurring revenue over time, and what moved it.",
       authScopes: { owner: true },
       args: range,
-      resolve: (_root, args, { services }) => revenueMonths(acrossOrganisations(services), rangeOf(args)),
+      resolve: (_root, args, { services }) =>
+        revenueMonths(acrossOrganisations(services, "portal"), rangeOf(args)),
     }),
     businessMessages: t.field({
       type: [BusinessMessageMonth],
@@ -90,7 +91,7 @@ builder.queryFields((t) => {
       authScopes: { owner: true },
       args: range,
       resolve: async (_root, args, { services }) => {
-        const months = await messageMonths(acrossOrganisations(services), rangeOf(args));
+        const months = await messageMonths(acrossOrganisations(services, "portal"), rangeOf(args));
         const { textCostCents } = services.config;
         return months.map((each) => ({ ...each, textCostCents: each.segments * textCostCents }));
       },
@@ -101,7 +102,7 @@ builder.queryFields((t) => {
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
-        trialCohorts(acrossOrganisations(services), rangeOf(args), services.now()),
+        trialCohorts(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
     }),
     businessRetention: t.field({
       type: [BusinessRetention],
@@ -109,7 +110,7 @@ builder.queryFields((t) => {
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
-        retention(acrossOrganisations(services), rangeOf(args), services.now()),
+        retention(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
     }),
     businessFigureList: t.field({
       type: BusinessFigureList,
@@ -125,7 +126,7 @@ builder.queryFields((t) => {
       args: figure,
       resolve: (_root, { figure, ...args }, { services }) =>
         listCsv(
-          acrossOrganisations(services),
+          acrossOrganisations(services, "portal"),
           figureRows(figure, rangeOf(args)),
           FIGURE_DESCRIPTIONS[figure].unit === "count",
         ),
@@ -144,7 +145,7 @@ builder.queryFields((t) => {
       args: trials,
       resolve: (_root, { step, ...args }, { services }) =>
         listCsv(
-          acrossOrganisations(services),
+          acrossOrganisations(services, "portal"),
           cohortRows(cohortOf(args), step ?? null, services.now()),
           false,
         ),
@@ -163,7 +164,7 @@ builder.queryFields((t) => {
       args: payers,
       resolve: (_root, { months, ...args }, { services }) =>
         listCsv(
-          acrossOrganisations(services),
+          acrossOrganisations(services, "portal"),
           retentionRows(cohortOf(args), months ?? null, services.now()),
           false,
         ),

@@ -12,7 +12,7 @@ export const keepBusinessDays = defineTask(
   "keep-business-days",
   {},
   async (services) => {
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "rounds");
     const today = businessDay(services.now());
     const first = await firstMissing(system);
     for (let day = first; day && day.compare(today) < 0; day = day.add({ days: 1 }))

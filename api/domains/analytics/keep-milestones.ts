@@ -14,7 +14,7 @@ export const keepMilestones = defineTask(
   "keep-milestones",
   {},
   async (services) => {
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "rounds");
     const young = new Date(services.now().getTime() - YOUNG_DAYS * 86_400_000);
     for (let after: string | undefined = NOBODY; after; ) {
       const looked: { orgId: string }[] = await system.$queryRaw`

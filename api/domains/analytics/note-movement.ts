@@ -1,5 +1,4 @@
 import { movementOf, PAYS_NOTHING, type Paying, payingOf } from "@fettle/rules/monthly-revenue";
-import { statementAcross } from "../../database/across-organisations.ts";
 import type { MrrMovementKind, Subscription } from "../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -12,14 +11,17 @@ export async function noteMovement(
   { tx, orgId, now }: Pick<UnitOfWork, "tx" | "orgId" | "now">,
   subscription: Pick<Subscription, "status" | "planId" | "trialEnd">,
 ): Promise<MrrMovementKind | null> {
-  const [last] = await tx.$queryRaw<(Paying & { serial: number })[]>(statementAcross`
-    select serial, plan_id::text as "planId", mrr_cents as "mrrCents" from mrr_movements
-    where org_id = ${orgId}::uuid order by serial desc limit 1`);
+  const [last] = await tx.$across(
+    "product",
+    (all) => all.$queryRaw<(Paying & { serial: number })[]>`
+      select serial, plan_id::text as "planId", mrr_cents as "mrrCents" from mrr_movements
+      where org_id = ${orgId}::uuid order by serial desc limit 1`,
+  );
   const before = last ?? PAYS_NOTHING;
   const after = payingOf(now, subscription);
   const movement = movementOf(before, after, last !== undefined);
   if (!movement) return null;
-  await tx.mrrMovement.create({
+  await tx.mrrMovement.createMany({
     data: {
       ...movement,
       serial: (last?.serial ?? 0) + 1,

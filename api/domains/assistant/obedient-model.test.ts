@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { statementAcross } from "../../database/across-organisations.ts";
 import type { TestOrganisation } from "../../testing/factories.ts";
 import { type Brain, type FakeOpenAi, startFakeOpenAi, textsOf } from "../../testing/fake-openai.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
@@ -109,12 +108,12 @@ const NO_TEXT =
 
 /** Adds instructions to every free text of our organisation, straight in the database; returns the columns. */
 async function plant(instructions: string[]) {
-  const columns = await ours.db.$queryRaw<{ table: string; column: string }[]>(statementAcross`
+  const columns = await ours.db.$queryRaw<{ table: string; column: string }[]>`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
     join information_schema.columns o on o.table_schema = c.table_schema and o.table_name = c.table_name
       and o.column_name = 'org_id'
     where c.table_schema = 'public' and c.data_type = 'text' and c.table_name not like 'assistant%'
-      and c.table_name not in ('audit_entries', 'mrr_movements')`);
+      and c.table_name not in ('audit_entries', 'mrr_movements')`;
   const free = columns.filter(({ column }) => !NO_TEXT.test(column));
   for (const { table, column } of free) {
     await runner.database.system.$executeRawUnsafe(

@@ -108,7 +108,7 @@ function conditionsOf({ actorId, action, organisation, from, to }: AuditFilter):
 function readRows(services: Services, filter: AuditFilter, after: Place | null, limit: number) {
   const conditions = [Prisma.sql`true`, ...conditionsOf(filter)];
   if (after) conditions.push(Prisma.sql`(a.at, a.id) < (${after.at}, ${after.id}::uuid)`);
-  return acrossOrganisations(services).$queryRaw<AuditRow[]>`
+  return acrossOrganisations(services, "portal").$queryRaw<AuditRow[]>`
     select a.id, a.at, a.actor_type as "actorType", a.actor_id as "actorId", a.actor_name as "actorName",
       a.action, a.target_type as "targetType", a.target_id as "targetId", a.org_id as "orgId",
       o.name as "organisationName", a.detail, a.ip

@@ -12,13 +12,13 @@ export interface AuditRecord {
 }
 
 interface Auditing {
-  readonly tx: { auditEntry: { create(args: { data: Prisma.AuditEntryUncheckedCreateInput }): unknown } };
+  readonly tx: { auditEntry: { createMany(args: { data: Prisma.AuditEntryCreateManyInput }): unknown } };
   readonly actor: Actor;
 }
 
 /** Adds to the audit log, in the transaction of what it records. */
 export async function recordAudit({ tx, actor }: Auditing, entry: AuditRecord): Promise<void> {
-  await tx.auditEntry.create({
+  await tx.auditEntry.createMany({
     data: { ...entry, ...actorFields(actor), actorName: actor.name, ip: actor.ip },
   });
 }

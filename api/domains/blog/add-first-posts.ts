@@ -7,6 +7,7 @@ import { marked } from "marked";
 import sharp from "sharp";
 import { z } from "zod";
 import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { SystemTransaction } from "../../database/client.ts";
 import type { Services } from "../../services.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -34,7 +35,7 @@ const frontMatter = z.strictObject({
  * never used. The owner edits and deletes them like their own.
  */
 export async function addFirstPosts(services: Pick<Services, "database" | "files" | "now">): Promise<void> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "rounds");
   if (await isUsed(system)) return;
   const posts = await Promise.all(readFirstPosts().map((post) => withPicture(services, post)));
   await system.$transaction(async (tx) => {
@@ -65,7 +66,7 @@ export async function addFirstPosts(services: Pick<Services, "database" | "files
 async function isUsed({
   blogPost,
   auditEntry,
-}: Pick<ReturnType<typeof acrossOrganisations>, "blogPost" | "auditEntry">): Promise<boolean> {
+}: Pick<SystemTransaction, "blogPost" | "auditEntry">): Promise<boolean> {
   if ((await auditEntry.count({ where: { action: ADDED } })) > 0) return true;
   return (await blogPost.count()) > 0;
 }

@@ -1,5 +1,5 @@
 import { isSlug } from "@fettle/rules/blog";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { BlogPost, Prisma } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 import { withPending } from "./post-fields.ts";
@@ -43,13 +43,13 @@ export async function listPosts(
 
 /** A post as its owner edits it. */
 export async function findPost(services: Services, id: string): Promise<BlogPost | null> {
-  const post = await acrossOrganisations(services).blogPost.findUnique({ where: { id } });
+  const post = await ofProduct(services).blogPost.findUnique({ where: { id } });
   return post && withPending(post);
 }
 
 /** The versions that were kept of a post, the newest first. */
 export const listVersions = (services: Services, postId: string) =>
-  acrossOrganisations(services).blogPostVersion.findMany({ where: { postId }, orderBy: { version: "desc" } });
+  ofProduct(services).blogPostVersion.findMany({ where: { postId }, orderBy: { version: "desc" } });
 
 /** What the public may read, newest first. */
 export const listPublicPosts = (services: Services, filter: PostFilter, page: PageOf) =>
@@ -64,7 +64,7 @@ export const listPublicPosts = (services: Services, filter: PostFilter, page: Pa
 export async function findPublicPost(services: Services, slug: string): Promise<BlogPost | null> {
   if (!isSlug(slug)) return null;
   const isPublic = STATES.published(services.now());
-  const { blogPost } = acrossOrganisations(services);
+  const { blogPost } = ofProduct(services);
   const post = await blogPost.findFirst({ where: { slug, ...isPublic } });
   return post ?? blogPost.findFirst({ where: { slugs: { some: { slug } }, ...isPublic } });
 }
@@ -84,7 +84,7 @@ async function pageOf(
   order: Prisma.BlogPostOrderByWithRelationInput,
   { page, limit }: PageOf,
 ) {
-  const { blogPost } = acrossOrganisations(services);
+  const { blogPost } = ofProduct(services);
   const [total, posts] = await Promise.all([
     blogPost.count({ where }),
     blogPost.findMany({ where, orderBy: [order, { id: "desc" }], skip: (page - 1) * limit, take: limit }),

@@ -22,7 +22,7 @@ export function receiveBounce(
     const { isRefused, code, diagnostic } = report;
     const status = isRefused ? ("bounced" as const) : ("failed" as const);
     const outcome = { status, error: diagnostic ?? code };
-    const publish = await acrossOrganisations(services).$transaction(async (tx) => {
+    const publish = await acrossOrganisations(services, "link").$transaction(async (tx) => {
       // In the order of a delivery: first the outbox, then the message.
       await tx.outboxMessage.updateMany({
         where: { id, channel: "email", status: { in: [...OPEN] } },

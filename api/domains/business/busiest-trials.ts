@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** The businesses that never paid and send most, for an owner who looks for spam. */
 export function busiestTrials(services: Services): Promise<BusyTrial[]> {
   const since = new Date(+services.now() - WEEK_MS);
-  return acrossOrganisations(services).$queryRaw<BusyTrial[]>`
+  return acrossOrganisations(services, "portal").$queryRaw<BusyTrial[]>`
     select o.id, o.name, o.created_at as "createdAt", sent.texts, sent.emails
     from subscriptions s join organisations o on o.id = s.org_id, lateral (
       select count(*) filter (where m.channel = 'sms')::int as texts,

@@ -1,7 +1,7 @@
 import type { PlanId } from "@fettle/rules/plans";
 import type { Role } from "@fettle/rules/role";
 import type { SubscriptionStatus } from "@fettle/rules/subscription";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import type { TenantClient } from "../../database/client.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { type OrganisationUsage, usageFigures } from "../billing/usage-figures.ts";
@@ -88,7 +88,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
   const { subscription, ...own } = organisation;
   const [usage, people, payments, tickets, ticketCount, lookIns, waitingMessages] = await Promise.all([
     usageFigures(db, id, services.now()),
-    readPeople(services, id),
+    readPeople(db, id),
     db.billingInvoice.findMany({ orderBy: [{ paidAt: "desc" }, { id: "desc" }], take: SHOWN }),
     db.supportTicket.findMany({
       orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
@@ -131,9 +131,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
 }
 
 /** The members, administrators first, with when a session of theirs was last used. */
-const readPeople = (services: Services, orgId: string) => acrossOrganisations(services).$queryRaw<
-  BusinessPerson[]
->`
+const readPeople = (db: TenantClient, orgId: string) => db.$queryRaw<BusinessPerson[]>`
   select u.id, u.name, u.email::text as email, u.role,
     (select max(s.last_used_at) from sessions s where s.org_id = u.org_id and s.user_id = u.id) as "lastSeenAt"
   from users u

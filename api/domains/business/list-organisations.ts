@@ -78,7 +78,9 @@ export async function listOrganisations(
     ...(planId ? [Prisma.sql`s.plan_id::text = ${planId}`] : []),
   ];
   const where = conditions.length > 0 ? Prisma.join(conditions, " and ") : Prisma.sql`true`;
-  const rows = await acrossOrganisations(services).$queryRaw<(OrganisationRow & { total: number })[]>`
+  const rows = await acrossOrganisations(services, "portal").$queryRaw<
+    (OrganisationRow & { total: number })[]
+  >`
     with found as (
       select o.id, o.name, o.suburb, o.state as address_state, o.created_at, ${stateAt(now)} as state, s.plan_id,
         s.trial_end, case when ${paysAt(now)} then ${planMonthlyCents} else 0 end as mrr_cents

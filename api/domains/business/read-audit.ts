@@ -8,7 +8,7 @@ export async function readAudit(
   orgId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: AuditEntry[]; total: number }> {
-  const entries = acrossOrganisations(services).auditEntry;
+  const entries = acrossOrganisations(services, "portal").auditEntry;
   const where = { orgId };
   const [items, total] = await Promise.all([
     entries.findMany({

@@ -36,7 +36,7 @@ export async function readHealth(services: Services): Promise<Health> {
   const { config, files } = services;
   const now = services.now();
   const [[counts], disk, backup] = await Promise.all([
-    acrossOrganisations(services).$queryRaw<[Counts]>`
+    acrossOrganisations(services, "portal").$queryRaw<[Counts]>`
       select
         count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as "queueWaiting",
         count(*) filter (where attempts >= max_attempts)::int as "queueFailed",

@@ -36,7 +36,7 @@ type Counts = Omit<BusinessToday, "planMix" | "newest" | "mrrCents" | "payingOrg
 
 /** The figures that need no history: who pays what, trials, tickets and messages of the month in Melbourne. */
 export async function readToday(services: Services): Promise<BusinessToday> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const now = services.now();
   const weekEnd = new Date(now.getTime() + 7 * DAY_MS);
   const weekAgo = businessDay(now).subtract({ weeks: 1 });

@@ -1,5 +1,5 @@
 import type { CannedReplyInput, UpdateCannedReplyInput } from "@fettle/rules/canned-reply.schema";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -24,7 +24,7 @@ export function readCannedReplies(
   }: { search?: string | null | undefined; isArchived?: boolean | null | undefined },
 ) {
   const holding = (word: string) => ({ contains: escapeLike(word), mode: "insensitive" as const });
-  return acrossOrganisations(services).cannedReply.findMany({
+  return ofProduct(services).cannedReply.findMany({
     where: {
       archivedAt: isArchived ? { not: null } : null,
       AND: parseSearch(search).map((word) => ({
@@ -38,7 +38,7 @@ export function readCannedReplies(
 
 /** One of them. */
 export const readCannedReply = (services: Services, id: string): Promise<CannedReplyRow> =>
-  acrossOrganisations(services).cannedReply.findUniqueOrThrow({ where: { id }, include });
+  ofProduct(services).cannedReply.findUniqueOrThrow({ where: { id }, include });
 
 /** Adds a canned reply; titles are unique, ignoring case. Returns its id. */
 export async function addCannedReply(

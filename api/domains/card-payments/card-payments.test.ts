@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asTablesOwner } from "../../database/testing.ts";
 import { type CardPayments, startCardPayments } from "../../testing/card-payments.ts";
 import { runQueued } from "../../testing/queued-jobs.ts";
 import { TEST_NOW } from "../../testing/runner.ts";
@@ -268,10 +269,9 @@ test("what isn't signed changes nothing; what isn't ours is kept and done with",
 
 test("a delivery that fails half-way leaves nothing behind, and the next one succeeds", async () => {
   const event = completed(await visit());
-  const { system } = runner.database;
-  await system.$executeRaw`alter table document_events rename to out_of_reach`;
+  await asTablesOwner(runner.databaseUrl, "alter table document_events rename to out_of_reach");
   expect((await hook(event)).status).toBe(500);
-  await system.$executeRaw`alter table out_of_reach rename to document_events`;
+  await asTablesOwner(runner.databaseUrl, "alter table out_of_reach rename to document_events");
   expect(await stored()).toMatchObject({ status: "sent", paidCents: 0 });
   expect((await hook(event)).status).toBe(200);
   expect(await payments()).toHaveLength(1);

@@ -6,7 +6,7 @@ export async function checkoutState(
   services: Pick<Services, "database" | "now">,
   id: string,
 ): Promise<"open" | "completed" | "closed"> {
-  const checkout = await acrossOrganisations(services).checkout.findUnique({
+  const checkout = await acrossOrganisations(services, "link").checkout.findUnique({
     where: { id },
     select: { status: true, expiresAt: true },
   });

@@ -1,4 +1,4 @@
-import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { PaymentEvent, PaymentsPort } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -23,13 +23,19 @@ export async function processPaymentEvent(services: Services, delivery: Delivery
   const { orgId, eventRowId, isLast } = delivery;
   await asSystem(services, orgId, async (work) => {
     const { tx, now } = work;
-    const [open] = await tx.$queryRaw<{ id: string }[]>(statementAcross`
-      select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`);
+    const [open] = await tx.$across(
+      "product",
+      (all) => all.$queryRaw<{ id: string }[]>`
+        select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`,
+    );
     if (!open) return;
     const invoiceIds = await settle(work, delivery);
     if (isLast) {
-      await tx.$executeRaw(statementAcross`
-        update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`);
+      await tx.$across(
+        "product",
+        (all) => all.$executeRaw`
+          update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`,
+      );
     }
     for (const id of invoiceIds) await invoiceSettled(work, id);
   });
@@ -74,7 +80,7 @@ async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string
 
 /** Whether we heard earlier that a dispute was won: its events may come in any order. */
 async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Refund): Promise<boolean> {
-  const told = await acrossOrganisations(services).$queryRaw<{ payload: object }[]>`
+  const told = await ofProduct(services).$queryRaw<{ payload: object }[]>`
     select payload from webhook_events
     where provider = ${provider} and processed_at is not null and strpos(payload::text, ${refundId}) > 0`;
   const outcomes = told.flatMap(({ payload }) => services.payments?.readKept(payload).refunds ?? []);

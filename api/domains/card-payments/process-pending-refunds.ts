@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { handleTask } from "../../define-task.ts";
 import { receivePaymentEvent } from "./receive-payment-event.ts";
 import { pendingRefunds } from "./settle-checkout.ts";
@@ -10,7 +10,7 @@ import { pendingRefunds } from "./settle-checkout.ts";
 export const processPendingRefunds = handleTask(pendingRefunds, async (services, { reference }) => {
   const { payments } = services;
   if (!payments) return;
-  const waiting = await acrossOrganisations(services).$queryRaw<{ payload: object }[]>`
+  const waiting = await ofProduct(services).$queryRaw<{ payload: object }[]>`
       select payload from webhook_events
       where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0
       order by received_at, id`;

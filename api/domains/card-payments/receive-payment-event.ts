@@ -1,4 +1,4 @@
-import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import { AppError } from "../../errors.ts";
 import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../ports/payments/payments.ts";
 import type { Services } from "../../services.ts";
@@ -35,14 +35,14 @@ export async function receivePaymentEvent(
       await giveUp(services, delivery, refusal);
     }
   }
-  if (!isComplete) await findChargedPlan(acrossOrganisations(services), provider, event.id);
+  if (!isComplete) await findChargedPlan(ofProduct(services), provider, event.id);
   else if (parts.length === 0) await markDone(services, kept.id);
 }
 
 async function keep(services: Services, provider: string, event: PaymentEvent, isSwept: boolean) {
-  const system = acrossOrganisations(services);
-  await storeEvent(system, provider, event, isSwept);
-  return system.webhookEvent.findUniqueOrThrow({
+  const product = ofProduct(services);
+  await storeEvent(product, provider, event, isSwept);
+  return product.webhookEvent.findUniqueOrThrow({
     where: { provider_eventId: { provider, eventId: event.id } },
     select: { id: true, processedAt: true },
   });
@@ -75,7 +75,7 @@ async function partsOf(
 }
 
 async function organisationOfPayment(services: Services, providerPaymentId: string) {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   const which = { where: { providerPaymentId }, select: { orgId: true } };
   const paid = (await system.payment.findUnique(which)) ?? (await system.checkout.findUnique(which));
   return paid?.orgId;
@@ -83,7 +83,7 @@ async function organisationOfPayment(services: Services, providerPaymentId: stri
 
 async function organisationOfCheckout(services: Services, id: string | null | undefined) {
   if (!id || !isUuid(id)) return undefined;
-  const found = await acrossOrganisations(services).checkout.findUnique({
+  const found = await acrossOrganisations(services, "link").checkout.findUnique({
     where: { id },
     select: { orgId: true },
   });
@@ -91,7 +91,7 @@ async function organisationOfCheckout(services: Services, id: string | null | un
 }
 
 const markDone = (services: Services, id: string) =>
-  acrossOrganisations(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
+  ofProduct(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
 
 type Refusal = { why: string } | MisreportedPaymentError;
 
@@ -119,7 +119,10 @@ async function giveUp(
       await raiseAlert(work, "event_not_applied", { id, type, ...refusal });
     }
     const error = refusal instanceof MisreportedPaymentError ? refusal.message : refusal.why;
-    await work.tx.$executeRaw(statementAcross`
-      update webhook_events set processed_at = ${work.now}, error = ${error} where id = ${eventRowId}::uuid`);
+    await work.tx.$across(
+      "product",
+      (all) => all.$executeRaw`
+        update webhook_events set processed_at = ${work.now}, error = ${error} where id = ${eventRowId}::uuid`,
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import {
@@ -59,7 +59,7 @@ export const sweepAllPayments = defineTask("sweep-all-payments", {}, sweepBack(A
 /** The found checkouts that are ours and not settled, each with its organisation. */
 async function unsettled(services: Needs, page: FoundCheckout[]): Promise<[string, FoundCheckout][]> {
   const byId = new Map(page.map((found) => [found.checkout.checkoutId ?? "", found]));
-  const rows = await acrossOrganisations(services).checkout.findMany({
+  const rows = await acrossOrganisations(services, "link").checkout.findMany({
     where: { id: { in: [...byId.keys()].filter(isUuid) }, status: { not: "completed" } },
     select: { id: true, orgId: true },
   });
@@ -71,13 +71,13 @@ async function unsettled(services: Needs, page: FoundCheckout[]): Promise<[strin
 
 async function settle(services: Needs, orgId: string, found: FoundCheckout) {
   if (found.checkout.mode !== "subscription") return settleFoundCheckout(services, orgId, found);
-  await queueSync({ tx: acrossOrganisations(services), orgId });
+  await queueSync({ tx: ofProduct(services), orgId });
 }
 
 /** The events that aren't applied: a delivery may have stored one and then failed. */
 async function unapplied(services: Needs, page: (PaymentEvent | UnusableEventError)[]) {
   const ids = page.flatMap((event) => (event instanceof UnusableEventError ? [] : [event.id]));
-  const applied = await acrossOrganisations(services).webhookEvent.findMany({
+  const applied = await ofProduct(services).webhookEvent.findMany({
     where: { provider: services.payments.kind, eventId: { in: ids }, processedAt: { not: null } },
     select: { eventId: true },
   });

@@ -17,7 +17,7 @@ export async function findVisit(
   token: string,
 ): Promise<(Visit & { jobId?: string }) | null> {
   countPublicRequest(services, ip);
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   const job = await system.job.findUnique({
     where: { confirmationToken: token },
     select: {

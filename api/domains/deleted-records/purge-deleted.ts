@@ -9,7 +9,7 @@ export const purgeDeleted = defineTask(
   {},
   async (services) => {
     const before = retainedSince(services.now());
-    await acrossOrganisations(services).$transaction(async (tx) => {
+    await acrossOrganisations(services, "rounds").$transaction(async (tx) => {
       const purged = await tx.$queryRaw<{ orgId: string; fileKeys: string[] }[]>`
         delete from deleted_records where deleted_at < ${before}::timestamptz
         returning org_id as "orgId", file_keys as "fileKeys"`;

@@ -1,4 +1,3 @@
-import { statementAcross } from "../../database/across-organisations.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { AppError, ConflictError } from "../../errors.ts";
 import { isUuid } from "../../uuid.ts";
@@ -81,9 +80,9 @@ export async function readDeleted<Row>(
 async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;
-  const present = await tx.$queryRaw<{ name: string }[]>(statementAcross`
+  const present = await tx.$queryRaw<{ name: string }[]>`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})`);
+    where table_schema = current_schema() and table_name = ${table} and column_name = any(${Object.keys(first)})`;
   const columns = Prisma.raw(present.map(({ name }) => `"${name}"`).join(", "));
   const target = Prisma.raw(table);
   await tx.$executeRaw`

@@ -26,7 +26,7 @@ export const countBreaches = defineTask(
   {},
   async (services) => {
     const now = services.now();
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "rounds");
     const { supportTicket } = system;
     const late: Due[] = await supportTicket.findMany({
       where: { responseDueAt: { lte: now }, responseBreachedAt: null, mergedIntoId: null },
@@ -106,7 +106,7 @@ export const endQuietTickets = defineTask(
     const { quietDays } = await supportHours(services.database);
     const before = new Date(services.now().getTime() - quietDays * DAY_MS);
     const isQuiet = { waitingSince: null, lastStaffMessageAt: { lt: before }, snoozedUntil: null };
-    const quiet: Due[] = await acrossOrganisations(services).supportTicket.findMany({
+    const quiet: Due[] = await acrossOrganisations(services, "rounds").supportTicket.findMany({
       where: { status: { in: ["open", "in_progress"] }, mergedIntoId: null, ...isQuiet },
       select: { id: true, orgId: true },
       take: ROUND,

@@ -17,6 +17,7 @@ export const recountClocks = handleTask(clockRecount, async (services) => {
   while (true) {
     const waiting: { id: string; orgId: string }[] = await acrossOrganisations(
       services,
+      "rounds",
     ).supportTicket.findMany({
       where: { waitingSince: { not: null }, mergedIntoId: null, id: { gt: after } },
       select: { id: true, orgId: true },

@@ -14,7 +14,7 @@ export const sendDigests = defineTask(
     const now = services.now();
     const since = new Date(now.getTime() - DAY_MS);
     const { publicUrl } = services.config;
-    await acrossOrganisations(services).$transaction(async (tx) => {
+    await acrossOrganisations(services, "rounds").$transaction(async (tx) => {
       const staff = await tx.staffUser.findMany({
         where: { disabledAt: null, alertDigest: true, alertEmails: { isEmpty: true } },
         select: { id: true, email: true },

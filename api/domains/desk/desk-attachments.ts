@@ -20,7 +20,7 @@ export async function addDeskAttachment(
 ): Promise<string> {
   const orgId = await orgOfTicket(caller.services, ticketId);
   const { staffId } = caller.meAsStaff;
-  const unsent = await acrossOrganisations(caller.services).ticketNoteFile.count({
+  const unsent = await acrossOrganisations(caller.services, "portal").ticketNoteFile.count({
     where: { staffId, noteId: null },
   });
   if (unsent >= UNSENT_MAX)
@@ -37,12 +37,12 @@ export async function addDeskAttachment(
 
 /** A file that was stored for what somebody of the staff writes. */
 export const readDeskFile = (services: Services, id: string) =>
-  acrossOrganisations(services).ticketNoteFile.findUniqueOrThrow({ where: { id } });
+  acrossOrganisations(services, "portal").ticketNoteFile.findUniqueOrThrow({ where: { id } });
 
 /** Removes a file of one's own that wasn't sent yet. */
 export async function removeDeskAttachment(caller: StaffCaller, id: string): Promise<void> {
   const where = { id, staffId: caller.meAsStaff.staffId, noteId: null };
-  const file = await acrossOrganisations(caller.services).ticketNoteFile.findFirst({ where });
+  const file = await acrossOrganisations(caller.services, "portal").ticketNoteFile.findFirst({ where });
   if (!file) throw new NotFoundError("Attachment");
   const { orgId, fileKey, previewKey } = file;
   await asStaff(caller, orgId, async ({ tx }) => {

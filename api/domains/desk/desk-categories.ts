@@ -1,10 +1,10 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 
 /** What tickets can be about, in the order in which it is offered. */
 export const readDeskCategories = (services: Services) =>
-  acrossOrganisations(services).ticketCategory.findMany({
+  ofProduct(services).ticketCategory.findMany({
     where: { archivedAt: null },
     select: { id: true, name: true },
     orderBy: [{ position: "asc" }, { name: "asc" }],
@@ -12,7 +12,7 @@ export const readDeskCategories = (services: Services) =>
 
 /** Refuses a category that isn't there any more, or is no longer offered. */
 export async function requireCategory(services: Services, id: string): Promise<void> {
-  const category = await acrossOrganisations(services).ticketCategory.findUnique({
+  const category = await ofProduct(services).ticketCategory.findUnique({
     where: { id },
     select: { archivedAt: true },
   });

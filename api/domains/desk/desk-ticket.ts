@@ -9,7 +9,7 @@ export type StaffCaller = Caller & { readonly meAsStaff: StaffViewer };
 
 /** Whose ticket it is. */
 export async function orgOfTicket(services: Services, id: string): Promise<string> {
-  const found = await acrossOrganisations(services).supportTicket.findUnique({
+  const found = await acrossOrganisations(services, "portal").supportTicket.findUnique({
     where: { id },
     select: { orgId: true },
   });
@@ -22,7 +22,7 @@ export async function ticketsByOrganisation(
   services: Services,
   ids: string[],
 ): Promise<Map<string, string[]>> {
-  const tickets = await acrossOrganisations(services).supportTicket.findMany({
+  const tickets = await acrossOrganisations(services, "portal").supportTicket.findMany({
     where: { id: { in: ids } },
     select: { id: true, orgId: true },
     orderBy: { id: "asc" },

@@ -3,7 +3,7 @@ import { NAME_MAX, SEARCH_MAX } from "@fettle/rules/text-limits";
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
 import { z } from "zod";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -41,7 +41,7 @@ export interface DeskView {
 
 /** One's own views, and those of all. */
 export async function readDeskViews(services: Services, { staffId }: StaffViewer): Promise<DeskView[]> {
-  const views = await acrossOrganisations(services).ticketView.findMany({
+  const views = await ofProduct(services).ticketView.findMany({
     where: { OR: [{ staffId }, { staffId: null }] },
     orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
   });

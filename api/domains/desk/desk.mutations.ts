@@ -5,7 +5,7 @@ import { TicketPriorityEnum, TicketStatusEnum } from "../../graphql/enums.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { once, onceByLease } from "../idempotency.ts";
-import { asPortal } from "../portal-work.ts";
+import { asPortal, asPortalAcross } from "../portal-work.ts";
 import { asStaff } from "../unit-of-work.ts";
 import { addNote } from "./add-note.ts";
 import { DeskView, DeskViewFiltersInput } from "./desk.queries.ts";
@@ -158,7 +158,7 @@ builder.mutationFields((t) => ({
     type: DeskTicket,
     args: { id: t.arg.id({ required: true }), otherId: t.arg.id({ required: true }) },
     resolve: async (_root, { id, otherId }, context) => {
-      await asPortal(context, (work) => linkTickets(work, { id, otherId, isLinked: true }));
+      await asPortalAcross(context, (work) => linkTickets(work, { id, otherId, isLinked: true }));
       return ticketNow(context.services, id);
     },
   }),
@@ -167,7 +167,7 @@ builder.mutationFields((t) => ({
     type: DeskTicket,
     args: { id: t.arg.id({ required: true }), otherId: t.arg.id({ required: true }) },
     resolve: async (_root, { id, otherId }, context) => {
-      await asPortal(context, (work) => linkTickets(work, { id, otherId, isLinked: false }));
+      await asPortalAcross(context, (work) => linkTickets(work, { id, otherId, isLinked: false }));
       return ticketNow(context.services, id);
     },
   }),

@@ -1,7 +1,7 @@
 import { fillReply, type ReplyValues } from "@fettle/rules/canned-reply";
 import { ticketNumber } from "@fettle/rules/ticket";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { readDeskTicket } from "./read-queue.ts";
@@ -23,7 +23,7 @@ export async function fillReplies(
 ): Promise<FilledReply[]> {
   const ticket = await readDeskTicket(services, ticketId);
   if (!ticket) throw new NotFoundError("Ticket");
-  const replies = await acrossOrganisations(services).cannedReply.findMany({
+  const replies = await ofProduct(services).cannedReply.findMany({
     where: { archivedAt: null },
     select: { id: true, title: true, body: true, categoryId: true },
     orderBy: [{ title: "asc" }, { id: "asc" }],

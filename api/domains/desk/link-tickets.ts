@@ -1,3 +1,4 @@
+import type { SystemTransaction } from "../../database/client.ts";
 import { BadInputError, NotFoundError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { PortalWork } from "../portal-work.ts";
@@ -5,7 +6,7 @@ import { deskEvents } from "../tickets/ticket.events.ts";
 
 /** Links two tickets about one thing, perhaps of two organisations; or takes the link away. */
 export async function linkTickets(
-  work: PortalWork,
+  work: PortalWork<SystemTransaction>,
   { id, otherId, isLinked }: { id: string; otherId: string; isLinked: boolean },
 ): Promise<void> {
   const { tx, actor, now } = work;

@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import type { TicketEvent } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 
@@ -35,7 +35,7 @@ const NO_EVENT = { event: null, from: null, to: null };
 
 /** All of a ticket's messages, notes and events, the oldest first. */
 export async function readEntries(services: Services, ticketId: string): Promise<DeskEntry[]> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const where = { ticketId };
   const [messages, notes, events, ratings] = await Promise.all([
     system.ticketMessage.findMany({
@@ -103,22 +103,22 @@ const namesSomething = ({ kind }: Event) => kind === "assignment" || kind === "c
 
 /** The names of the staff and the categories that events name, by their ids. */
 async function namesIn(services: Services, events: Event[]): Promise<Map<string, string>> {
-  const system = acrossOrganisations(services);
+  const product = ofProduct(services);
   const query = (of: Event["kind"]) => {
     const ids = events.filter(({ kind }) => kind === of).flatMap(({ from, to }) => [from, to]);
     return { where: { id: { in: ids.filter((id) => id !== null) } }, select: { id: true, name: true } };
   };
   if (!events.some(namesSomething)) return new Map();
   const [staff, categories] = await Promise.all([
-    system.staffUser.findMany(query("assignment")),
-    system.ticketCategory.findMany(query("category")),
+    product.staffUser.findMany(query("assignment")),
+    product.ticketCategory.findMany(query("category")),
   ]);
   return new Map([...staff, ...categories].map(({ id, name }) => [id, name]));
 }
 
 /** The files that a ticket was opened with. */
 export const readTicketFiles = (services: Services, ticketId: string): Promise<DeskFile[]> =>
-  acrossOrganisations(services).ticketAttachment.findMany({
+  acrossOrganisations(services, "portal").ticketAttachment.findMany({
     where: { ticketId, messageId: null },
     select: FILE,
     orderBy: { createdAt: "asc" },
@@ -126,7 +126,7 @@ export const readTicketFiles = (services: Services, ticketId: string): Promise<D
 
 /** The ids of the tickets that are linked with it. */
 export async function linkedIds(services: Services, ticketId: string): Promise<string[]> {
-  const links = await acrossOrganisations(services).ticketLink.findMany({
+  const links = await ofProduct(services).ticketLink.findMany({
     where: { OR: [{ ticketId }, { otherId: ticketId }] },
     orderBy: { createdAt: "asc" },
   });
@@ -135,7 +135,7 @@ export async function linkedIds(services: Services, ticketId: string): Promise<s
 
 /** The ids of the tickets that were merged into it. */
 export async function mergedIds(services: Services, ticketId: string): Promise<string[]> {
-  const merged = await acrossOrganisations(services).supportTicket.findMany({
+  const merged = await acrossOrganisations(services, "portal").supportTicket.findMany({
     where: { mergedIntoId: ticketId },
     select: { id: true },
     orderBy: { mergedAt: "asc" },

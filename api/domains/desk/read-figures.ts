@@ -18,7 +18,7 @@ export interface DeskFigures {
 
 /** The desk's figures: over all organisations, now. Unassigned and breached are of the tickets that aren't done. */
 export async function readDeskFigures(services: Services): Promise<DeskFigures> {
-  const [figures] = await acrossOrganisations(services).$queryRaw<DeskFigures[]>`
+  const [figures] = await acrossOrganisations(services, "portal").$queryRaw<DeskFigures[]>`
     select
       (select coalesce(json_agg(json_build_object('status', status, 'count', tickets) order by status), '[]')
         from (select status, sum(tickets) as tickets from ticket_tallies group by status having sum(tickets) > 0)
@@ -48,7 +48,7 @@ export interface OwnTickets {
 
 /** What a member of staff has: counts by status, the latest of each, and what they were given last. */
 export async function readOwnTickets(services: Services, staffId: string): Promise<OwnTickets> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const columns = ticketColumns(services.now());
   const [counts, tickets, recent] = await Promise.all([
     system.$queryRaw<OwnTickets["counts"]>`

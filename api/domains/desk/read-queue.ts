@@ -67,7 +67,7 @@ export async function readQueue(
   const where = allOf(queueConditions(filters, now));
   const skipped = Math.min((page - 1) * limit, 1_000_000);
   const [items, counted] = await Promise.all([
-    acrossOrganisations(services).$queryRaw<DeskTicketRow[]>`
+    acrossOrganisations(services, "portal").$queryRaw<DeskTicketRow[]>`
       ${Prisma.raw(PLANNED_FOR_VALUES)}
       select ${ticketColumns(now)}
       from (
@@ -128,7 +128,7 @@ function tallied(
 
 /** How many there are: by the tallies, less the few put off; a search, and what a figure counts, up to a limit. */
 async function countQueue(services: Services, filters: QueueFilters, now: Date) {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   if (filters.search?.trim() || filters.isSnoozed || filters.moment) {
     const where = allOf(queueConditions(filters, now));
     const [found] = await system.$queryRaw<{ total: number }[]>`
@@ -157,7 +157,7 @@ export async function readDeskTicket(services: Services, id: string): Promise<De
 /** These tickets, in the order of their ids as given. */
 export async function readDeskTickets(services: Services, ids: string[]): Promise<DeskTicketRow[]> {
   if (ids.length === 0) return [];
-  return acrossOrganisations(services).$queryRaw<DeskTicketRow[]>`
+  return acrossOrganisations(services, "portal").$queryRaw<DeskTicketRow[]>`
     select ${ticketColumns(services.now())}
     from unnest(${ids}::uuid[]) with ordinality as named(id, position)
     join support_tickets t on t.id = named.id ${TICKET_TABLES}

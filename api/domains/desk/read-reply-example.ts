@@ -10,7 +10,7 @@ export async function readReplyExample(
   services: Services,
   { name }: StaffViewer,
 ): Promise<ReplyValues | null> {
-  const newest = await acrossOrganisations(services).supportTicket.findFirst({
+  const newest = await acrossOrganisations(services, "portal").supportTicket.findFirst({
     where: { submittedById: { not: null } },
     select: { id: true },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],

@@ -59,7 +59,7 @@ const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assign
  * lists for it. A ticket counts for who has it now.
  */
 export async function readReport(services: Services, days: number): Promise<DeskReport> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const period = lastDays(services.now(), days);
   const of = (moment: Parameters<typeof ofMoment>[0]) => ofMoment(moment, period);
   const [flow, firstResponse, resolution, ratings, categories, staff] = await Promise.all([

@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 
@@ -11,7 +11,7 @@ export interface DeskPerson {
 
 /** Who tickets can be given to. */
 export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
-  acrossOrganisations(services).staffUser.findMany({
+  ofProduct(services).staffUser.findMany({
     where: { disabledAt: null },
     select: { id: true, name: true, email: true },
     orderBy: [{ name: "asc" }, { id: "asc" }],
@@ -20,7 +20,7 @@ export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
 /** Refuses to give tickets to whoever isn't there, or any more. */
 export async function requireAssignee(services: Services, staffId: string): Promise<void> {
   const where = { id: staffId, disabledAt: null };
-  if (await acrossOrganisations(services).staffUser.findFirst({ where, select: { id: true } })) return;
+  if (await ofProduct(services).staffUser.findFirst({ where, select: { id: true } })) return;
   throw new BadInputError("This person isn’t on the support staff any more", {
     field: "assignedTo",
     status: 422,

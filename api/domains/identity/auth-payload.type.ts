@@ -24,7 +24,10 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
       resolve: (query, { userId }, _args, { services }) =>
         userId === null
           ? null
-          : acrossOrganisations(services).user.findUniqueOrThrow({ ...query, where: { id: userId } }),
+          : acrossOrganisations(services, "sign-in").user.findUniqueOrThrow({
+              ...query,
+              where: { id: userId },
+            }),
     }),
     isOwner: t.boolean({
       description: "The business owner has signed in, to the owner’s portal.",

@@ -9,7 +9,7 @@ import { emailReserved, emailTaken } from "./identity.errors.ts";
  */
 export async function findAddressHolder(services: Services, email: string) {
   if (email.toLowerCase() === services.config.ownerEmail) throw emailReserved();
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "sign-in");
   const holder = await system.user.findUnique({ where: { email }, select: { id: true, orgId: true } });
   const kept = await system.emailChange.findFirst({
     where: { oldEmail: email, appliedAt: { not: null }, ...undoable(services.now()) },

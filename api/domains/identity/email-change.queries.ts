@@ -23,7 +23,7 @@ builder.queryField("emailChange", (t) =>
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, { services, now }) =>
-      acrossOrganisations(services).emailChange.findFirst({
+      acrossOrganisations(services, "sign-in").emailChange.findFirst({
         where: { undoTokenHash: hashSecret(token), ...undoable(now()), user: { removedAt: null } },
         select: { oldEmail: true, newEmail: true, appliedAt: true },
       }),

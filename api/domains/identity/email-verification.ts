@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
-import type { Database } from "../../database/client.ts";
+import type { TenantTransaction } from "../../database/client.ts";
 import { unsolicitedMailTime } from "../messaging/mail-limits.ts";
 import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
 
-type Transaction = Pick<Database["system"], "emailVerification" | "$queryRaw" | "$executeRaw">;
+type Transaction = Pick<TenantTransaction, "emailVerification" | "$executeRaw" | "$across">;
 
 interface Person {
   id: string;

@@ -2,7 +2,7 @@ import { loginInputSchema } from "@fettle/rules/auth.schema";
 import { findKnownBrowser, findPortalBrowser } from "../../auth/known-browsers.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { isOwners, ownerLogin } from "../owner/owner-login.ts";
 import { portalAttempter } from "../portal-account/portal-account.ts";
@@ -15,7 +15,7 @@ import { type SignedIn, signIn } from "./sign-in.ts";
 export async function login(caller: SessionCaller & PortalSessionCaller, input: unknown) {
   const { email, password, code, orgId, ...client } = parseInput(loginInputSchema, input);
   const { services, ip } = caller;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "sign-in");
   if (isOwners(services, email)) return loginAsOwner(caller, { email, password, code });
   const knownAs = await findKnownBrowser(caller, email);
   const attempt = await recordAttempt(system, { email, ip, knownAs }, services.now());
@@ -39,7 +39,7 @@ async function loginAsOwner(
   const { email } = proof;
   const knownAs = await findPortalBrowser(caller, { owner: { email } });
   const attempter = { email: portalAttempter("owner", email), ip, knownAs };
-  const attempt = await recordAttempt(acrossOrganisations(services), attempter, services.now());
+  const attempt = await recordAttempt(ofProduct(services), attempter, services.now());
   const outcome = await ownerLogin(caller, proof);
   if (outcome === "wrong password") throw wrongCredentials();
   const needsCode = outcome === "needs code";

@@ -11,7 +11,7 @@ export async function logout(caller: SessionCaller) {
   const { services } = caller;
   const session = await sessionInUse(caller);
   if (session) {
-    await acrossOrganisations(services).session.updateMany({
+    await acrossOrganisations(services, "sign-in").session.updateMany({
       where: { id: session.sessionId, endedAt: null },
       data: { endedAt: services.now() },
     });
@@ -27,7 +27,7 @@ async function sessionInUse({ viewer, accessToken, services }: SessionCaller) {
     return authMethod === "pat" ? null : { userId, sessionId };
   }
   if (!accessToken) return null;
-  const pair = await acrossOrganisations(services).refreshToken.findUnique({
+  const pair = await acrossOrganisations(services, "sign-in").refreshToken.findUnique({
     where: { accessTokenHash: hashSecret(accessToken) },
     select: { session: { select: { id: true, userId: true } } },
   });

@@ -3,6 +3,7 @@ import { holdPassword } from "../../auth/hold-password.ts";
 import * as passwords from "../../auth/password.ts";
 import { startCookieSession } from "../../auth/sessions.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
+import { asTablesOwner } from "../../database/testing.ts";
 import { TEST_PASSWORD } from "../../testing/factories.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
@@ -168,10 +169,11 @@ test("a reset waits for a sign-in that holds the account, then ends its session"
     await holdPassword(tx, "users", person);
     reset = resetting(admin.userId)().then(() => void order.push("reset"));
     const isWaiting = async () => {
-      const [{ count }] = await tx.$queryRaw<[{ count: number }]>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return count > 0;
+      const waiting = await asTablesOwner(
+        runner.databaseUrl,
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return waiting.length > 0;
     };
     while (!(await isWaiting()));
     await startCookieSession(

@@ -1,7 +1,7 @@
 import type { ProvenAccount } from "../../auth/hold-password.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyPassword } from "../../auth/password.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { MemberCaller } from "../unit-of-work.ts";
 import { wrongPassword } from "./identity.errors.ts";
 
@@ -18,7 +18,7 @@ export async function provePassword(
     select: { id: true, email: true, passwordHash: true },
   });
   const attempter = { email: person.email, ip, knownAs: me.sessionId };
-  const attempt = await recordAttempt(acrossOrganisations(services), attempter, services.now());
+  const attempt = await recordAttempt(ofProduct(services), attempter, services.now());
   if (!(await verifyPassword(person.passwordHash, password))) throw wrongPassword();
   await attempt.succeeded();
   return person;

@@ -21,7 +21,7 @@ export const purgeExpired = defineTask(
   "purge-expired",
   {},
   async (services) => {
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "rounds");
     const daysAgo = (days: number) => new Date(services.now().getTime() - days * DAY_MS);
     const before = daysAgo(KEEP_DAYS);
     const expired = { expiresAt: { lt: before } };
@@ -42,11 +42,7 @@ export const purgeExpired = defineTask(
     });
     await system.outboxMessage.deleteMany({ where: { isSecret: true, createdAt: { lt: before } } });
     await system.receivedMail.deleteMany({ where: { handledAt: { lt: daysAgo(KEEP_ARRIVALS_DAYS) } } });
-    // The queue keeps failed jobs with their payload.
-    await system.$executeRaw`
-      select from graphile_worker.complete_jobs(array(
-        select id from graphile_worker.jobs
-        where attempts >= max_attempts and locked_at is null and run_at < ${before}::timestamptz))`;
+    await system.$executeRaw`select forget_failed_jobs(${before}::timestamptz)`;
     await system.memberInvite.deleteMany({
       where: { OR: [expired, { acceptedAt: { lt: before } }, { revokedAt: { lt: before } }] },
     });

@@ -1,7 +1,7 @@
 import { forgottenPasswordSchema } from "@fettle/rules/auth.schema";
 import { countPasswordReset } from "../../auth/public-throttle.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Caller } from "../unit-of-work.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
@@ -14,5 +14,5 @@ export async function requestPasswordReset({ services, ip }: Caller, input: unkn
   const { email, realm } = parseInput(forgottenPasswordSchema, input);
   countPasswordReset(services, ip);
   const key = `${sendPasswordReset.name}:${realm}:${hashSecret(email.toLowerCase())}`;
-  await services.queue.add(acrossOrganisations(services), sendPasswordReset, { email, realm }, { key });
+  await services.queue.add(ofProduct(services), sendPasswordReset, { email, realm }, { key });
 }

@@ -22,7 +22,7 @@ export async function resetPassword(
   input: unknown,
 ): Promise<void> {
   const { services } = caller;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "sign-in");
   const { token, newPassword } = parseInput(resetPasswordSchema, input);
   const usable = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
   const found = await system.passwordReset.findFirst({

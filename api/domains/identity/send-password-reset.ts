@@ -15,7 +15,7 @@ export const sendPasswordReset = defineTask(
   async (services, { email, realm }) => {
     if (realm === "staff") return sendPortalReset(services, "staff", email);
     if (isOwners(services, email)) return sendPortalReset(services, "owner", email);
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "sign-in");
     const person = await system.user.findUnique({ where: { email } });
     if (!person || person.removedAt) return;
     const recent = await system.passwordReset.count({

@@ -23,7 +23,7 @@ interface Client {
 /** Opens a session for an authenticated person, as a cookie or as tokens; ends the session that it replaces. */
 export async function signIn(caller: SessionCaller, person: Person, client: Client): Promise<SignedIn> {
   const { services } = caller;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "sign-in");
   const authMethod = client.authMode ?? "cookie";
   const platform = client.platform ?? (authMethod === "token" ? "ios" : "web");
   const device = { platform, userAgent: caller.userAgent };
@@ -46,6 +46,6 @@ async function endReplacedSession({ viewer, services }: SessionCaller, authMetho
   if (viewer?.authMethod !== authMethod) return;
   const { userId, sessionId } = viewer;
   const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: services.now() } };
-  await acrossOrganisations(services).session.updateMany(ended);
+  await acrossOrganisations(services, "sign-in").session.updateMany(ended);
   announceSessionsEnded(services.bus, { userId, sessionId });
 }

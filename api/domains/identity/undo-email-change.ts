@@ -19,7 +19,10 @@ import { postPasswordReset } from "./send-password-reset.ts";
 export async function undoEmailChange(caller: Caller, token: string): Promise<void> {
   const { services } = caller;
   const where = { undoTokenHash: hashSecret(token), ...undoable(services.now()) };
-  const found = await acrossOrganisations(services).emailChange.findFirst({ where, select: { orgId: true } });
+  const found = await acrossOrganisations(services, "sign-in").emailChange.findFirst({
+    where,
+    select: { orgId: true },
+  });
   if (!found) throw deadLink();
   const passwordHash = await hashPassword(newSecret());
   await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
@@ -34,7 +37,7 @@ export async function undoEmailChange(caller: Caller, token: string): Promise<vo
       data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
     });
     await endAllTheyOpened(work, userId);
-    await tx.auditEntry.create({
+    await tx.auditEntry.createMany({
       data: {
         actorType: "user",
         actorId: userId,
@@ -45,7 +48,6 @@ export async function undoEmailChange(caller: Caller, token: string): Promise<vo
         detail: { from: person.email, to: oldEmail },
         ip: caller.ip,
       },
-      select: { id: true },
     });
     await postPasswordReset(work, restored);
     afterCommit((bus) => announceSessionsEnded(bus, { userId }));

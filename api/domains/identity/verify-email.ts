@@ -11,7 +11,7 @@ import { emailTaken } from "./identity.errors.ts";
 export async function verifyEmail(caller: Caller, token: string): Promise<void> {
   const { services } = caller;
   const where = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
-  const found = await acrossOrganisations(services).emailVerification.findFirst({
+  const found = await acrossOrganisations(services, "sign-in").emailVerification.findFirst({
     where,
     select: { orgId: true },
   });

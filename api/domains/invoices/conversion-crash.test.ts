@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from "vitest";
+import { asTablesOwner } from "../../database/testing.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { sessionCookie } from "../../testing/session-cookie.ts";
@@ -94,10 +95,12 @@ async function heldBack() {
 
 /** How many other transactions are open. */
 async function openTransactions() {
-  const [row] = await runner.database.system.$queryRaw<[{ count: number }]>`
-    select count(*)::int from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  return row.count;
+  const open = await asTablesOwner(
+    runner.databaseUrl,
+    `select from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  );
+  return open.length;
 }
 
 const each = <Result>(sources: Source[], work: (source: Source) => Promise<Result>) =>

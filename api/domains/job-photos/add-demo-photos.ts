@@ -23,7 +23,7 @@ const PHOTOS: Record<string, Scene[]> = {
 
 /** Adds generated photos to the demo's jobs, as taken by their technicians. */
 export async function addDemoPhotos(database: Database, files: Files) {
-  const system = acrossOrganisations({ database });
+  const system = acrossOrganisations({ database }, "rounds");
   const jobs = await system.job.findMany({
     where: { title: { in: Object.keys(PHOTOS) } },
     select: {

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
 
 const LONGEST = 300;
@@ -17,9 +16,8 @@ export async function noteLook(
   const read = what.slice(0, LONGEST);
   const key = `${sessionId} ${read}`;
   if (noted.has(key)) return;
-  await acrossOrganisations(services).auditEntry.create({
+  await services.database.forOrganisation(orgId).auditEntry.createMany({
     data: {
-      orgId,
       actorType: "owner",
       actorId: lookIn.ownerId,
       actorName: lookIn.ownerName,

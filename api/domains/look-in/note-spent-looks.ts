@@ -10,7 +10,7 @@ export const noteSpentLooks = defineTask(
   "note-spent-looks",
   {},
   async (services) => {
-    const spent = await acrossOrganisations(services).lookIn.findMany({
+    const spent = await acrossOrganisations(services, "rounds").lookIn.findMany({
       where: { endedAt: null, expiresAt: { lte: services.now() } },
       include: { owner: { select: { name: true } }, user: { select: { name: true } } },
       orderBy: { expiresAt: "asc" },

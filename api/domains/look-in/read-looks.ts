@@ -16,7 +16,7 @@ export async function readLooks(db: TenantClient, services: Services, orgId: str
   const since = looks.at(-1)?.startedAt;
   // An organisation's own client can't read the audit log.
   const entries = since
-    ? await acrossOrganisations(services).auditEntry.findMany({
+    ? await acrossOrganisations(services, "portal").auditEntry.findMany({
         where: { orgId, action: "look_in.data_read", at: { gte: since } },
         orderBy: [{ at: "asc" }, { id: "asc" }],
         take: MOST_ENTRIES,

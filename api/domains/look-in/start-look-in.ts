@@ -44,7 +44,7 @@ export async function startLookIn(caller: LookInCaller, wanted: Wanted): Promise
     await recordAction(work, "looked_in", { reason, as: person.name });
     return lookIn.id;
   });
-  const running = await acrossOrganisations(services).lookIn.findMany({
+  const running = await acrossOrganisations(services, "portal").lookIn.findMany({
     where: { ownerId, endedAt: null, expiresAt: { gt: services.now() }, id: { not: id } },
   });
   for (const earlier of running) await endLook(caller, earlier);

@@ -6,7 +6,7 @@ import type { LookInCaller } from "./start-look-in.ts";
 /** Ends a look of the owner's own; one that is over stays as it is. */
 export async function stopLookIn(caller: LookInCaller, id: string): Promise<void> {
   const { services, meAsOwner } = caller;
-  const lookIn = await acrossOrganisations(services).lookIn.findFirst({
+  const lookIn = await acrossOrganisations(services, "portal").lookIn.findFirst({
     where: { id, ownerId: meAsOwner.ownerId },
   });
   if (!lookIn) throw new NotFoundError("Look");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asTablesOwner } from "../../database/testing.ts";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../ports/mail/mail.ts";
 import { replyAddress } from "../../ports/mail/reply-address.ts";
 import { createSigner } from "../../signed-id.ts";
@@ -160,10 +161,13 @@ test("a credit of last month is given back to last month", async () => {
 
 test("a message and its credit end together or not at all", async () => {
   const id = await post();
-  const { system } = runner.database;
-  await system.$executeRaw`alter table usage_events add constraint broken check (quantity > 0) not valid`;
+  const { databaseUrl } = runner;
+  await asTablesOwner(
+    databaseUrl,
+    "alter table usage_events add constraint broken check (quantity > 0) not valid",
+  );
   const { failure } = await attempt(id, refuse);
-  await system.$executeRaw`alter table usage_events drop constraint broken`;
+  await asTablesOwner(databaseUrl, "alter table usage_events drop constraint broken");
   expect(failure).toBeInstanceOf(Error);
   expect(await stored(id)).toMatchObject({ status: "queued" });
   expect((await used()).used).toBe(1);

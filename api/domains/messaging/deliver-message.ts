@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../database/client.ts";
 import type { Message, OutboxMessage } from "../../database/generated/client/client.ts";
 import { handleTask } from "../../define-task.ts";
@@ -32,7 +32,7 @@ type Outcome = { status: Ending; error: string | null; errorCode: string | null;
 export const deliverMessage = (delivery: Delivery) =>
   handleTask(messageDelivery, async (_services, { messageId, refusal }, { isLast }) => {
     const { now } = delivery;
-    const message = await acrossOrganisations(delivery).outboxMessage.findUnique({
+    const message = await ofProduct(delivery).outboxMessage.findUnique({
       where: { id: messageId },
     });
     if (!message || message.sentAt || message.status === "bounced") return;
@@ -57,7 +57,7 @@ export const deliverMessage = (delivery: Delivery) =>
 
 /** Whether it is a message of a suspended organisation to a customer; mail to its own people goes. */
 const isSuspended = async (delivery: Delivery, id: string) =>
-  (await acrossOrganisations(delivery).message.count({
+  (await acrossOrganisations(delivery, "rounds").message.count({
     where: { id, organisation: { suspendedAt: { not: null } } },
   })) > 0;
 
@@ -100,7 +100,7 @@ async function record(
   const own = isEnd ? { status, error, errorCode, sentAt } : { error };
   // A mail server may report a bounce before we have noted that it took the mail.
   const unlessBounced = { id, status: { not: "bounced" as const } };
-  const publish = await acrossOrganisations({ database }).$transaction(async (tx) => {
+  const publish = await acrossOrganisations({ database }, "rounds").$transaction(async (tx) => {
     const body = isEnd ? blanked(message, mail) : {};
     await tx.outboxMessage.updateMany({ where: unlessBounced, data: { ...handover, ...body, attempts } });
     const { count } = await tx.message.updateMany({ where: unlessBounced, data: { ...own, attempts } });

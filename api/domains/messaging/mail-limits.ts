@@ -1,5 +1,4 @@
-import { statementAcross } from "../../database/across-organisations.ts";
-import type { Database, TenantTransaction } from "../../database/client.ts";
+import type { TenantTransaction } from "../../database/client.ts";
 import { EmailNotVerifiedError, RateLimitedError } from "../../errors.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
 
@@ -56,15 +55,18 @@ export async function limitNewTrial({
  * is held back to another day; undefined is now.
  */
 export async function unsolicitedMailTime(
-  tx: Pick<Database["system"], "$queryRaw">,
+  tx: Pick<TenantTransaction, "$across">,
   { kind, orgId, to }: { kind: Unsolicited; orgId: string; to: string },
   now: Date,
 ): Promise<Date | undefined> {
   const since = new Date(now.getTime() - DAY_MS);
-  const [sent] = await tx.$queryRaw<[{ own: number; all: number }]>(statementAcross`
-    select count(*)::int as all, (count(*) filter (where org_id = ${orgId}::uuid))::int as own
-    from outbox_messages
-    where recipient = ${to.toLowerCase()} and created_at > ${since} and key like ${`${kind}%`}`);
+  const [sent] = await tx.$across(
+    "shared",
+    (all) => all.$queryRaw<[{ own: number; all: number }]>`
+      select count(*)::int as all, (count(*) filter (where org_id = ${orgId}::uuid))::int as own
+      from outbox_messages
+      where recipient = ${to.toLowerCase()} and created_at > ${since} and key like ${`${kind}%`}`,
+  );
   if (sent.own >= OF_ONE_SENDER_A_DAY) {
     throw new RateLimitedError(
       "This address was sent several emails today. Try again tomorrow.",

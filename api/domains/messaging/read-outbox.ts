@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import type { OutboxMessage } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 
@@ -20,14 +20,14 @@ export async function readOutbox(
   services: Pick<Services, "database">,
   { recipient, after }: { recipient: string; after: string | null },
 ): Promise<OutboxPage> {
-  const found = await acrossOrganisations(services).outboxMessage.findMany({
+  const found = await ofProduct(services).outboxMessage.findMany({
     where: recipient ? { recipient: { contains: recipient, mode: "insensitive" } } : {},
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: PAGE + 1,
     ...(after && { cursor: { id: after }, skip: 1 }),
   });
   const shown = found.slice(0, PAGE);
-  const organisations = await acrossOrganisations(services).organisation.findMany({
+  const organisations = await acrossOrganisations(services, "portal").organisation.findMany({
     where: { id: { in: shown.flatMap(({ orgId }) => orgId ?? []) } },
     select: { id: true, timeZone: true },
   });
@@ -41,4 +41,4 @@ export async function readOutbox(
 
 /** One text of the outbox; null where there is none. */
 export const readOutboxText = (services: Pick<Services, "database">, id: string) =>
-  acrossOrganisations(services).outboxMessage.findFirst({ where: { id, channel: "sms" } });
+  ofProduct(services).outboxMessage.findFirst({ where: { id, channel: "sms" } });

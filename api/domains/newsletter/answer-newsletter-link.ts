@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { NewsletterSubscription } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 import { noteAdEvent } from "../ad-events/note-ad-event.ts";
@@ -23,7 +23,7 @@ export async function confirmSubscription(services: Reader & Pick<Services, "adE
   const found = await findToConfirm(services, token);
   if (!found || isSubscribed(found)) return found;
   noteAdEvent(services, { kind: "Lead", content: { category: found.source } });
-  return acrossOrganisations(services).newsletterSubscription.update({
+  return ofProduct(services).newsletterSubscription.update({
     where: { id: found.id },
     data: { confirmedAt: services.now(), unsubscribedAt: null },
   });
@@ -33,7 +33,7 @@ export async function confirmSubscription(services: Reader & Pick<Services, "adE
 export async function endSubscription(services: Reader, token: string) {
   const found = await findToEnd(services, token);
   if (!found || found.unsubscribedAt) return found;
-  return acrossOrganisations(services).newsletterSubscription.update({
+  return ofProduct(services).newsletterSubscription.update({
     where: { id: found.id },
     data: { unsubscribedAt: services.now() },
   });
@@ -43,7 +43,7 @@ export async function endSubscription(services: Reader, token: string) {
 export async function subscribeAgain(services: Reader, token: string) {
   const found = await findToEnd(services, token);
   if (!found?.unsubscribedAt) return found;
-  return acrossOrganisations(services).newsletterSubscription.update({
+  return ofProduct(services).newsletterSubscription.update({
     where: { id: found.id },
     data: { confirmedAt: services.now(), unsubscribedAt: null },
   });
@@ -52,5 +52,5 @@ export async function subscribeAgain(services: Reader, token: string) {
 async function find(services: Reader, purpose: "confirm" | "newsletter", token: string) {
   const signed = services.signer.read(token);
   if (signed?.purpose !== purpose) return null;
-  return acrossOrganisations(services).newsletterSubscription.findUnique({ where: { id: signed.id } });
+  return ofProduct(services).newsletterSubscription.findUnique({ where: { id: signed.id } });
 }

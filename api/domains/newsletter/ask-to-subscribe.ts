@@ -1,7 +1,7 @@
 import { newsletterSchema } from "@fettle/rules/newsletter.schema";
 import { countNewsletterRequest } from "../../auth/public-throttle.ts";
 import { hashSecret } from "../../auth/token-secret.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Caller } from "../unit-of-work.ts";
 import { mailSubscriber } from "./mail-subscriber.ts";
@@ -14,5 +14,5 @@ export async function askToSubscribe({ services, ip }: Caller, input: unknown): 
   const { email, source } = parseInput(newsletterSchema, input);
   countNewsletterRequest(services, ip);
   const key = `${mailSubscriber.name}:${hashSecret(email.toLowerCase())}`;
-  await services.queue.add(acrossOrganisations(services), mailSubscriber, { email, source }, { key });
+  await services.queue.add(ofProduct(services), mailSubscriber, { email, source }, { key });
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { z } from "zod";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { NewsletterSubscription } from "../../database/generated/client/client.ts";
 import { defineTask } from "../../define-task.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,7 @@ export const mailSubscriber = defineTask(
   "mail-newsletter-subscriber",
   { email: z.string(), source: z.string() },
   (services, { email, source }) =>
-    acrossOrganisations(services).$transaction(async (tx) => {
+    ofProduct(services).$transaction(async (tx) => {
       const now = services.now();
       await tx.$executeRaw`
         insert into newsletter_subscriptions (id, email, source, created_at)

@@ -1,5 +1,5 @@
 import { csvRow } from "@fettle/rules/csv";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { Prisma } from "../../database/generated/client/client.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -15,7 +15,7 @@ const WAITING: Prisma.NewsletterSubscriptionWhereInput = { confirmedAt: null, un
 
 /** How many addresses are subscribed, and how many haven't confirmed yet. */
 export async function countSubscribers(services: Services) {
-  const { newsletterSubscription } = acrossOrganisations(services);
+  const { newsletterSubscription } = ofProduct(services);
   const subscribed = await newsletterSubscription.count({ where: SUBSCRIBED });
   return { subscribed, waiting: await newsletterSubscription.count({ where: WAITING }) };
 }

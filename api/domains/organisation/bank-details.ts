@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { BadInputError, ForbiddenError } from "../../errors.ts";
+import { uuidV7 } from "../../uuid-v7.ts";
 import { provePassword } from "../identity/prove-password.ts";
 import type { MemberCaller, UnitOfWork } from "../unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
@@ -67,8 +68,10 @@ export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNew
   const { tx, orgId } = work;
   const { kind, actorId, fields, paragraphs } = news;
   const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
-  const { id } = await tx.auditEntry.create({
+  const id = uuidV7();
+  await tx.auditEntry.createMany({
     data: {
+      id,
       actorType: "user",
       actorId,
       actorName: actor.name,
@@ -78,7 +81,6 @@ export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNew
       detail: { fields: [...fields] },
       ip: work.actor.ip,
     },
-    select: { id: true },
   });
   await notifyAdmins(work, { id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) });
 }

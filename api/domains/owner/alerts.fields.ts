@@ -49,7 +49,7 @@ const BusinessAlerts = builder.objectRef<Alerts>("BusinessAlerts").implement({
 });
 
 async function readAlerts(services: Services): Promise<Alerts> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const open = await system.ownerAlert.findMany({
     where: { resolvedAt: null, dismissedAt: null },
     orderBy: [{ severity: "asc" }, { createdAt: "desc" }, { id: "desc" }],

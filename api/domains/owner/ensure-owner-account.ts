@@ -21,7 +21,7 @@ export async function ensureOwnerAccount(
   if (password.length < OWNER_PASSWORD_MIN) {
     log.warn(`OWNER_PASSWORD is shorter than ${OWNER_PASSWORD_MIN} characters. Choose a longer one.`);
   }
-  const system = acrossOrganisations({ database });
+  const system = acrossOrganisations({ database }, "rounds");
   const account = await system.ownerAccount.findUnique({ where: { email } });
   if (account && (await verifyPassword(account.environmentHash, password))) return;
   const passwordHash = await hashPassword(password);

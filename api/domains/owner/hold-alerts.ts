@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
 import { PORTAL_KEY } from "../portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
@@ -19,7 +19,7 @@ export async function holdAlerts(
   kind: HeldKind,
   problems: Problem[],
 ): Promise<void> {
-  const alerts = acrossOrganisations(services).ownerAlert;
+  const alerts = ofProduct(services).ownerAlert;
   const open = await alerts.findMany({ where: { kind, resolvedAt: null } });
   const is = (problem: Problem) => (alert: { message: string; orgId: string | null }) =>
     alert.message === problem.message && alert.orgId === (problem.orgId ?? null);

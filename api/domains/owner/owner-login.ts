@@ -1,7 +1,7 @@
 import { rememberPortalBrowser } from "../../auth/known-browsers.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { isOwnerAddress, startOwnerSession } from "../../auth/portal-sessions.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { proveCode } from "../portal-account/one-time-codes.ts";
@@ -17,16 +17,16 @@ export async function ownerLogin(
   { email, password, code }: { email: string; password: string; code: string | null | undefined },
 ): Promise<"signed in" | "wrong password" | "needs code"> {
   const { services, ip, userAgent } = caller;
-  const system = acrossOrganisations(services);
-  const account = await system.ownerAccount.findUnique({ where: { email } });
+  const product = ofProduct(services);
+  const account = await product.ownerAccount.findUnique({ where: { email } });
   const proved = account
     ? await verifyPassword(account.passwordHash, password)
     : await verifyNothing(password);
   if (!account || !proved) return "wrong password";
   const now = services.now();
-  const proof = await proveCode(system, { realm: "owner", account, code, now });
+  const proof = await proveCode(product, { realm: "owner", account, code, now });
   if (!proof) return "needs code";
-  const { token, owner } = await startOwnerSession(system, account, { userAgent }, now);
+  const { token, owner } = await startOwnerSession(product, account, { userAgent }, now);
   await asPortal({ services, ip, staff: null, owner }, (work) =>
     recordAudit(work, {
       action: "owner.signed_in",

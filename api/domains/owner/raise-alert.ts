@@ -1,4 +1,5 @@
-import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
+import type { Statements } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +20,7 @@ export async function raiseAlert<Kind extends AlertKind>(
   kind: Kind,
   facts: AlertFacts<Kind>,
 ): Promise<void> {
-  if (await store(tx, { orgId, now }, kind, facts)) {
+  if (await tx.$across("product", (all) => store(all, { orgId, now }, kind, facts))) {
     afterCommit((bus) => bus.publish(alertEvents, PORTAL_KEY, null));
   }
 }
@@ -36,18 +37,14 @@ export async function raiseAlertAtOnce<Kind extends AlertKind>(
   id?: string,
 ): Promise<void> {
   const about = { orgId, now: services.now(), id };
-  if (await store(acrossOrganisations(services), about, kind, facts)) {
+  if (await store(ofProduct(services), about, kind, facts)) {
     services.bus.publish(alertEvents, PORTAL_KEY, null);
   }
 }
 
-interface Writer {
-  $executeRaw(statement: Prisma.Sql): PromiseLike<number>;
-}
-
 /** Returns whether it was raised. */
 async function store<Kind extends AlertKind>(
-  tx: Writer,
+  tx: Pick<Statements, "$executeRaw">,
   { orgId, now, id = uuidV7() }: { orgId: string | null; now: Date; id?: string | undefined },
   kind: Kind,
   facts: AlertFacts<Kind>,
@@ -61,13 +58,13 @@ async function store<Kind extends AlertKind>(
     daily: Prisma.sql`created_at > ${new Date(now.getTime() - DAY_MS)}`,
     held: sameWords,
   }[once];
-  const raised = await tx.$executeRaw(statementAcross`
+  const raised = await tx.$executeRaw`
     insert into owner_alerts (id, kind, severity, message, org_id, created_at)
     select ${id}::uuid, ${kind}, ${severity}::alert_severity, ${message}, ${orgId}::uuid, ${now}
     where not exists (
       select from owner_alerts
       where kind = ${kind} and org_id is not distinct from ${orgId}::uuid and ${stands})
-    on conflict (id) do nothing`);
+    on conflict (id) do nothing`;
   if (raised === 0) return false;
   if (severity === "critical") log.error({ orgId, kind }, message);
   else log.warn({ orgId, kind }, message);

@@ -96,7 +96,7 @@ export const watchBusiness = defineTask(
   async (services) => {
     const now = services.now();
     for (const { find, kind } of CHECKS) {
-      await holdAlerts(services, kind, await find(acrossOrganisations(services), now));
+      await holdAlerts(services, kind, await find(acrossOrganisations(services, "portal"), now));
     }
   },
   { cron: "* * * * *" },

@@ -6,7 +6,7 @@ import { isOwnerAddress, type PortalAccount, sessionsOf } from "../../auth/porta
 import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -41,13 +41,13 @@ async function findPerson(
   realm: "staff" | "owner",
   email: string,
 ): Promise<PortalPerson | null> {
-  const system = acrossOrganisations(services);
+  const product = ofProduct(services);
   if (realm === "owner") {
     if (!isOwnerAddress(email, services.config.ownerEmail)) return null;
-    const owner = await system.ownerAccount.findUnique({ where: { email } });
+    const owner = await product.ownerAccount.findUnique({ where: { email } });
     return owner && { account: { ownerId: owner.id }, name: owner.name, email: owner.email };
   }
-  const staff = await system.staffUser.findUnique({ where: { email } });
+  const staff = await product.staffUser.findUnique({ where: { email } });
   if (!staff || staff.disabledAt) return null;
   return { account: { staffId: staff.id }, name: staff.name, email: staff.email };
 }
@@ -86,7 +86,7 @@ export async function resetPortalPassword(
 ): Promise<boolean> {
   const { services } = caller;
   const usable = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
-  const found = await acrossOrganisations(services).portalPasswordReset.findFirst({
+  const found = await ofProduct(services).portalPasswordReset.findFirst({
     where: usable,
     include: { staff: true, owner: true },
   });

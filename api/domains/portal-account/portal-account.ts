@@ -2,8 +2,8 @@ import { holdPassword, type ProvenAccount } from "../../auth/hold-password.ts";
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyPassword } from "../../auth/password.ts";
 import type { PortalAccount } from "../../auth/portal-sessions.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
-import type { SystemTransaction } from "../../database/client.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
+import type { ProductTransaction } from "../../database/client.ts";
 import type { StaffUser } from "../../database/generated/client/client.ts";
 import { BadInputError, UnauthenticatedError } from "../../errors.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -52,7 +52,7 @@ interface Accounts {
 }
 
 export const accountsOf = (
-  tx: Pick<SystemTransaction, "staffUser" | "ownerAccount">,
+  tx: Pick<ProductTransaction, "staffUser" | "ownerAccount">,
   realm: PortalRealm,
 ): Accounts => (realm === "staff" ? tx.staffUser : tx.ownerAccount);
 
@@ -69,15 +69,15 @@ export const portalAttempter = (realm: PortalRealm, email: string) =>
 export async function provePortalPassword(caller: PortalCaller, password: string, field = "password") {
   const { services, ip } = caller;
   const { realm, id, sessionId } = portalPerson(caller);
-  const system = acrossOrganisations(services);
-  const account = await accountsOf(system, realm).findUniqueOrThrow({ where: { id } });
+  const product = ofProduct(services);
+  const account = await accountsOf(product, realm).findUniqueOrThrow({ where: { id } });
   const attempter = { email: portalAttempter(realm, account.email), ip, knownAs: sessionId };
-  const attempt = await recordAttempt(system, attempter, services.now());
+  const attempt = await recordAttempt(product, attempter, services.now());
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw new BadInputError("Current password is incorrect", { field, status: 422 });
   }
   await attempt.succeeded();
-  return (tx: SystemTransaction) => holdPassword(tx, TABLES[realm], account);
+  return (tx: ProductTransaction) => holdPassword(tx, TABLES[realm], account);
 }
 
 /** Records a change of the caller's own account: "staff.renamed", "owner.renamed". */

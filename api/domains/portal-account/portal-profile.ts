@@ -5,7 +5,7 @@ import { hashPassword } from "../../auth/password.ts";
 import { sessionsOf } from "../../auth/portal-sessions.ts";
 import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../auth/session-cache.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -17,10 +17,10 @@ import { accountsOf, auditAccount, portalPerson, provePortalPassword } from "./p
 export async function readPortalAccount(caller: PortalCaller) {
   const { services } = caller;
   const { realm, id, account, sessionId } = portalPerson(caller);
-  const system = acrossOrganisations(services);
-  const sessions = await sessionsOf(system, account).usable(services.now());
+  const product = ofProduct(services);
+  const sessions = await sessionsOf(product, account).usable(services.now());
   return {
-    ...(await accountsOf(system, realm).findUniqueOrThrow({ where: { id } })),
+    ...(await accountsOf(product, realm).findUniqueOrThrow({ where: { id } })),
     sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })),
   };
 }

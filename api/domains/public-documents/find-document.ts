@@ -20,7 +20,7 @@ const everything = {
  */
 export async function findPublicQuote({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
-  const quote = await acrossOrganisations(services).quote.findUnique({
+  const quote = await acrossOrganisations(services, "link").quote.findUnique({
     where: { publicToken: token },
     include: { ...everything, revisions: { orderBy: { revision: "desc" }, take: 1 } },
   });
@@ -35,7 +35,7 @@ export async function findPublicQuote({ services, ip }: Caller, token: string) {
 /** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
 export async function findPublicInvoice({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
-  const invoice = await acrossOrganisations(services).invoice.findUnique({
+  const invoice = await acrossOrganisations(services, "link").invoice.findUnique({
     where: { publicToken: token },
     include: {
       ...everything,

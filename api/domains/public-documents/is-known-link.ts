@@ -6,7 +6,7 @@ const LINK = /^\/(confirm|quote|invoice)\/([^/]+)\/?$/;
 /** Whether a path is the secret link of a visit, or of a quote or an invoice that was sent. */
 export async function isKnownLink(services: Services, path: string): Promise<boolean> {
   const [, kind, token = ""] = LINK.exec(path) ?? [];
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   const sent = { where: { publicToken: token, sentAt: { not: null } } };
   if (kind === "quote") return (await system.quote.count(sent)) > 0;
   if (kind === "invoice") return (await system.invoice.count(sent)) > 0;

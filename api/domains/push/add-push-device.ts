@@ -1,6 +1,5 @@
 import { ECDH } from "node:crypto";
 import type { Viewer } from "../../auth/viewer.ts";
-import { statementAcross } from "../../database/across-organisations.ts";
 import { BadInputError, UnauthenticatedError } from "../../errors.ts";
 import type { AddPushDeviceInput } from "../../ports/push/push.schema.ts";
 import type { MemberWork } from "../unit-of-work.ts";
@@ -27,8 +26,8 @@ export async function addPushDevice(
   // Of several devices at once all are counted.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
   // Two people may add one address at once.
-  await tx.$executeRaw(statementAcross`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`);
-  await tx.$executeRaw(statementAcross`delete from push_devices where address = ${address}`);
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`;
+  await tx.$across("shared", (all) => all.$executeRaw`delete from push_devices where address = ${address}`);
   await tx.pushDevice.create({
     data: { userId, sessionId, seenAt: now, ...device },
     select: { id: true },

@@ -45,7 +45,7 @@ export function noticeStatement(
   const { kind } = notice;
   const key = (of: Notice["kind"]) => Prisma.sql`${noticeKey(notice, of)}::text || u.id`;
   return Prisma.sql`
-    select count(graphile_worker.add_job(
+    select count(queue_job(
       identifier => ${noticeToSend.name}::text,
       payload => json_build_object('orgId', ${orgId}::text, 'userId', u.id, 'notice', ${JSON.stringify(notice)}::json),
       job_key => ${key(kind)},
@@ -55,8 +55,7 @@ export function noticeStatement(
     from users u
     where u.org_id = ${orgId}::uuid and u.id in (${people}) and u.id is distinct from ${actor.userId}::uuid
       and exists (select from push_devices d where d.org_id = u.org_id and d.user_id = u.id)
-      and not (${kind === "moved"} and exists (
-        select from graphile_worker.jobs q where q.key = ${key("assigned")} and q.locked_at is null))`;
+      and not (${kind === "moved"} and job_is_waiting(${key("assigned")}))`;
 }
 
 /** Queues a notice in the transaction of its cause. */

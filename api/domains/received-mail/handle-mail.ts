@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { defineTask, handleTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import { queue } from "../../ports/queue/queue.ts";
@@ -33,15 +33,15 @@ const RETRY_AFTER_MS = 60 * 60_000;
  */
 export const handleMail = (receivers: MailReceivers) =>
   handleTask(arrivedMail, async (services, { mailId }, { isLast }) => {
-    const system = acrossOrganisations(services);
-    const kept = await system.receivedMail.findUnique({ where: { id: mailId } });
+    const product = ofProduct(services);
+    const kept = await product.receivedMail.findUnique({ where: { id: mailId } });
     if (!kept?.raw || kept.handledAt) return;
     const { id, purpose, referenceId, receivedAt, raw } = kept;
     try {
       const receive = receivers[purpose as MailPurpose];
       if (!receive) throw new Error(`Nobody handles mail about a ${purpose}`);
       await receive({ id, referenceId, receivedAt, mail: await readMail(raw), raw });
-      await system.receivedMail.update({
+      await product.receivedMail.update({
         where: { id },
         data: { handledAt: services.now(), raw: null, error: null },
       });
@@ -57,7 +57,7 @@ async function noteFailure(
   services: Services,
   { id, purpose, error, isEnd }: { id: string; purpose: string; error: unknown; isEnd: boolean },
 ) {
-  await acrossOrganisations(services).receivedMail.update({
+  await ofProduct(services).receivedMail.update({
     where: { id },
     data: { error: String(error).replaceAll("\0", " ") },
   });
@@ -71,14 +71,14 @@ export const takeUpFailedMails = defineTask(
   "take-up-failed-mails",
   {},
   async (services) => {
-    const system = acrossOrganisations(services);
+    const product = ofProduct(services);
     const before = new Date(services.now().getTime() - RETRY_AFTER_MS);
-    const failed = await system.receivedMail.findMany({
+    const failed = await product.receivedMail.findMany({
       where: { handledAt: null, receivedAt: { lt: before } },
       select: { id: true },
     });
     for (const { id } of failed) {
-      await queue.add(system, arrivedMail, { mailId: id }, { key: `mail:${id}`, queueName: MAIL_QUEUE });
+      await queue.add(product, arrivedMail, { mailId: id }, { key: `mail:${id}`, queueName: MAIL_QUEUE });
     }
   },
   { cron: "47 3 * * *" },

@@ -31,7 +31,7 @@ interface MailReference {
 export async function receiveMail(services: Services, raw: Buffer, envelopeTo: string[]): Promise<void> {
   const addressed = findReferences(services, raw, envelopeTo);
   const { queue, now } = services;
-  await acrossOrganisations(services).$transaction(async (tx) => {
+  await acrossOrganisations(services, "rounds").$transaction(async (tx) => {
     const references: MailReference[] =
       addressed.length > 0 ? addressed : await unaddressed(services, tx, raw, envelopeTo);
     if (references.length === 0) return;

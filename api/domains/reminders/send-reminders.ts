@@ -20,7 +20,7 @@ export const sendReminders = defineTask(
   {},
   async (services) => {
     const now = services.now();
-    const organisations = await acrossOrganisations(services).organisation.findMany({
+    const organisations = await acrossOrganisations(services, "rounds").organisation.findMany({
       where: { invoiceReminders: true, invoices: { some: { status: "sent", dueDate: { lt: now } } } },
       include: { subscription: true },
     });

@@ -44,7 +44,7 @@ async function organisationOf(
   services: Services,
   { from, to, sentAt }: InboundText,
 ): Promise<string | undefined> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   const own = await system.organisation.findUnique({ where: { smsNumber: to }, select: { id: true } });
   if (own) return own.id;
   const route = await system.smsRoute.findUnique({

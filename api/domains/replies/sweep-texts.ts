@@ -44,7 +44,7 @@ export const sweepAllTexts = defineTask("sweep-all-texts", {}, sweepBack(ALL_MS)
 
 /** The shared numbers, and those of single organisations. */
 async function ourNumbers(services: Services): Promise<string[]> {
-  const own = await acrossOrganisations(services).organisation.findMany({
+  const own = await acrossOrganisations(services, "link").organisation.findMany({
     where: { smsNumber: { not: null } },
     select: { smsNumber: true },
   });
@@ -67,7 +67,7 @@ async function sweep(services: Services, number: string, since: Date): Promise<n
 
 /** The ids of texts that any organisation has received: a pair of numbers may have changed hands since. */
 async function knownOf(services: Services, texts: ReceivedText[]): Promise<Set<string | null>> {
-  const known = await acrossOrganisations(services).message.findMany({
+  const known = await acrossOrganisations(services, "link").message.findMany({
     where: { direction: "inbound", providerId: { in: texts.map(({ providerId }) => providerId) } },
     select: { providerId: true },
   });

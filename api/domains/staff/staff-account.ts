@@ -1,6 +1,6 @@
 import { sessionsOf } from "../../auth/portal-sessions.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import type { SystemTransaction } from "../../database/client.ts";
+import type { ProductTransaction } from "../../database/client.ts";
 import { ForbiddenError, NotFoundError } from "../../errors.ts";
 import type { PortalCaller, PortalWork } from "../portal-work.ts";
 
@@ -29,5 +29,5 @@ export async function requireStaffUser({ tx }: PortalWork, id: string) {
 }
 
 /** Ends somebody's sessions; announce it after the commit. */
-export const endStaffSessions = (tx: SystemTransaction, { staffId, now }: { staffId: string; now: Date }) =>
+export const endStaffSessions = (tx: ProductTransaction, { staffId, now }: { staffId: string; now: Date }) =>
   sessionsOf(tx, { staffId }).end({ now });

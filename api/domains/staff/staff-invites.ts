@@ -6,7 +6,7 @@ import { startStaffSession } from "../../auth/portal-sessions.ts";
 import { requireUncommonPassword } from "../../auth/require-uncommon-password.ts";
 import { hashSecret, newSecret } from "../../auth/token-secret.ts";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { ConflictError, NotFoundError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
@@ -106,7 +106,7 @@ export const revokeStaffInvitesOf = ({ tx, now }: PortalWork, invitedById: strin
 
 /** Invitations that wait, or have lapsed, newest first. */
 export const readStaffInvites = (services: Services) =>
-  acrossOrganisations(services).staffInvite.findMany({
+  ofProduct(services).staffInvite.findMany({
     where: { usedAt: null, revokedAt: null },
     include: { invitedBy: { select: { name: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -114,7 +114,7 @@ export const readStaffInvites = (services: Services) =>
 
 /** The invitation behind a mailed link; null for a link that can't be used. */
 export const findStaffInvite = (services: Services, token: string) =>
-  acrossOrganisations(services).staffInvite.findFirst({
+  ofProduct(services).staffInvite.findFirst({
     where: { tokenHash: hashSecret(token), ...usable(services.now()) },
   });
 
@@ -149,7 +149,7 @@ export async function acceptStaffInvite(caller: PortalSessionCaller, input: unkn
     throw takenInDatabase(error) ? emailTaken() : error;
   });
   const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
-  const started = await startStaffSession(acrossOrganisations(services), person, device, services.now());
+  const started = await startStaffSession(ofProduct(services), person, device, services.now());
   caller.signInStaff(started.staff);
   caller.setPortalCookie("staff", started.token);
   await rememberPortalBrowser(caller, { staffId: person.id });

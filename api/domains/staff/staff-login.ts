@@ -3,7 +3,7 @@ import { findPortalBrowser, rememberPortalBrowser } from "../../auth/known-brows
 import { recordAttempt } from "../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../auth/password.ts";
 import { startStaffSession } from "../../auth/portal-sessions.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { wrongCredentials } from "../identity/identity.errors.ts";
@@ -19,21 +19,21 @@ export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const { email, password, code } = parseInput(staffLoginSchema, input);
   const { services, ip, userAgent } = caller;
   const now = services.now();
-  const system = acrossOrganisations(services);
+  const product = ofProduct(services);
   const knownAs = await findPortalBrowser(caller, { staff: { email } });
-  const attempt = await recordAttempt(system, { email: portalAttempter("staff", email), ip, knownAs }, now);
-  const person = await system.staffUser.findUnique({ where: { email } });
+  const attempt = await recordAttempt(product, { email: portalAttempter("staff", email), ip, knownAs }, now);
+  const person = await product.staffUser.findUnique({ where: { email } });
   const active = person && !person.disabledAt ? person : null;
   const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
   if (!active || !proved) throw wrongCredentials();
-  const proof = await proveCode(system, { realm: "staff", account: active, code, now });
+  const proof = await proveCode(product, { realm: "staff", account: active, code, now });
   if (!proof) {
     await attempt.forget();
     return { staff: null, needsCode: true };
   }
   await attempt.succeeded();
   const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
-  const { token, staff } = await startStaffSession(system, active, device, now);
+  const { token, staff } = await startStaffSession(product, active, device, now);
   caller.signInStaff(staff);
   await asPortal(caller, async (work) => {
     await work.tx.staffUser.update({ where: { id: staff.staffId }, data: { lastSignInAt: now } });

@@ -1,6 +1,6 @@
 import { staffAlertsSchema } from "@fettle/rules/staff.schema";
 import type { StaffViewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -9,7 +9,7 @@ import type { StaffCaller } from "./staff-account.ts";
 
 /** What only staff have in their own account. */
 export async function readStaffProfile(services: Services, { staffId }: StaffViewer) {
-  const person = await acrossOrganisations(services).staffUser.findUniqueOrThrow({ where: { id: staffId } });
+  const person = await ofProduct(services).staffUser.findUniqueOrThrow({ where: { id: staffId } });
   return { ...person, requiresTotp: services.config.requiresStaffTotp };
 }
 

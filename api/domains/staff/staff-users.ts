@@ -4,7 +4,7 @@ import { acrossOrganisations } from "../../database/across-organisations.ts";
 import { BadInputError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { asPortal, type PortalWork } from "../portal-work.ts";
+import { asPortal, asPortalAcross, type PortalWork } from "../portal-work.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
 import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { endStaffSessions, lockStaff, requireStaffUser, type StaffCaller } from "./staff-account.ts";
@@ -12,7 +12,7 @@ import { revokeStaffInvitesOf } from "./staff-invites.ts";
 
 /** Everybody on the staff, whoever is disabled last. */
 export const readStaffUsers = (services: Services) =>
-  acrossOrganisations(services).staffUser.findMany({
+  acrossOrganisations(services, "portal").staffUser.findMany({
     include: { _count: { select: { tickets: { where: { status: { not: "closed" } } } } } },
     orderBy: [{ disabledAt: { sort: "desc", nulls: "first" } }, { name: "asc" }, { id: "asc" }],
   });
@@ -21,7 +21,7 @@ export type StaffUserRow = Awaited<ReturnType<typeof readStaffUsers>>[number];
 
 /** One of them. */
 export async function readStaffUser(services: Services, id: string): Promise<StaffUserRow> {
-  return acrossOrganisations(services).staffUser.findUniqueOrThrow({
+  return acrossOrganisations(services, "portal").staffUser.findUniqueOrThrow({
     where: { id },
     include: { _count: { select: { tickets: { where: { status: { not: "closed" } } } } } },
   });
@@ -57,7 +57,7 @@ export async function setStaffRole(
  * for somebody else to take.
  */
 export async function disableStaff(caller: StaffCaller, id: string) {
-  return asPortal(caller, async (work) => {
+  return asPortalAcross(caller, async (work) => {
     const { tx, now, actor } = work;
     await lockStaff(work);
     const person = await requireStaffUser(work, id);

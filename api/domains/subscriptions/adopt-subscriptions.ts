@@ -12,7 +12,7 @@ export async function adoptSubscriptions(
 ): Promise<void> {
   const { billing } = services;
   if (!isLocalBilling(billing)) return;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "rounds");
   const rows = await system.subscription.findMany({ include: { organisation: true } });
   for (const { orgId, providerCustomerId, organisation, ...row } of rows) {
     if (providerCustomerId && billing.standIn.state.customers[providerCustomerId]) continue;

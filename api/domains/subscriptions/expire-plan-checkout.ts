@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { handleTask } from "../../define-task.ts";
 import { planCheckoutExpiry } from "../billing/expire-plan-checkouts.ts";
 import { queueSync } from "./receive-billing-event.ts";
@@ -12,5 +12,5 @@ export const expirePlanCheckout = handleTask(planCheckoutExpiry, async (services
   const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });
   if (!billing || checkout?.status !== "expired" || !checkout.providerSessionId) return;
   const outcome = await billing.expireCheckout(checkout.providerSessionId);
-  if (outcome === "completed") await queueSync({ tx: acrossOrganisations(services), orgId });
+  if (outcome === "completed") await queueSync({ tx: ofProduct(services), orgId });
 });

@@ -40,7 +40,7 @@ export async function receiveBillingEvent(
   { event, customerId }: BillingHint,
   isSwept = false,
 ): Promise<void> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   await system.$transaction(async (tx) => {
     await storeEvent(tx, provider, event, isSwept);
     const row = await tx.subscription.findUnique({
@@ -70,7 +70,7 @@ export const settleChargedPlan = defineTask(
   { provider: z.string(), eventId: z.string() },
   async (services, { provider, eventId }) => {
     const { billing, payments } = services;
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "link");
     const event = await system.webhookEvent.findUnique({
       where: { provider_eventId: { provider, eventId } },
     });
@@ -91,7 +91,7 @@ export const settleChargedPlan = defineTask(
 );
 
 async function isPaymentKnown(services: Services, providerPaymentId: string): Promise<boolean> {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "link");
   const where = { providerPaymentId };
   return (await system.payment.count({ where })) + (await system.checkout.count({ where })) > 0;
 }

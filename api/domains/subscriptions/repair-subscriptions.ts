@@ -1,4 +1,4 @@
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import { defineTask } from "../../define-task.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
@@ -24,7 +24,7 @@ export const repairSubscriptions = defineTask(
       "a subscription could not be derived",
     );
     const before = new Date(services.now().getTime() - WAITS_AT_MOST_MS);
-    await acrossOrganisations(services).webhookEvent.updateMany({
+    await ofProduct(services).webhookEvent.updateMany({
       where: { provider: billing.kind, processedAt: null, receivedAt: { lt: before } },
       data: { processedAt: services.now(), error: "No organisation has this customer" },
     });
@@ -59,7 +59,10 @@ async function eachOrganisation(
   act: (orgId: string) => Promise<void>,
   failure: string,
 ) {
-  const rows = await acrossOrganisations(services).subscription.findMany({ where, select: { orgId: true } });
+  const rows = await acrossOrganisations(services, "rounds").subscription.findMany({
+    where,
+    select: { orgId: true },
+  });
   const errors: unknown[] = [];
   for (const { orgId } of rows) {
     await act(orgId).catch((error: unknown) => {

@@ -1,5 +1,4 @@
 import { PLANS, type PlanId } from "@fettle/rules/plans";
-import { statementAcross } from "../../database/across-organisations.ts";
 import type { Subscription } from "../../database/generated/client/client.ts";
 import type { BillingPort, ProviderAccount } from "../../ports/billing/billing.ts";
 import type { Services } from "../../services.ts";
@@ -88,18 +87,24 @@ async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
  * waits for their payments instead.
  */
 async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
-  const hints = await tx.$queryRaw<{ id: string }[]>(statementAcross`
-    select id from webhook_events
-    where provider = ${kind} and processed_at is null
-      and payload #>> '{data,object,customer}' = ${customerId}
-      and payload #> '{data,object,refunds,data,0}' is null`);
+  const hints = await tx.$across(
+    "product",
+    (all) => all.$queryRaw<{ id: string }[]>`
+      select id from webhook_events
+      where provider = ${kind} and processed_at is null
+        and payload #>> '{data,object,customer}' = ${customerId}
+        and payload #> '{data,object,refunds,data,0}' is null`,
+  );
   return hints.map(({ id }) => id);
 }
 
 async function closeHints({ tx, now }: UnitOfWork, ids: string[]) {
   if (ids.length === 0) return;
-  await tx.$executeRaw(statementAcross`
-    update webhook_events set processed_at = ${now} where id = any (${ids}::uuid[])`);
+  await tx.$across(
+    "product",
+    (all) => all.$executeRaw`
+      update webhook_events set processed_at = ${now} where id = any (${ids}::uuid[])`,
+  );
 }
 
 /** Somebody pays twice: only a person can say which of the two was meant. */

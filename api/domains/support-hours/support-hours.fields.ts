@@ -1,6 +1,6 @@
 import { STATE_CODES } from "@fettle/rules/state";
 import { saveSupportHoursSchema } from "@fettle/rules/support-hours.schema";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { builder } from "../../graphql/builder.ts";
 import { TicketPriorityEnum } from "../../graphql/enums.ts";
 import { parseInput } from "../../parse-input.ts";
@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
     type: DeskHours,
     description: "When support works, and how fast it answers.",
     authScopes: { supportAdmin: true },
-    resolve: (_root, _args, { services }) => readSupportHours(acrossOrganisations(services)),
+    resolve: (_root, _args, { services }) => readSupportHours(ofProduct(services)),
   }),
   deskHoursPreview: t.field({
     type: DeskHoursPreview,
@@ -158,7 +158,7 @@ builder.mutationField("updateDeskHours", (t) =>
     resolve: async (_root, { input }, context) => {
       const hours = parseHours(input);
       await asPortal(context, (work) => saveSupportHours(work, hours));
-      return readSupportHours(acrossOrganisations(context.services));
+      return readSupportHours(ofProduct(context.services));
     },
   }),
 );

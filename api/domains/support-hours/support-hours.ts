@@ -4,7 +4,7 @@ import {
   type SupportHours,
   supportHoursSchema,
 } from "@fettle/rules/support-hours.schema";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../database/client.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
@@ -27,7 +27,7 @@ export async function readSupportHours(
 
 /** The same, for clocks. */
 export const supportHours = (database: Database): Promise<StoredSupportHours> =>
-  readSupportHours(acrossOrganisations({ database }));
+  readSupportHours(ofProduct({ database }));
 
 /** The same as a calendar with the state's public holidays, for the years around `now`. */
 export async function businessHoursOf(

@@ -23,7 +23,7 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
   const { services } = caller;
   const where = { tokenHash: hashSecret(token), ...usable(services.now()) };
-  const found = await acrossOrganisations(services).memberInvite.findFirst({
+  const found = await acrossOrganisations(services, "sign-in").memberInvite.findFirst({
     where,
     select: { email: true, orgId: true, organisation: { select: { name: true } } },
   });

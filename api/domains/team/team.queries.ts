@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
     authScopes: { public: true },
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, { services, now }) => {
-      const invite = await acrossOrganisations(services).memberInvite.findFirst({
+      const invite = await acrossOrganisations(services, "sign-in").memberInvite.findFirst({
         where: { tokenHash: hashSecret(token), ...usable(now()) },
         select: { email: true, name: true, organisation: { select: { name: true } } },
       });

@@ -1,5 +1,6 @@
 import type { Role } from "@fettle/rules/role";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asTablesOwner } from "../../database/testing.ts";
 import { follow } from "../../testing/follow.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { teamEvents } from "./team.events.ts";
@@ -301,10 +302,12 @@ test("two admins can't demote one another", async () => {
 
 /** The number of statements that wait for a lock in this test's database. */
 async function waitingStatements() {
-  const [{ count }] = await runner.database.system.$queryRaw<[{ count: number }]>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return count;
+  const [waiting] = await asTablesOwner<{ count: number }>(
+    runner.databaseUrl,
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting?.count;
 }
 
 test("an organisation mails at most 50 invitations a day", async () => {

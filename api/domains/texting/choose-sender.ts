@@ -1,5 +1,4 @@
 import { formatPhone } from "@fettle/rules/phone";
-import { statementAcross } from "../../database/across-organisations.ts";
 import type { Organisation } from "../../database/generated/client/client.ts";
 import { ProviderUnavailableError } from "../../errors.ts";
 import { log } from "../../log.ts";
@@ -93,14 +92,18 @@ interface Release {
 async function releaseRoute(work: UnitOfWork, { number, to, isOnRecord }: Release): Promise<boolean> {
   const { tx, orgId, now } = work;
   const unusedSince = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  const released = await tx.$executeRaw(statementAcross`
-    delete from sms_routes r using subscriptions s
-    where r.our_number = ${number} and r.peer_number = ${to} and r.org_id <> ${orgId}::uuid and s.org_id = r.org_id
-      and (s.subscribed_at is null and s.trial_end < ${now}
-        or (r.last_used_at < ${unusedSince} or ${isOnRecord}) and not exists (
-          select from messages m
-          where m.org_id = r.org_id and m.channel = 'sms' and m.direction = 'inbound'
-            and m.recipient = r.peer_number and m.our_number = r.our_number))`);
+  const released = await tx.$across(
+    "shared",
+    (all) => all.$executeRaw`
+      delete from sms_routes r using subscriptions s
+      where r.our_number = ${number} and r.peer_number = ${to} and r.org_id <> ${orgId}::uuid
+        and s.org_id = r.org_id
+        and (s.subscribed_at is null and s.trial_end < ${now}
+          or (r.last_used_at < ${unusedSince} or ${isOnRecord}) and not exists (
+            select from messages m
+            where m.org_id = r.org_id and m.channel = 'sms' and m.direction = 'inbound'
+              and m.recipient = r.peer_number and m.our_number = r.our_number))`,
+  );
   return released > 0;
 }
 

@@ -10,7 +10,7 @@ export async function receiveTextReport(
   messageId: string,
   report: TextReport,
 ): Promise<void> {
-  const message = await acrossOrganisations(services).message.findFirst({
+  const message = await acrossOrganisations(services, "link").message.findFirst({
     where: { id: messageId, channel: "sms" },
     select: { id: true, orgId: true, providerId: true },
   });

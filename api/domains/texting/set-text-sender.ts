@@ -27,7 +27,7 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<v
   const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
   await tx.organisation.update({ where, data, select: { id: true } });
   const member = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { name: true } });
-  await tx.auditEntry.create({
+  await tx.auditEntry.createMany({
     data: {
       actorType: "user",
       actorId: actor.userId,
@@ -38,7 +38,6 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<v
       detail: { from: before.smsSenderId, to: name },
       ip: actor.ip,
     },
-    select: { id: true },
   });
   publish(organisationEvents, { id: orgId });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { statementAcross } from "../../database/across-organisations.ts";
 import { defineTask } from "../../define-task.ts";
 import type { ListedText } from "../../ports/sms/sms.ts";
 import { asSystem, type UnitOfWork } from "../unit-of-work.ts";
@@ -66,8 +65,11 @@ async function settle(work: UnitOfWork, { messageId, claimedAt, listed, isLast }
 /** The first that isn't another of our texts, of any organisation: two that say the same may have gone to one number. */
 async function unclaimed({ tx }: UnitOfWork, listed: ListedText[]): Promise<ListedText | null> {
   const ids = listed.map(({ providerId }) => providerId);
-  const known = await tx.$queryRaw<{ id: string }[]>(statementAcross`
-    select provider_id as id from outbox_messages where provider_id = any (${ids}::text[])`);
+  const known = await tx.$across(
+    "shared",
+    (all) => all.$queryRaw<{ id: string }[]>`
+      select provider_id as id from outbox_messages where provider_id = any (${ids}::text[])`,
+  );
   const taken = new Set(known.map(({ id }) => id));
   return listed.findLast(({ providerId }) => !taken.has(providerId)) ?? null;
 }

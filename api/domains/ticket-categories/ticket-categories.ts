@@ -1,6 +1,6 @@
 import { FIRST_TICKET_CATEGORIES } from "@fettle/rules/ticket";
 import type { UpdateTicketCategoryInput } from "@fettle/rules/ticket-category.schema";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import type { Database } from "../../database/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
@@ -25,9 +25,9 @@ export interface CategoryUse {
 
 /** All categories in the order in which they are offered; archived ones last. */
 export async function readCategoryUses(services: Services): Promise<CategoryUse[]> {
-  const system = acrossOrganisations(services);
+  const product = ofProduct(services);
   const [categories, tallies] = await Promise.all([
-    system.ticketCategory.findMany({
+    product.ticketCategory.findMany({
       select: {
         id: true,
         name: true,
@@ -37,7 +37,7 @@ export async function readCategoryUses(services: Services): Promise<CategoryUse[
       },
       orderBy: [{ archivedAt: { sort: "asc", nulls: "first" } }, { position: "asc" }, { name: "asc" }],
     }),
-    system.ticketTally.groupBy({ by: ["categoryId", "status"], _sum: { tickets: true } }),
+    product.ticketTally.groupBy({ by: ["categoryId", "status"], _sum: { tickets: true } }),
   ]);
   const countOf = (id: string, isCounted: (status: string) => boolean) =>
     tallies
@@ -155,7 +155,7 @@ export async function restoreTicketCategory(work: PortalWork, id: string): Promi
 
 /** Gives an installation without categories the usual ones, so that customers have something to choose from. */
 export async function ensureTicketCategories(database: Database): Promise<void> {
-  const { ticketCategory } = acrossOrganisations({ database });
+  const { ticketCategory } = ofProduct({ database });
   if ((await ticketCategory.count()) > 0) return;
   await ticketCategory.createMany({
     data: FIRST_TICKET_CATEGORIES.map((name, position) => ({ name, position })),

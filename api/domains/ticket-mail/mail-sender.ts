@@ -13,7 +13,7 @@ export const MAIL_IP = "mail";
 export async function memberNamedBy(services: Services, { from }: Pick<Email, "from">) {
   const address = from?.address?.trim();
   if (!address || address.includes("\0")) return null;
-  return acrossOrganisations(services).user.findFirst({
+  return acrossOrganisations(services, "rounds").user.findFirst({
     where: { email: address, removedAt: null },
     include: { organisation: { select: { timeZone: true } } },
   });

@@ -38,7 +38,7 @@ export const receiveTicketMail =
   async (arrived) => {
     const { referenceId: ticketId, mail } = arrived;
     if (isAutomatic(mail)) return;
-    const system = acrossOrganisations(services);
+    const system = acrossOrganisations(services, "rounds");
     const ticket = await system.supportTicket.findUnique({ where: { id: ticketId } });
     if (!ticket) return;
     const written = await writtenText(mail);
@@ -80,7 +80,7 @@ async function addAnswer(services: Services, { ticketId, sender, arrived, writte
   const { mail } = arrived;
   const { id: userId, orgId } = sender;
   const messageId = messageIdOf(mail);
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "rounds");
   const goingId = await lastOfMerges(system, ticketId);
   const id = messageId ? idOfMail("answer", goingId, userId, messageId) : arrived.id;
   if (await isKnown(system, id)) return;
@@ -128,7 +128,7 @@ async function isKnown(
 /** The mail's own id, unless another message has it. */
 async function freeMailId(services: Services, mailId: string | null) {
   if (!mailId) return null;
-  const taken = await acrossOrganisations(services).ticketMessage.count({ where: { mailId } });
+  const taken = await acrossOrganisations(services, "rounds").ticketMessage.count({ where: { mailId } });
   return taken > 0 ? null : mailId;
 }
 
@@ -166,7 +166,7 @@ async function noteMail(services: Services, { orgId, ticketId, arrived, written,
   const messageId = messageIdOf(mail);
   // Nothing proves the sender, so a copy must say the same.
   const id = messageId ? idOfMail("note", ticketId, from, messageId, written.message) : arrived.id;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "rounds");
   if ((await system.ticketNote.count({ where: { id } })) > 0) return;
   const since = new Date(services.now().getTime() - DAY_MS);
   const ofToday = { staffId: null, createdAt: { gte: since } };

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/product";
 import { BREACH_WARNING_MINUTES, type StaffAlert } from "@fettle/rules/staff-alerts";
 import { ticketNumber } from "@fettle/rules/ticket";
-import { statementAcross } from "../../database/across-organisations.ts";
 import { topic } from "../../ports/bus/bus.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import { putInOutbox } from "../messaging/post-mail.ts";
@@ -58,10 +57,13 @@ interface Recipient {
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;
-  const staff = await tx.$queryRaw<Recipient[]>(statementAcross`
-    select id, email::text, alert_emails::text[] as "alertEmails", alert_browser::text[] as "alertBrowser",
-      alert_sound as "alertSound"
-    from staff_users where disabled_at is null and id is distinct from ${actor.staffId ?? null}::uuid`);
+  const staff = await tx.$across(
+    "product",
+    (all) => all.$queryRaw<Recipient[]>`
+      select id, email::text, alert_emails::text[] as "alertEmails", alert_browser::text[] as "alertBrowser",
+        alert_sound as "alertSound"
+      from staff_users where disabled_at is null and id is distinct from ${actor.staffId ?? null}::uuid`,
+  );
   const { id: ticketId, title, assignedToId } = ticket;
   const concerned = staff.flatMap((person) => {
     const own = kinds.filter((kind) => !ASSIGNEES.has(kind) || (assignedToId ?? person.id) === person.id);

@@ -1,4 +1,3 @@
-import { statementAcross } from "../../database/across-organisations.ts";
 import type { TicketEventKind } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../uuid-v7.ts";
 import type { UnitOfWork } from "../unit-of-work.ts";
@@ -20,8 +19,11 @@ export async function noteTicketEvent(
   { ticketId, kind, from = null, to = null, by }: NewTicketEvent,
 ): Promise<void> {
   const { userId, staffId } = { userId: null, staffId: null, ...by };
-  await tx.$executeRaw(statementAcross`
-    insert into ticket_events (id, org_id, ticket_id, kind, from_value, to_value, user_id, staff_id, at)
-    values (${uuidV7()}::uuid, ${orgId}::uuid, ${ticketId}::uuid, ${kind}::ticket_event_kind, ${from}, ${to},
-      ${userId}::uuid, ${staffId}::uuid, ${now})`);
+  await tx.$across(
+    "product",
+    (all) => all.$executeRaw`
+      insert into ticket_events (id, org_id, ticket_id, kind, from_value, to_value, user_id, staff_id, at)
+      values (${uuidV7()}::uuid, ${orgId}::uuid, ${ticketId}::uuid, ${kind}::ticket_event_kind, ${from}, ${to},
+        ${userId}::uuid, ${staffId}::uuid, ${now})`,
+  );
 }

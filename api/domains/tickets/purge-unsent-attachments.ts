@@ -11,7 +11,7 @@ export const purgeUnsentAttachments = defineTask(
   {},
   async (services) => {
     const before = new Date(services.now().getTime() - KEPT_MS);
-    await acrossOrganisations(services).$transaction(async (tx) => {
+    await acrossOrganisations(services, "rounds").$transaction(async (tx) => {
       const purged = await tx.$queryRaw<{ orgId: string; fileKey: string; previewKey: string | null }[]>`
         with of_members as (
           delete from ticket_attachments

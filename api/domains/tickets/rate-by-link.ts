@@ -24,7 +24,7 @@ type Found = AskedRating & { orgId: string; resolution: number; submittedById: s
 /** The question behind a mail's link. Throws NOT_FOUND for a link that isn't ours or has expired, RATE_LIMITED. */
 export async function findAskedRating({ services, ip }: Caller, token: string): Promise<Found> {
   countPublicRequest(services, ip);
-  const rating = await acrossOrganisations(services).ticketRating.findUnique({
+  const rating = await acrossOrganisations(services, "link").ticketRating.findUnique({
     where: { tokenHash: hashSecret(token) },
     select: {
       orgId: true,

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../auth/viewer.ts";
-import { acrossOrganisations } from "../../database/across-organisations.ts";
+import { ofProduct } from "../../database/across-organisations.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
 import { raiseAlertAtOnce } from "../owner/raise-alert.ts";
@@ -16,7 +16,7 @@ export async function reportUnsentWork(
   { id, kind, requestId }: UnsentWork,
 ): Promise<void> {
   log.error({ orgId, userId, kind, itemId: id, failedRequest: requestId }, "a device's work can't be saved");
-  const alerts = acrossOrganisations(services).ownerAlert;
+  const alerts = ofProduct(services).ownerAlert;
   if ((await alerts.count({ where: { kind: UNSENT_WORK, orgId, resolvedAt: null } })) >= OPEN_MAX) return;
   const where = requestId ? `request ${requestId}` : `item ${id}`;
   await raiseAlertAtOnce(services, orgId, UNSENT_WORK, { kind, where }, id);

@@ -72,7 +72,7 @@ async function open(
   const { id: userId, orgId } = sender;
   const messageId = messageIdOf(mail);
   const id = messageId ? idOfMail("new", userId, messageId) : arrived.id;
-  if ((await acrossOrganisations(services).supportTicket.count({ where: { id } })) > 0) return;
+  if ((await acrossOrganisations(services, "rounds").supportTicket.count({ where: { id } })) > 0) return;
   const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
   const tail = refused.map((line) => `\n\n${line}`).join("");
   const words = textOf(written) || (stored.length > 0 ? FILES_ONLY : "");
@@ -96,7 +96,7 @@ async function keep(
   { arrived, written, reason }: Question & { reason: UnsortedMailReason },
 ): Promise<void> {
   const { mail, raw, receivedAt } = arrived;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "rounds");
   const fromAddress = withoutNulls(mail.from?.address?.trim().toLowerCase() ?? "").slice(0, 300);
   const text = withoutNulls(textOf(written)).slice(0, TEXT_MAX);
   const subject = titleOf(mail.subject);

@@ -1,6 +1,6 @@
 import { TEXT_MAX } from "@fettle/rules/text-limits";
 import type { SortMailInput } from "@fettle/rules/ticket.schema";
-import { acrossOrganisations, statementAcross } from "../../database/across-organisations.ts";
+import { acrossOrganisations, ofProduct } from "../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -21,7 +21,7 @@ export type UnsortedMailRow = Awaited<ReturnType<typeof readUnsortedMail>>[numbe
 
 /** The emails that wait for staff, oldest first, each with the member that its sender says they are. */
 export async function readUnsortedMail(services: Services) {
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const mails = await system.unsortedMail.findMany({
     omit: { raw: true },
     orderBy: [{ receivedAt: "asc" }, { id: "asc" }],
@@ -35,7 +35,7 @@ export async function readUnsortedMail(services: Services) {
   return mails.map((mail) => ({ ...mail, member: byAddress.get(mail.fromAddress) ?? null }));
 }
 
-export const countUnsortedMail = (services: Services) => acrossOrganisations(services).unsortedMail.count();
+export const countUnsortedMail = (services: Services) => ofProduct(services).unsortedMail.count();
 
 /**
  * Opens a ticket from an email for the member with this address, and returns its id. Staff vouch for the sender: our
@@ -48,7 +48,7 @@ export async function openTicketFromMail(
   { memberEmail, title }: SortMailInput,
 ): Promise<string> {
   const { services } = caller;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const mail = await system.unsortedMail.findUnique({ where: { id: mailId } });
   if (!mail) {
     if ((await system.supportTicket.count({ where: { id: mailId } })) > 0) return mailId;
@@ -82,7 +82,7 @@ export async function attachMailToTicket(
   ticketId: string,
 ): Promise<string> {
   const { services } = caller;
-  const system = acrossOrganisations(services);
+  const system = acrossOrganisations(services, "portal");
   const orgId = await orgOfTicket(services, ticketId);
   const mail = await system.unsortedMail.findUnique({ where: { id: mailId } });
   if (!mail) {
@@ -147,7 +147,10 @@ async function contentOf(services: Services, orgId: string, { fromAddress, text,
 
 /** Takes an email off the list. Throws CONFLICT if a colleague was quicker. */
 async function take({ tx, afterCommit }: StaffWork, mailId: string) {
-  const taken = await tx.$executeRaw(statementAcross`delete from unsorted_mails where id = ${mailId}::uuid`);
+  const taken = await tx.$across(
+    "product",
+    (all) => all.$executeRaw`delete from unsorted_mails where id = ${mailId}::uuid`,
+  );
   if (taken === 0) throw new ConflictError("A colleague has just sorted this email");
   afterCommit((bus) => bus.publish(unsortedMailEvents, PORTAL_KEY, {}));
 }

@@ -15,7 +15,7 @@ export async function findSubscription(services: Services, token: string): Promi
   const signed = services.signer.read(token);
   const message =
     signed?.purpose === "unsubscribe" &&
-    (await acrossOrganisations(services).message.findFirst({
+    (await acrossOrganisations(services, "link").message.findFirst({
       where: { id: signed.id, channel: "email", direction: "outbound" },
       select: { orgId: true, recipient: true, organisation: { select: { name: true } } },
     }));

@@ -20,7 +20,7 @@ export const sendVisitReminders = defineTask(
   {},
   async (services) => {
     const now = services.now();
-    const organisations = await acrossOrganisations(services).organisation.findMany({
+    const organisations = await acrossOrganisations(services, "rounds").organisation.findMany({
       where: { visitReminders: true },
       include: { subscription: true },
     });

@@ -52,7 +52,7 @@ export interface Queue {
 /** Enqueueing needs no worker: any server, and any test, may add jobs for whichever server runs them. */
 export const queue: Queue = {
   async add(tx, task, payload, { key, queueName, maxAttempts = USUAL_ATTEMPTS, runAt } = {}) {
-    await tx.$executeRaw`select graphile_worker.add_job(
+    await tx.$executeRaw`select queue_job(
       identifier => ${task.name}::text,
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${queueName ?? null}::text,

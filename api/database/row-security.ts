@@ -1,0 +1,300 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import type { Prisma } from "./generated/client/client.ts";
+import { tables } from "./generated/tables.ts";
+import { type ModelScope, modelScopes } from "./model-scope.ts";
+
+/**
+ * Under what the product's statements run. `member` and `portal` act for one organisation, which each connection holds
+ * in ORGANISATION; a portal also reaches what staff keep about it. `product` reaches what belongs to no organisation,
+ * `across` everything.
+ */
+export type Reach = "member" | "portal" | "product" | "across";
+
+/** The setting of a connection that holds its organisation's id; without one no row is anybody's. */
+const ORGANISATION = "fettle.org";
+/** The setting that holds the reach where the roles don't exist. */
+const REACH = "fettle.reach";
+
+/** The database role of a reach: no login, no BYPASSRLS, and no right that `row-security.ts` doesn't grant. */
+const roleOf = (reach: Reach) => `fettle_${reach}`;
+
+const REACHES: Reach[] = ["member", "portal", "product", "across"];
+
+/**
+ * How the policies tell the reaches apart. `roles`: each reach is a role. `settings`: the user of DATABASE_URL can't
+ * create roles; its tables force row-level security on it, and the reach is a setting.
+ */
+export type Security = "roles" | "settings";
+
+/** What tells PostgreSQL the reach: a role that the connection acts as, or a setting. */
+export const settingOf = (security: Security, reach: Reach): [name: string, value: string] =>
+  security === "roles" ? ["role", roleOf(reach)] : [REACH, reach];
+
+/** The statement that sets a connection to a scope until another does. */
+export function setScope(security: Security, { reach, orgId }: { reach: Reach; orgId: string | null }) {
+  return {
+    name: "fettle_scope",
+    text: "select set_config($1, $2, false), set_config($3, $4, false)",
+    values: [...settingOf(security, reach), ORGANISATION, orgId ?? ""],
+  };
+}
+
+/** How the policies of the database tell the reaches apart. Throws where it has none. */
+export async function readSecurity(client: pg.ClientBase): Promise<Security> {
+  const { rows } = await client.query<{ isByRole: boolean }>(
+    `select roles = $1::name[] as "isByRole" from pg_policies
+     where schemaname = current_schema() and tablename = 'organisations' and policyname = 'across'`,
+    [[roleOf("across")]],
+  );
+  if (!rows[0]) throw new Error("The database has no row-level security: start a server, which migrates it");
+  return rows[0].isByRole ? "roles" : "settings";
+}
+
+interface Policy {
+  reach: Reach;
+  command: "all" | "insert" | "select";
+  /** The columns that may be read; default: all. */
+  columns?: string;
+  /** SQL of the rows that it opens. */
+  rows: string;
+}
+
+const own = (column: string) => `${column} = nullif(current_setting('${ORGANISATION}', true), '')::uuid`;
+const IN_ORGANISATION = own("org_id");
+
+const forOrganisation = (rows: string, command: Policy["command"] = "all"): Policy[] => [
+  { reach: "member", command, rows },
+  { reach: "portal", command, rows },
+];
+
+const names: Policy[] = forOrganisation("true", "select").map((policy) => ({
+  ...policy,
+  columns: "id, name",
+}));
+
+/** What a scope opens, beside `across`, which reaches every row. */
+const byScope: Record<ModelScope, Policy[]> = {
+  tenant: forOrganisation(IN_ORGANISATION),
+  desk: [{ reach: "portal", command: "all", rows: IN_ORGANISATION }],
+  self: forOrganisation(own("id")),
+  shared: [...forOrganisation("true", "select"), { reach: "product", command: "all", rows: "true" }],
+  added: [
+    ...forOrganisation(IN_ORGANISATION, "insert"),
+    { reach: "product", command: "insert", rows: "true" },
+  ],
+  global: [{ reach: "product", command: "all", rows: "true" }],
+};
+
+/**
+ * What an organisation's work needs of the product's own tables: each mutation's key, the mail it sends, the counts of
+ * tickets that a trigger keeps, when support answers, and the names of those who do.
+ */
+const forEveryone: Partial<Record<Prisma.ModelName, Policy[]>> = {
+  IdempotencyKey: forOrganisation("true"),
+  OutboxMessage: forOrganisation(IN_ORGANISATION),
+  TicketTally: forOrganisation("true"),
+  SupportHours: forOrganisation("true", "select"),
+  StaffUser: names,
+  OwnerAccount: names,
+};
+
+const models = Object.keys(modelScopes) as Prisma.ModelName[];
+
+const policiesOf = (model: Prisma.ModelName): Policy[] => [
+  ...byScope[modelScopes[model]],
+  ...(forEveryone[model] ?? []),
+  { reach: "across", command: "all", rows: "true" },
+];
+
+/** The names of a table's policies, by model: what `secure` leaves in the database. */
+export const policyNames = (): Map<Prisma.ModelName, string[]> =>
+  new Map(models.map((model) => [model, policiesOf(model).map(({ reach }) => reach)]));
+
+/** The statements that secure a table, and comment its policies with their digest. */
+function statementsOf(model: Prisma.ModelName, security: Security): string[] {
+  const names = [
+    ...policiesOf(model).map(({ reach }) => reach),
+    ...(security === "settings" ? ["owner"] : []),
+  ];
+  const comment = (name: string) =>
+    `comment on policy ${name} on ${tables[model].table} is '${digestOf(model, security)}'`;
+  return [...changesOf(model, security), ...names.map(comment)];
+}
+
+function changesOf(model: Prisma.ModelName, security: Security): string[] {
+  const { table } = tables[model];
+  const policies = policiesOf(model);
+  const enable = `alter table ${table} enable row level security`;
+  if (security === "settings") {
+    return [
+      enable,
+      `alter table ${table} force row level security`,
+      ...policies.map(({ reach, command, rows }) =>
+        createPolicy(table, {
+          reach,
+          command,
+          rows: `current_setting('${REACH}', true) = '${reach}' and ${rows}`,
+        }),
+      ),
+      // Migrations, the queue and backups connect without a reach, as the owner of the tables.
+      `create policy owner on ${table} using (coalesce(current_setting('${REACH}', true), '') = '')`,
+    ];
+  }
+  return [
+    enable,
+    `alter table ${table} no force row level security`,
+    `revoke all on ${table} from ${REACHES.map(roleOf).join()}`,
+    ...policies.flatMap((policy) => [
+      createPolicy(table, policy, roleOf(policy.reach)),
+      `grant ${PRIVILEGES[policy.command]}${policy.columns ? ` (${policy.columns})` : ""} on ${table} to ${roleOf(policy.reach)}`,
+    ]),
+  ];
+}
+
+const PRIVILEGES = { all: "select, insert, update, delete", insert: "insert", select: "select" };
+
+const createPolicy = (table: string, { reach, command, rows }: Policy, role = "public") =>
+  `create policy ${reach} on ${table} for ${command} to ${role} ${command === "insert" ? "with check" : "using"} (${rows})`;
+
+/**
+ * Gives every table its policies, as `model-scope.ts` says, where they differ; `client` is the tables' owner. Creates
+ * the roles if its user may; otherwise the tables force the policies on that user. Each table changes in a transaction
+ * of its own, so that running servers wait for one table at a time.
+ */
+export async function secure(client: pg.Client): Promise<void> {
+  const security: Security = (await createRoles(client)) ? "roles" : "settings";
+  for (const { model, policies } of await unsecured(client, security)) {
+    await client.query("begin");
+    for (const { name } of policies) {
+      await client.query(`drop policy ${client.escapeIdentifier(name)} on ${tables[model].table}`);
+    }
+    for (const statement of statementsOf(model, security)) await client.query(statement);
+    await client.query("commit");
+  }
+  if (security === "roles") await client.query(OPEN_SCHEMA);
+  await sparePlans(client);
+}
+
+/** Whether `secure` has nothing to do. */
+export async function isSecured(client: pg.Client): Promise<boolean> {
+  const security: Security = (await mayActAsRoles(client)) ? "roles" : "settings";
+  if (security === "settings" && (await mayCreateRoles(client))) return false;
+  return (await unsecured(client, security)).length === 0;
+}
+
+/** The models whose tables have other policies than they should, with those they have. */
+async function unsecured(client: pg.Client, security: Security): Promise<Found[]> {
+  const found = new Map((await readPolicies(client)).map(({ table, policies }) => [table, policies]));
+  return models.flatMap((model) => {
+    // The migration of a new model isn't written yet.
+    const policies = found.get(tables[model].table);
+    if (!policies) return [];
+    const digest = digestOf(model, security);
+    const isCurrent = policies.length > 0 && policies.every((policy) => policy.digest === digest);
+    return isCurrent ? [] : { model, policies };
+  });
+}
+
+interface Found {
+  model: Prisma.ModelName;
+  policies: { name: string; digest: string | null }[];
+}
+
+/** Each policy's comment is the digest of its table's policies. */
+async function readPolicies(client: pg.Client) {
+  const { rows } = await client.query<{ table: string; policies: Found["policies"] }>(`
+    select c.relname as table, coalesce(json_agg(json_build_object(
+      'name', p.polname, 'digest', obj_description(p.oid, 'pg_policy'))) filter (where p.oid is not null), '[]') as policies
+    from pg_class c left join pg_policy p on p.polrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    group by c.oid`);
+  return rows;
+}
+
+/** Changes with any policy. */
+export const securityDigest = (): string => models.map((model) => digestOf(model, "roles")).join();
+
+const digestOf = (model: Prisma.ModelName, security: Security) =>
+  createHash("sha256").update(changesOf(model, security).join()).digest("hex").slice(0, 16);
+
+/** Creates the roles where they are missing, and says whether this user may act as them. */
+async function createRoles(client: pg.Client): Promise<boolean> {
+  if (await mayActAsRoles(client)) return true;
+  if (!(await mayCreateRoles(client))) return false;
+  for (const reach of REACHES) {
+    const role = roleOf(reach);
+    // Roles belong to the whole PostgreSQL server: the start of another database's server may create them just now,
+    // and those that another user made aren't this user's to take.
+    await client.query(`
+      do $$ begin create role ${role} nologin;
+      exception when duplicate_object or unique_violation then null; end $$;
+      do $$ begin execute format('grant ${role} to %I', current_user);
+      exception when insufficient_privilege then null; end $$`);
+  }
+  return mayActAsRoles(client);
+}
+
+async function mayCreateRoles(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user",
+  );
+  return rows[0]?.may ?? false;
+}
+
+/** Asks by trying: which right it takes depends on PostgreSQL's version. */
+async function mayActAsRoles(client: pg.Client): Promise<boolean> {
+  try {
+    for (const reach of REACHES) await client.query(`set role ${roleOf(reach)}`);
+    return true;
+  } catch (error) {
+    const { code = "" } = error as { code?: string };
+    // invalid_parameter_value: no such role. insufficient_privilege: another user's.
+    if (code !== "22023" && code !== "42501") throw error;
+    return false;
+  } finally {
+    await client.query("reset role");
+  }
+}
+
+const OPEN_SCHEMA = `
+  do $$ begin
+    execute format('grant usage on schema %I to ${REACHES.map(roleOf).join()}', current_schema());
+    execute format('grant usage on all sequences in schema %I to ${REACHES.map(roleOf).join()}', current_schema());
+  end $$`;
+
+/** Lets work across organisations read the queue's jobs, whose tables belong to the user of DATABASE_URL. */
+export async function showQueue(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    if (!(await mayActAsRoles(client))) return;
+    await client.query(`grant usage on schema graphile_worker to ${roleOf("across")}`);
+    await client.query(`grant select on graphile_worker.jobs to ${roleOf("across")}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * What an index may compare under a policy: PostgreSQL uses an index only for comparisons that are marked as telling
+ * nothing of rows they reject. These tell nothing, but only a superuser may mark them; without the marks, searches
+ * read all rows of the organisation.
+ */
+const COMPARISONS = [
+  "enum_eq(anyenum,anyenum)",
+  "textlike(text,text)",
+  "texticlike(text,text)",
+  // phone_key()
+  "regexp_replace(text,text,text,text)",
+  '"right"(text,integer)',
+];
+
+async function sparePlans(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p, pg_roles r
+     where p.oid = any ($1::regprocedure[]) and not p.proleakproof and r.rolname = current_user and r.rolsuper`,
+    [COMPARISONS],
+  );
+  for (const { name } of rows) await client.query(`alter function ${name} leakproof`);
+}

@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { type Reach, readSecurity, type Security, setScope } from "./row-security.ts";
+
+/** What the statements of a connection reach, by its row-level security. */
+export interface Scope {
+  reach: Reach;
+  /** null: the rows of no organisation; with the reach `across` those of all. */
+  orgId: string | null;
+}
+
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+type Release = (error?: boolean | Error) => void;
+
+/**
+ * A pool that sets each connection to the scope of the work that takes it. That costs a statement, where the
+ * connection's last work had another scope.
+ */
+export class ScopedPool extends pg.Pool {
+  readonly #scopes = new AsyncLocalStorage<Scope & { isInTransaction?: true }>();
+  readonly #current = new WeakMap<pg.PoolClient, string>();
+  readonly #unscoped: Scope;
+  #security: Promise<Security> | undefined;
+
+  /** `unscoped`: the scope of work that `within` doesn't run. */
+  constructor(config: pg.PoolConfig, unscoped: Scope) {
+    super(config);
+    this.#unscoped = unscoped;
+  }
+
+  /** Runs `work`, whose statements reach this scope. */
+  within<Result>(scope: Scope & { isInTransaction?: true }, work: () => Result): Result {
+    return this.#scopes.run(scope, work);
+  }
+
+  /** How the policies tell the reaches apart, known once a connection was taken. */
+  get security(): Promise<Security> {
+    if (!this.#security) throw new Error("No connection was taken");
+    return this.#security;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#scopes.getStore()?.isInTransaction ?? false;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(taken: Taken): void;
+  override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
+    const scope = this.#scopes.getStore() ?? this.#unscoped;
+    if (!taken) {
+      return new Promise((resolve, reject) =>
+        this.#take(scope, (error, client) => (client ? resolve(client) : reject(error))),
+      );
+    }
+    this.#take(scope, taken);
+    return undefined;
+  }
+
+  #take(scope: Scope, taken: Taken): void {
+    super.connect((error, client, release) => {
+      if (!client) return taken(error, client, release);
+      const wanted = `${scope.reach} ${scope.orgId}`;
+      if (this.#current.get(client) === wanted) return taken(error, client, release);
+      this.#current.delete(client);
+      this.#set(client, scope).then(
+        () => {
+          this.#current.set(client, wanted);
+          taken(undefined, client, release);
+        },
+        (failure: Error) => {
+          release(failure);
+          taken(failure, undefined, () => {});
+        },
+      );
+    });
+  }
+
+  async #set(client: pg.PoolClient, scope: Scope): Promise<void> {
+    // A connection that is cut now is the failure of the query, and nobody else listens yet.
+    const isCut = () => {};
+    client.on("error", isCut);
+    this.#security ??= readSecurity(client);
+    try {
+      await client.query(setScope(await this.#security, scope));
+    } catch (error) {
+      this.#security = undefined;
+      throw error;
+    } finally {
+      client.off("error", isCut);
+    }
+  }
+}
