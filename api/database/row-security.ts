@@ -60,6 +60,7 @@ interface Policy {
   rows: string;
 }
 
+/** PostgreSQL compares it with what the statement names once, and leaves out whole relations that differ. */
 const own = (column: string) => `${column} = nullif(current_setting('${ORGANISATION}', true), '')::uuid`;
 const IN_ORGANISATION = own("org_id");
 
@@ -134,11 +135,11 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
         createPolicy(table, {
           reach,
           command,
-          rows: `current_setting('${REACH}', true) = '${reach}' and ${rows}`,
+          rows: `(select current_setting('${REACH}', true)) = '${reach}' and ${rows}`,
         }),
       ),
       // Migrations, the queue and backups connect without a reach, as the owner of the tables.
-      `create policy owner on ${table} using (coalesce(current_setting('${REACH}', true), '') = '')`,
+      `create policy owner on ${table} using (coalesce((select current_setting('${REACH}', true)), '') = '')`,
     ];
   }
   return [
