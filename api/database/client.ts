@@ -30,7 +30,10 @@ export type TenantClient = TenantTransaction & {
   ): Promise<Result>;
 };
 interface Across {
-  /** Runs `work`, whose statements reach every organisation's rows, within the transaction. */
+  /**
+   * Runs `work`, whose statements reach every organisation's rows, within the transaction. No other statement of the
+   * transaction may run meanwhile.
+   */
   $across<Result>(reason: AcrossReason, work: (tx: Statements) => Promise<Result>): Promise<Result>;
 }
 /** The argument of `TenantClient.$transaction`'s callback; a TenantClient fits as well, a SystemClient doesn't. */
