@@ -5,7 +5,7 @@ import { limitConcurrency } from "../concurrency-limit.ts";
 import type { AcrossReason } from "./across-organisations.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import type { ProductModel } from "./model-scope.ts";
-import { type Reach, type Security, settingOf } from "./row-security.ts";
+import { type Reach, settingOf } from "./row-security.ts";
 import { type Scope, ScopedPool } from "./scoped-pool.ts";
 import { refuseUnsigned } from "./signed-versions.ts";
 import { createStatementNames } from "./statement-names.ts";
@@ -31,8 +31,8 @@ export type TenantClient = TenantTransaction & {
 };
 interface Across {
   /**
-   * Runs `work`, whose statements reach every organisation's rows, within the transaction. No other statement of the
-   * transaction may run meanwhile.
+   * Runs `work`, whose statements reach every organisation's rows, within the transaction. Meanwhile its other
+   * statements are refused.
    */
   $across<Result>(reason: AcrossReason, work: (tx: Statements) => Promise<Result>): Promise<Result>;
 }
@@ -185,6 +185,13 @@ function reachAll({ client, pool }: Connected): SystemClient {
 function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) {
   const limited = limitConcurrency(share);
   const within = <Result>(work: () => Promise<Result>) => pool.within(scope, work);
+  const isOwn = ({ reach, orgId }: Scope) => reach === scope.reach && orgId === scope.orgId;
+  const refuseMeanwhile = () => {
+    const { origin } = pool;
+    if (origin?.transaction?.isAcross && !origin.isAcross && isOwn(origin)) {
+      throw new TenancyError("A statement of a transaction that reaches across organisations just now");
+    }
+  };
   const scoped = client.$extends({
     name: "scope",
     query: {
@@ -193,12 +200,14 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
           if (operation !== "$queryRaw" && operation !== "$executeRaw") {
             throw new TenancyError(`${operation} is refused`);
           }
+          refuseMeanwhile();
           return noticed(
             operation,
             args,
             within(async () => await query(args)),
           );
         }
+        refuseMeanwhile();
         refuseUnsigned(model, (args ?? {}) as Arguments);
         const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
         return noticed(
@@ -225,16 +234,17 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
       $statement: (strings: TemplateStringsArray, ...values: Prisma.Sql["values"]) =>
         limited(() => within(() => run(Prisma.sql(strings, ...values)))),
       async $across(_reason: AcrossReason, work: (tx: Statements) => Promise<unknown>) {
-        if (!pool.isInTransaction) throw new TenancyError("$across is for the statements of a transaction");
         const tx = Prisma.getExtensionContext(this) as unknown as Statements;
-        return across(tx, await pool.security, scope, work);
+        return across(tx, pool, work);
       },
     },
   });
   return scoped.$extends({
     client: {
       $transaction: (work: (tx: TenantTransaction) => Promise<unknown>, options?: TransactionOptions) =>
-        pool.within({ ...scope, isInTransaction: true }, () => scoped.$transaction(work as never, options)),
+        pool.within({ ...scope, transaction: { isAcross: false } }, () =>
+          scoped.$transaction(work as never, options),
+        ),
     },
   });
 }
@@ -247,21 +257,31 @@ interface FirstReader {
 
 async function across<Result>(
   tx: Statements,
-  security: Security,
-  { reach }: Scope,
+  pool: ScopedPool,
   work: (tx: Statements) => Promise<Result>,
 ): Promise<Result> {
+  const { origin } = pool;
+  // The client of a transaction can't connect.
+  if (!origin?.transaction || (tx as Partial<PrismaClient>).$connect) {
+    throw new TenancyError("$across is for the statements of a transaction");
+  }
+  const { transaction, reach } = origin;
+  if (transaction.isAcross) throw new TenancyError("The transaction reaches across organisations already");
+  transaction.isAcross = true;
   const act = async (as: Reach) => {
-    const [name, value] = settingOf(security, as);
+    const [name, value] = settingOf(await pool.security, as);
     await tx.$queryRaw`select set_config(${name}, ${value}, true)`;
   };
-  await act("across");
-  try {
-    return await work(tx);
-  } finally {
-    // A failed statement ended the transaction, and the reach with it.
-    await act(reach).catch(() => {});
-  }
+  return pool.within({ ...origin, isAcross: true }, async () => {
+    try {
+      await act("across");
+      return await work(tx);
+    } finally {
+      // A failed statement ended the transaction, and the reach with it.
+      await act(reach).catch(() => {});
+      transaction.isAcross = false;
+    }
+  });
 }
 
 const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();

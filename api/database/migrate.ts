@@ -20,7 +20,8 @@ export async function migrate(url: string): Promise<string[]> {
     if ((await isUpToDate(client)) && (await isSecured(client))) return [];
     await client.query("select pg_advisory_lock($1)", [starterLock]);
     const applied = (await isUpToDate(client)) ? [] : await applyMigrations(url);
-    await secure(client);
+    // A later release's policies stand, also where this one starts again.
+    if (!(await isOfLaterRelease(client))) await secure(client);
     return applied;
   } finally {
     await client.end();
@@ -31,6 +32,17 @@ async function applyMigrations(url: string): Promise<string[]> {
   const input = { migrationsList: listMigrations(), filters: noFilters };
   const { appliedMigrationNames } = await withSchemaEngine(url, (engine) => engine.applyMigrations(input));
   return appliedMigrationNames;
+}
+
+/** Whether the database has a migration that this release doesn't know. */
+async function isOfLaterRelease(client: pg.Client): Promise<boolean> {
+  const known = listMigrations().migrationDirectories.map(({ path }) => path);
+  const { rowCount } = await client.query(
+    `select from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null and migration_name <> all ($1)`,
+    [known],
+  );
+  return rowCount !== 0;
 }
 
 /** Skips loading the engine on most starts. */

@@ -7,3 +7,11 @@ export const fieldsOf = new Map<string, Map<string, string | null>>(
     new Map(fields.map((field) => [field.name, field.kind === "object" ? field.type : null])),
   ]),
 );
+
+/** By model: the fields of which each finds one row. */
+export const uniqueFieldsOf = new Map<string, Set<string>>(
+  Object.entries(getDatamodel().datamodel.models).map(([name, { fields }]) => [
+    name,
+    new Set(fields.flatMap((field) => (field.isId || field.isUnique ? field.name : []))),
+  ]),
+);

@@ -1,11 +1,12 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue, taskType } from "../ports/queue/queue.ts";
 import { createDatabase, type Database } from "./client.ts";
+import type { Prisma } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
 import { migrate } from "./migrate.ts";
-import { isSecured, policyNames, secure } from "./row-security.ts";
+import { isSecured, secure, wantedPolicies } from "./row-security.ts";
 import { TenancyError } from "./tenant-arguments.ts";
 import { asTablesOwner, createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -34,10 +35,12 @@ const storedPolicies = (url: string) =>
   );
 
 const wanted = (isForced: boolean) =>
-  [...policyNames()]
-    .map(([model, policies]) => ({
-      table: tables[model].table,
-      policies: [...policies, ...(isForced ? ["owner"] : [])].sort(),
+  (Object.keys(tables) as Prisma.ModelName[])
+    .map((model) => ({
+      table: tables[model].table as string,
+      policies: wantedPolicies(model, isForced ? "settings" : "roles")
+        .map(({ name }) => name)
+        .sort(),
       isEnabled: true,
       isForced,
     }))
@@ -66,21 +69,93 @@ it("gives the roles no login and no way past the policies", async () => {
   expect(roles).toEqual([]);
 });
 
-it("mends what was changed, and nothing else", async () => {
+it.each([
+  "drop policy member on jobs",
+  "create policy all_of_it on jobs to fettle_member using (true)",
+  "alter table jobs disable row level security",
+  "revoke update on jobs from fettle_member",
+  "grant select (email) on staff_users to fettle_member",
+  "revoke usage on schema public from fettle_member, public",
+  "alter function textlike(text, text) not leakproof",
+])("a start mends what was changed: %s", async (change) => {
   await asOwner(test.url, async (client) => {
     expect(await isSecured(client)).toBe(true);
-    await client.query("drop policy member on jobs");
-    await client.query("create policy all_of_it on jobs to fettle_member using (true)");
-    expect(await isSecured(client)).toBe(false);
-    await secure(client);
-    expect(await isSecured(client)).toBe(true);
-    // As after a dump is read into another server.
-    await client.query("alter function textlike(text, text) not leakproof");
+    await client.query(change);
     expect(await isSecured(client)).toBe(false);
     await secure(client);
     expect(await isSecured(client)).toBe(true);
   });
   expect(await storedPolicies(test.url)).toEqual(wanted(false));
+});
+
+it("leaves the policies of a later release alone", async () => {
+  await asOwner(test.url, async (client) => {
+    await client.query(`insert into _prisma_migrations (id, checksum, migration_name, finished_at)
+      values ('later', '', '29991231000000_later', now())`);
+    await client.query("drop policy member on jobs");
+    await migrate(test.url);
+    expect(await isSecured(client)).toBe(false);
+    await client.query("delete from _prisma_migrations where id = 'later'");
+    await migrate(test.url);
+    expect(await isSecured(client)).toBe(true);
+  });
+});
+
+it("waits for a table that somebody holds, without holding others up", async () => {
+  await asOwner(test.url, async (client) => {
+    await client.query("drop policy member on jobs");
+    await client.query("begin");
+    await client.query("select from jobs");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const mended = asOwner(test.url, async (starting) => {
+      const query = starting.query.bind(starting);
+      let failures = 0;
+      starting.query = ((...args: Parameters<typeof query>) => {
+        if (args[0] === ("rollback" as never) && ++failures === 2) resolve();
+        return query(...args);
+      }) as typeof starting.query;
+      await secure(starting);
+    });
+    await promise;
+    await client.query("commit");
+    await mended;
+    expect(await isSecured(client)).toBe(true);
+  });
+});
+
+it("a server that runs refuses its work where row-level security was turned off", async () => {
+  const database = createDatabase(test.url);
+  const { id } = await database.system.organisation.create({ data: { name: "Ours" } });
+  await asTablesOwner(test.url, "alter table organisations disable row level security");
+  await expect(database.forOrganisation(id).customer.count()).rejects.toThrow("Row-level security is off");
+  await asOwner(test.url, secure);
+  expect(await database.forOrganisation(id).customer.count()).toBe(0);
+  await database.close();
+});
+
+it("knows how the reaches are told apart after a connection was cut while it was set", async () => {
+  const database = createDatabase(test.url, { poolSize: 2 });
+  const [one, two] = await Promise.all(
+    ["One", "Two"].map((name) => database.system.organisation.create({ data: { name } })),
+  );
+  const us = database.forOrganisation(one?.id ?? "");
+  await us.$transaction(async (tx) => {
+    await tx.customer.count();
+    const query = pg.Client.prototype.query;
+    const cut = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+      this: pg.Client,
+      ...args: unknown[]
+    ) {
+      if ((args[0] as { name?: string })?.name === "fettle_scope") {
+        (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      }
+      return (query as (...all: unknown[]) => unknown).apply(this, args) as never;
+    });
+    await expect(database.forOrganisation(two?.id ?? "").customer.count()).rejects.toThrow();
+    cut.mockRestore();
+    expect(await tx.$across("shared", async () => "reached")).toBe("reached");
+  });
+  await database.close();
 });
 
 /** Two organisations with a customer each. */
@@ -122,6 +197,13 @@ async function keepsApart(database: Database) {
     values (gen_random_uuid(), ${theirs}::uuid, 'Smuggled', now())`).rejects.toThrow("row-level security");
   await expect(us.$executeRaw`update customers set org_id = ${theirs}::uuid`).rejects.toThrow();
 
+  // A unique read without its key finds nobody's row, and not the first.
+  for (const where of [{}, { id: undefined }, { orgId_id: { orgId: ours, id: undefined } }]) {
+    await expect((async () => us.customer.findUnique({ where: where as never }))()).rejects.toThrow(
+      TenancyError,
+    );
+  }
+
   // A transaction leaves its organisation for some statements alone.
   await us.$transaction(async (tx) => {
     const count = () => tx.customer.count();
@@ -138,6 +220,18 @@ async function keepsApart(database: Database) {
     expect(await namesOf(tx as typeof us)).toEqual(["Ours"]);
   });
   await expect(us.$across("shared", async () => 1)).rejects.toThrow(TenancyError);
+  await us.$transaction(async (tx) => {
+    // Neither another client's statements nor other ones of the transaction run meanwhile.
+    await expect(us.$across("shared", async () => 1)).rejects.toThrow("for the statements of a transaction");
+    const both = await Promise.allSettled([
+      tx.$across("shared", (whole) => whole.$queryRaw`select pg_sleep(0.05)::text`),
+      tx.$queryRaw`select from customers`,
+      tx.customer.count(),
+      tx.$across("shared", (whole) => whole.$queryRaw`select 1`),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "rejected"]);
+    expect(await tx.customer.count()).toBe(1);
+  });
   await expect(
     us.$transaction((tx) => tx.$across("shared", (whole) => whole.$queryRaw`select 1 from nowhere`)),
   ).rejects.toThrow("nowhere");

@@ -35,7 +35,7 @@ export const settingOf = (security: Security, reach: Reach): [name: string, valu
 export function setScope(security: Security, { reach, orgId }: { reach: Reach; orgId: string | null }) {
   return {
     name: "fettle_scope",
-    text: "select set_config($1, $2, false), set_config($3, $4, false)",
+    text: `select set_config($1, $2, false), set_config($3, $4, false), row_security_active('organisations') as "isActive"`,
     values: [...settingOf(security, reach), ORGANISATION, orgId ?? ""],
   };
 }
@@ -108,29 +108,33 @@ const policiesOf = (model: Prisma.ModelName): Policy[] => [
   { reach: "across", command: "all", rows: "true" },
 ];
 
-/** The names of a table's policies, by model: what `secure` leaves in the database. */
-export const policyNames = (): Map<Prisma.ModelName, string[]> =>
-  new Map(models.map((model) => [model, policiesOf(model).map(({ reach }) => reach)]));
+/** What `secure` leaves on a model's table. */
+export const wantedPolicies = (model: Prisma.ModelName, security: Security): { name: string }[] => [
+  ...policiesOf(model).map(({ reach }) => ({ name: reach })),
+  ...(security === "settings" ? [{ name: "owner" }] : []),
+];
+
+const namesOf = (policies: { name: string }[]) => policies.map(({ name }) => name).toSorted();
 
 /** The statements that secure a table, and comment its policies with their digest. */
-function statementsOf(model: Prisma.ModelName, security: Security): string[] {
-  const names = [
-    ...policiesOf(model).map(({ reach }) => reach),
-    ...(security === "settings" ? ["owner"] : []),
-  ];
-  const comment = (name: string) =>
-    `comment on policy ${name} on ${tables[model].table} is '${digestOf(model, security)}'`;
-  return [...changesOf(model, security), ...names.map(comment)];
-}
+const statementsOf = (model: Prisma.ModelName, security: Security, user: string): string[] => [
+  ...changesOf(model, security),
+  ...namesOf(wantedPolicies(model, security)).map(
+    (name) => `comment on policy ${name} on ${tables[model].table} is '${digestOf(model, security, user)}'`,
+  ),
+];
 
 function changesOf(model: Prisma.ModelName, security: Security): string[] {
   const { table } = tables[model];
   const policies = policiesOf(model);
-  const enable = `alter table ${table} enable row level security`;
+  const secured = [
+    `alter table ${table} enable row level security`,
+    `alter table ${table} ${security === "settings" ? "force" : "no force"} row level security`,
+    ...REACHES.map((reach) => revoke(table, roleOf(reach))),
+  ];
   if (security === "settings") {
     return [
-      enable,
-      `alter table ${table} force row level security`,
+      ...secured,
       ...policies.map(({ reach, command, rows }) =>
         createPolicy(table, {
           reach,
@@ -139,13 +143,11 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
         }),
       ),
       // Migrations, the queue and backups connect without a reach, as the owner of the tables.
-      `create policy owner on ${table} using (coalesce((select current_setting('${REACH}', true)), '') = '')`,
+      `create policy owner on ${table} to current_user using (coalesce((select current_setting('${REACH}', true)), '') = '')`,
     ];
   }
   return [
-    enable,
-    `alter table ${table} no force row level security`,
-    `revoke all on ${table} from ${REACHES.map(roleOf).join()}`,
+    ...secured,
     ...policies.flatMap((policy) => [
       createPolicy(table, policy, roleOf(policy.reach)),
       `grant ${PRIVILEGES[policy.command]}${policy.columns ? ` (${policy.columns})` : ""} on ${table} to ${roleOf(policy.reach)}`,
@@ -153,9 +155,15 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
   ];
 }
 
+/** Also where the role is missing. */
+const revoke = (table: string, role: string) => `
+  do $$ begin
+    if exists (select from pg_roles where rolname = '${role}') then revoke all on ${table} from ${role}; end if;
+  end $$`;
+
 const PRIVILEGES = { all: "select, insert, update, delete", insert: "insert", select: "select" };
 
-const createPolicy = (table: string, { reach, command, rows }: Policy, role = "public") =>
+const createPolicy = (table: string, { reach, command, rows }: Policy, role = "current_user") =>
   `create policy ${reach} on ${table} for ${command} to ${role} ${command === "insert" ? "with check" : "using"} (${rows})`;
 
 /**
@@ -165,59 +173,134 @@ const createPolicy = (table: string, { reach, command, rows }: Policy, role = "p
  */
 export async function secure(client: pg.Client): Promise<void> {
   const security: Security = (await createRoles(client)) ? "roles" : "settings";
-  for (const { model, policies } of await unsecured(client, security)) {
-    await client.query("begin");
-    for (const { name } of policies) {
-      await client.query(`drop policy ${client.escapeIdentifier(name)} on ${tables[model].table}`);
-    }
-    for (const statement of statementsOf(model, security)) await client.query(statement);
-    await client.query("commit");
-  }
   if (security === "roles") await client.query(OPEN_SCHEMA);
-  for (const comparison of await unmarked(client)) await client.query(`alter function ${comparison} leakproof`);
+  for (const found of await unsecured(client, security)) await secureTable(client, security, found);
+  for (const comparison of await unmarked(client))
+    await client.query(`alter function ${comparison} leakproof`);
+}
+
+const LOCK_ATTEMPTS = 30;
+
+/** Waits for a table a second at a time: whoever queues for its lock holds up every statement on it. */
+async function secureTable(client: pg.Client, security: Security, { model, user, policies }: Found) {
+  const { table } = tables[model];
+  const former = policies.map(({ name }) => `drop policy ${client.escapeIdentifier(name)} on ${table}`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query("begin");
+      await client.query("set local lock_timeout = '1s'");
+      await client.query(`lock table ${table} in access exclusive mode`);
+      for (const statement of [...former, ...statementsOf(model, security, user)])
+        await client.query(statement);
+      await client.query("commit");
+      return;
+    } catch (error) {
+      await client.query("rollback");
+      // lock_not_available
+      if ((error as { code?: string }).code !== "55P03" || attempt === LOCK_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Whether `secure` has nothing to do. */
 export async function isSecured(client: pg.Client): Promise<boolean> {
   const security: Security = (await mayActAsRoles(client)) ? "roles" : "settings";
   if (security === "settings" && (await mayCreateRoles(client))) return false;
+  if (security === "roles" && !(await isSchemaOpen(client))) return false;
   return (await unsecured(client, security)).length + (await unmarked(client)).length === 0;
 }
 
-/** The models whose tables have other policies than they should, with those they have. */
+/** The models whose tables have other policies or privileges than they should, with their policies. */
 async function unsecured(client: pg.Client, security: Security): Promise<Found[]> {
-  const found = new Map((await readPolicies(client)).map(({ table, policies }) => [table, policies]));
+  const found = new Map((await readTables(client)).map((stored) => [stored.table, stored]));
   return models.flatMap((model) => {
     // The migration of a new model isn't written yet.
-    const policies = found.get(tables[model].table);
-    if (!policies) return [];
-    const digest = digestOf(model, security);
-    const isCurrent = policies.length > 0 && policies.every((policy) => policy.digest === digest);
-    return isCurrent ? [] : { model, policies };
+    const stored = found.get(tables[model].table);
+    if (!stored) return [];
+    const { policies, privileges, isEnabled, isForced, user } = stored;
+    const digest = digestOf(model, security, user);
+    const isCurrent =
+      isEnabled &&
+      isForced === (security === "settings") &&
+      namesOf(policies).join() === namesOf(wantedPolicies(model, security)).join() &&
+      policies.every((policy) => policy.digest === digest) &&
+      privileges.toSorted().join() === privilegesOf(model, security).join();
+    return isCurrent ? [] : { model, user, policies };
   });
 }
 
 interface Found {
   model: Prisma.ModelName;
+  user: string;
   policies: { name: string; digest: string | null }[];
 }
 
+interface StoredTable extends Pick<Found, "policies" | "user"> {
+  table: string;
+  isEnabled: boolean;
+  isForced: boolean;
+  /** `role privilege`, and the column where it's only one's. */
+  privileges: string[];
+}
+
 /** Each policy's comment is the digest of its table's policies. */
-async function readPolicies(client: pg.Client) {
-  const { rows } = await client.query<{ table: string; policies: Found["policies"] }>(`
-    select c.relname as table, coalesce(json_agg(json_build_object(
-      'name', p.polname, 'digest', obj_description(p.oid, 'pg_policy'))) filter (where p.oid is not null), '[]') as policies
-    from pg_class c left join pg_policy p on p.polrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
-    group by c.oid`);
+async function readTables(client: pg.Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select c.relname as table, current_user as user, c.relrowsecurity as "isEnabled",
+       c.relforcerowsecurity as "isForced",
+       coalesce((
+         select json_agg(json_build_object('name', p.polname, 'digest', obj_description(p.oid, 'pg_policy')))
+         from pg_policy p where p.polrelid = c.oid), '[]') as policies,
+       array(
+         select concat_ws(' ', r.rolname, lower(a.privilege_type), a.attname) as privilege
+         from (
+           select (aclexplode(c.relacl)).*, null as attname
+           union all
+           select (aclexplode(t.attacl)).*, t.attname from pg_attribute t where t.attrelid = c.oid and t.attacl is not null
+         ) a join pg_roles r on r.oid = a.grantee
+         where r.rolname = any ($1)
+       ) as privileges
+     from pg_class c
+     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`,
+    [REACHES.map(roleOf)],
+  );
   return rows;
 }
 
-/** Changes with any policy. */
-export const securityDigest = (): string => models.map((model) => digestOf(model, "roles")).join();
+/** As `readTables` finds them. */
+const privilegesOf = (model: Prisma.ModelName, security: Security): string[] =>
+  security === "settings"
+    ? []
+    : policiesOf(model)
+        .flatMap(({ reach, command, columns }) =>
+          PRIVILEGES[command]
+            .split(", ")
+            .flatMap((privilege) =>
+              (columns?.split(", ") ?? [""]).map((column) =>
+                `${roleOf(reach)} ${privilege} ${column}`.trim(),
+              ),
+            ),
+        )
+        .toSorted();
 
-const digestOf = (model: Prisma.ModelName, security: Security) =>
-  createHash("sha256").update(changesOf(model, security).join()).digest("hex").slice(0, 16);
+async function isSchemaOpen(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOpen: boolean }>(
+    `select bool_and(has_schema_privilege(role, current_schema(), 'usage')) as "isOpen" from unnest($1::text[]) role`,
+    [REACHES.map(roleOf)],
+  );
+  return rows[0]?.isOpen ?? false;
+}
+
+/** Changes with any policy. */
+export const securityDigest = (): string =>
+  [...models.map((model) => digestOf(model, "roles", "")), OPEN_SCHEMA, ...COMPARISONS].join();
+
+/** `user`: who owns the tables. */
+const digestOf = (model: Prisma.ModelName, security: Security, user: string) =>
+  createHash("sha256")
+    .update([user, ...changesOf(model, security)].join())
+    .digest("hex")
+    .slice(0, 16);
 
 /** Creates the roles where they are missing, and says whether this user may act as them. */
 async function createRoles(client: pg.Client): Promise<boolean> {
@@ -231,7 +314,7 @@ async function createRoles(client: pg.Client): Promise<boolean> {
       do $$ begin create role ${role} nologin;
       exception when duplicate_object or unique_violation then null; end $$;
       do $$ begin execute format('grant ${role} to %I', current_user);
-      exception when insufficient_privilege then null; end $$`);
+      exception when insufficient_privilege or unique_violation or internal_error then null; end $$`);
   }
   return mayActAsRoles(client);
 }

@@ -9,6 +9,14 @@ export interface Scope {
   orgId: string | null;
 }
 
+/** Where a statement is sent from. */
+interface Origin extends Scope {
+  /** The transaction around it, which may reach across organisations just now. */
+  transaction?: { isAcross: boolean };
+  /** It is part of what reaches across them. */
+  isAcross?: boolean;
+}
+
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
 type Release = (error?: boolean | Error) => void;
 
@@ -17,7 +25,7 @@ type Release = (error?: boolean | Error) => void;
  * connection's last work had another scope.
  */
 export class ScopedPool extends pg.Pool {
-  readonly #scopes = new AsyncLocalStorage<Scope & { isInTransaction?: true }>();
+  readonly #origins = new AsyncLocalStorage<Origin>();
   readonly #current = new WeakMap<pg.PoolClient, string>();
   readonly #unscoped: Scope;
   #security: Promise<Security> | undefined;
@@ -29,8 +37,13 @@ export class ScopedPool extends pg.Pool {
   }
 
   /** Runs `work`, whose statements reach this scope. */
-  within<Result>(scope: Scope & { isInTransaction?: true }, work: () => Result): Result {
-    return this.#scopes.run(scope, work);
+  within<Result>(origin: Origin, work: () => Result): Result {
+    return this.#origins.run(origin, work);
+  }
+
+  /** What `within` runs; undefined outside of it. */
+  get origin(): Origin | undefined {
+    return this.#origins.getStore();
   }
 
   /** How the policies tell the reaches apart, known once a connection was taken. */
@@ -39,14 +52,10 @@ export class ScopedPool extends pg.Pool {
     return this.#security;
   }
 
-  get isInTransaction(): boolean {
-    return this.#scopes.getStore()?.isInTransaction ?? false;
-  }
-
   override connect(): Promise<pg.PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<pg.PoolClient> | undefined {
-    const scope = this.#scopes.getStore() ?? this.#unscoped;
+    const scope = this.origin ?? this.#unscoped;
     if (!taken) {
       return new Promise((resolve, reject) =>
         this.#take(scope, (error, client) => (client ? resolve(client) : reject(error))),
@@ -79,12 +88,15 @@ export class ScopedPool extends pg.Pool {
     // A connection that is cut now is the failure of the query, and nobody else listens yet.
     const isCut = () => {};
     client.on("error", isCut);
-    this.#security ??= readSecurity(client);
     try {
-      await client.query(setScope(await this.#security, scope));
-    } catch (error) {
-      this.#security = undefined;
-      throw error;
+      this.#security ??= readSecurity(client);
+      const security = await this.#security.catch((error) => {
+        this.#security = undefined;
+        throw error;
+      });
+      const { rows } = await client.query<{ isActive: boolean }>(setScope(security, scope));
+      if (!rows[0]?.isActive)
+        throw new Error("Row-level security is off: restart the server, which turns it on");
     } finally {
       client.off("error", isCut);
     }

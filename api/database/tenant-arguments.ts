@@ -1,4 +1,4 @@
-import { fieldsOf } from "./model-fields.ts";
+import { fieldsOf, uniqueFieldsOf } from "./model-fields.ts";
 import { type ModelScope, modelScopes } from "./model-scope.ts";
 import type { Reach } from "./row-security.ts";
 
@@ -86,11 +86,15 @@ function within(where: unknown, orgId: string): Arguments {
   return { ...(where as Arguments), orgId };
 }
 
-/** The arguments by which a unique read finds its row as the first that matches. */
+/** The arguments by which a unique read finds its row as the first that matches. Throws TenancyError without a key. */
 export function firstOfUnique(model: string, args: Arguments): Arguments {
-  const conditions = Object.entries(args.where as Arguments).map(([key, value]) =>
-    isCompoundKey(model, key) ? value : { [key]: value },
-  );
+  const where = Object.entries((args.where ?? {}) as Arguments);
+  const isKey = ([key, value]: [string, unknown]) =>
+    isCompoundKey(model, key)
+      ? Object.values(value as Arguments).every((part) => part !== undefined && part !== null)
+      : uniqueFieldsOf.get(model)?.has(key) && value !== undefined && value !== null;
+  if (!where.some(isKey)) throw new TenancyError(`${model}: a unique read needs a whole key`);
+  const conditions = where.map(([key, value]) => (isCompoundKey(model, key) ? value : { [key]: value }));
   return { ...args, where: { AND: conditions } };
 }
 
