@@ -1,7 +1,7 @@
 // Measures the business owner's figures over 10,000 organisations and two years.
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
-import { createTestDatabase, startTestServer } from "../database/testing.ts";
+import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";
 import { businessFigures, messageMonths } from "../domains/analytics/business-figures.ts";
 import { retention } from "../domains/analytics/retention.ts";
 import { revenueMonths } from "../domains/analytics/revenue-months.ts";
@@ -16,7 +16,7 @@ const now = new Date("2026-11-18T00:00:00Z");
 const range = { from: new CalendarDate(2024, 12, 1), to: new CalendarDate(2026, 11, 18) };
 
 const server = await startTestServer();
-const { database, drop } = await createTestDatabase();
+const { url, database, drop } = await createTestDatabase();
 const { system } = database;
 
 /** Organisations that signed up evenly over two years; two thirds pay, and of those many change, leave and return. */
@@ -53,7 +53,7 @@ async function fill() {
     "organisation_milestones",
     "business_days",
   ]) {
-    await system.$executeRawUnsafe(`vacuum analyze ${name}`);
+    await asTablesOwner(url, `vacuum analyze ${name}`);
   }
 }
 
