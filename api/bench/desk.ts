@@ -1,6 +1,11 @@
 // Measures the support desk's queue with 100,000 tickets beside one with 1,000, in alternation, and its figures.
 import { performance } from "node:perf_hooks";
-import { asTablesOwner, createTestDatabase, startTestServer, type TestDatabase } from "../database/testing.ts";
+import {
+  asTablesOwner,
+  createTestDatabase,
+  startTestServer,
+  type TestDatabase,
+} from "../database/testing.ts";
 import { type QueueFilters, type QueueSort, readQueue } from "../domains/desk/read-queue.ts";
 import { readReport } from "../domains/desk/read-report.ts";
 import type { Services } from "../services.ts";
