@@ -137,48 +137,47 @@ export async function rotateRefreshToken(
   refreshToken: string,
   now: Date,
 ): Promise<TokenPair> {
-  const { pair, ended, person } = await acrossOrganisations({ database }, "sign-in").$transaction(
-    async (tx) => {
-      const tokenHash = hashSecret(refreshToken);
-      // Locks the session, so that concurrent exchanges of one token are serialised.
-      await tx.$queryRaw`select 1 from sessions where id =
+  const system = acrossOrganisations({ database }, "sign-in");
+  const { pair, ended, person } = await system.$transaction(async (tx) => {
+    const tokenHash = hashSecret(refreshToken);
+    // Locks the session, so that concurrent exchanges of one token are serialised.
+    await tx.$queryRaw`select 1 from sessions where id =
       (select session_id from refresh_tokens where token_hash = ${tokenHash}) for update`;
-      const token = await tx.refreshToken.findUnique({
-        where: { tokenHash },
-        include: { session: { include: { user: true } } },
-      });
-      if (!token) return { pair: null };
-      const { id, session, spentAt } = token;
-      if (token.expiresAt <= now || session.endedAt || session.user.removedAt)
-        return { pair: null, person: session.user };
-      if (spentAt && now.getTime() - spentAt.getTime() > GRACE_MS) {
-        await tx.session.update({ where: { id: session.id }, data: { endedAt: now } });
-        return { pair: null, ended: { userId: session.userId, sessionId: session.id } };
-      }
-      const seed = token.successorSeed ?? newSecret();
-      const secrets = successorOf(refreshToken, seed);
-      const issued = await tx.refreshToken.findUnique({
-        where: { tokenHash: hashSecret(secrets.refreshToken) },
-      });
-      if (issued) {
-        const expiresIn = Math.floor((issued.accessExpiresAt.getTime() - now.getTime()) / 1_000);
-        return { pair: { ...secrets, expiresIn } };
-      }
-      await tx.refreshToken.update({
-        where: { id },
-        data: { spentAt: spentAt ?? now, successorSeed: seed },
-      });
-      await tx.session.update({
-        where: { id: session.id },
-        data: {
-          ...absenceOf(session, now),
-          lastUsedAt: now,
-          expiresAt: after(now, REFRESH_DAYS * DAY_MS),
-        },
-      });
-      return { pair: await issuePair(tx, session, now, secrets) };
-    },
-  );
+    const token = await tx.refreshToken.findUnique({
+      where: { tokenHash },
+      include: { session: { include: { user: true } } },
+    });
+    if (!token) return { pair: null };
+    const { id, session, spentAt } = token;
+    if (token.expiresAt <= now || session.endedAt || session.user.removedAt)
+      return { pair: null, person: session.user };
+    if (spentAt && now.getTime() - spentAt.getTime() > GRACE_MS) {
+      await tx.session.update({ where: { id: session.id }, data: { endedAt: now } });
+      return { pair: null, ended: { userId: session.userId, sessionId: session.id } };
+    }
+    const seed = token.successorSeed ?? newSecret();
+    const secrets = successorOf(refreshToken, seed);
+    const issued = await tx.refreshToken.findUnique({
+      where: { tokenHash: hashSecret(secrets.refreshToken) },
+    });
+    if (issued) {
+      const expiresIn = Math.floor((issued.accessExpiresAt.getTime() - now.getTime()) / 1_000);
+      return { pair: { ...secrets, expiresIn } };
+    }
+    await tx.refreshToken.update({
+      where: { id },
+      data: { spentAt: spentAt ?? now, successorSeed: seed },
+    });
+    await tx.session.update({
+      where: { id: session.id },
+      data: {
+        ...absenceOf(session, now),
+        lastUsedAt: now,
+        expiresAt: after(now, REFRESH_DAYS * DAY_MS),
+      },
+    });
+    return { pair: await issuePair(tx, session, now, secrets) };
+  });
   if (ended) announceSessionsEnded(bus, ended);
   if (!pair) {
     const reason = person && (await accountEnd(database, person));

@@ -38,7 +38,7 @@ interface Across {
 }
 /** The argument of `TenantClient.$transaction`'s callback; a TenantClient fits as well, a SystemClient doesn't. */
 export type TenantTransaction = SystemTransaction & { readonly [scoped]: true };
-/** What runs raw statements. */
+/** A client or a transaction that runs raw statements. */
 export type Statements = Pick<PrismaClient, "$queryRaw" | "$executeRaw">;
 /** Prisma over what belongs to no organisation. */
 export type ProductClient = ProductTransaction & {
@@ -162,7 +162,7 @@ function connect(url: string, { size, unscoped }: { size: number; unscoped: Scop
   return { client, pool, run, close };
 }
 
-/** Also within the work of another scope. */
+/** Reaches every row, even inside another scope's work. */
 function reachAll({ client, pool }: Connected): SystemClient {
   const within = <Result>(work: () => Promise<Result>) => pool.within(EVERYTHING, work);
   const all = client.$extends({
@@ -192,24 +192,19 @@ function scopeTo({ client, pool, run }: Connected, scope: Scope, share: number) 
       throw new TenancyError("A statement of a transaction that reaches across organisations just now");
     }
   };
+  const scopeModel = (model: string, operation: string, args: unknown) => {
+    refuseUnsigned(model, (args ?? {}) as Arguments);
+    return scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
+  };
   const scoped = client.$extends({
     name: "scope",
     query: {
       $allOperations({ model, operation, args, query }) {
-        if (model === undefined) {
-          if (operation !== "$queryRaw" && operation !== "$executeRaw") {
-            throw new TenancyError(`${operation} is refused`);
-          }
-          refuseMeanwhile();
-          return noticed(
-            operation,
-            args,
-            within(async () => await query(args)),
-          );
-        }
         refuseMeanwhile();
-        refuseUnsigned(model, (args ?? {}) as Arguments);
-        const scopedArguments = scopeArguments(model, operation, (args ?? {}) as Arguments, scope);
+        const scopedArguments = model === undefined ? args : scopeModel(model, operation, args);
+        if (model === undefined && operation !== "$queryRaw" && operation !== "$executeRaw") {
+          throw new TenancyError(`${operation} is refused`);
+        }
         return noticed(
           operation,
           args,
@@ -275,10 +270,14 @@ async function across<Result>(
   return pool.within({ ...origin, isAcross: true }, async () => {
     try {
       await act("across");
-      return await work(tx);
-    } finally {
-      // A failed statement ended the transaction, and the reach with it.
+      const result = await work(tx);
+      await act(reach);
+      return result;
+    } catch (error) {
+      // A failed statement has ended the transaction, and its reach, so this fails too: the first error says why.
       await act(reach).catch(() => {});
+      throw error;
+    } finally {
       transaction.isAcross = false;
     }
   });

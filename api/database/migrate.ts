@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<string[]> {
     if ((await isUpToDate(client)) && (await isSecured(client))) return [];
     await client.query("select pg_advisory_lock($1)", [starterLock]);
     const applied = (await isUpToDate(client)) ? [] : await applyMigrations(url);
-    // A later release's policies stand, also where this one starts again.
+    // An older release that restarts keeps a later release's policies.
     if (!(await isOfLaterRelease(client))) await secure(client);
     return applied;
   } finally {

@@ -5,7 +5,7 @@ import { tables } from "./generated/tables.ts";
 import { type ModelScope, modelScopes } from "./model-scope.ts";
 
 /**
- * Under what the product's statements run. `member` and `portal` act for one organisation, which each connection holds
+ * The four levels of access that a connection can have. `member` and `portal` act for one organisation, which each connection holds
  * in ORGANISATION; a portal also reaches what staff keep about it. `product` reaches what belongs to no organisation,
  * `across` everything.
  */
@@ -27,7 +27,7 @@ const REACHES: Reach[] = ["member", "portal", "product", "across"];
  */
 export type Security = "roles" | "settings";
 
-/** What tells PostgreSQL the reach: a role that the connection acts as, or a setting. */
+/** The setting that gives a connection its reach: its role, or our own setting where there are no roles. */
 export const settingOf = (security: Security, reach: Reach): [name: string, value: string] =>
   security === "roles" ? ["role", roleOf(reach)] : [REACH, reach];
 
@@ -40,7 +40,7 @@ export function setScope(security: Security, { reach, orgId }: { reach: Reach; o
   };
 }
 
-/** How the policies of the database tell the reaches apart. Throws where it has none. */
+/** Whether the database's policies go by roles or by settings. Throws if it has no policies. */
 export async function readSecurity(client: pg.ClientBase): Promise<Security> {
   const { rows } = await client.query<{ isByRole: boolean }>(
     `select roles = $1::name[] as "isByRole" from pg_policies
@@ -60,7 +60,7 @@ interface Policy {
   rows: string;
 }
 
-/** PostgreSQL compares it with what the statement names once, and leaves out whole relations that differ. */
+/** Where a statement names its organisation too, PostgreSQL compares the two once, not for each row. */
 const own = (column: string) => `${column} = nullif(current_setting('${ORGANISATION}', true), '')::uuid`;
 const IN_ORGANISATION = own("org_id");
 
@@ -69,12 +69,12 @@ const forOrganisation = (rows: string, command: Policy["command"] = "all"): Poli
   { reach: "portal", command, rows },
 ];
 
-const names: Policy[] = forOrganisation("true", "select").map((policy) => ({
+const onlyNames: Policy[] = forOrganisation("true", "select").map((policy) => ({
   ...policy,
   columns: "id, name",
 }));
 
-/** What a scope opens, beside `across`, which reaches every row. */
+/** The policies of each scope. Every table also has one for `across`, which reaches all rows. */
 const byScope: Record<ModelScope, Policy[]> = {
   tenant: forOrganisation(IN_ORGANISATION),
   desk: [{ reach: "portal", command: "all", rows: IN_ORGANISATION }],
@@ -88,16 +88,16 @@ const byScope: Record<ModelScope, Policy[]> = {
 };
 
 /**
- * What an organisation's work needs of the product's own tables: each mutation's key, the mail it sends, the counts of
- * tickets that a trigger keeps, when support answers, and the names of those who do.
+ * The product's own tables that an organisation's work needs: the key of each mutation, the mail it sends, the ticket
+ * counts that a trigger updates, support's hours, and the names of staff and the owner.
  */
 const forEveryone: Partial<Record<Prisma.ModelName, Policy[]>> = {
   IdempotencyKey: forOrganisation("true"),
   OutboxMessage: forOrganisation(IN_ORGANISATION),
   TicketTally: forOrganisation("true"),
   SupportHours: forOrganisation("true", "select"),
-  StaffUser: names,
-  OwnerAccount: names,
+  StaffUser: onlyNames,
+  OwnerAccount: onlyNames,
 };
 
 const models = Object.keys(modelScopes) as Prisma.ModelName[];
@@ -108,21 +108,18 @@ const policiesOf = (model: Prisma.ModelName): Policy[] => [
   { reach: "across", command: "all", rows: "true" },
 ];
 
-/** What `secure` leaves on a model's table. */
-export const wantedPolicies = (model: Prisma.ModelName, security: Security): { name: string }[] => [
-  ...policiesOf(model).map(({ reach }) => ({ name: reach })),
-  ...(security === "settings" ? [{ name: "owner" }] : []),
-];
-
-const namesOf = (policies: { name: string }[]) => policies.map(({ name }) => name).toSorted();
+/** The names of the policies that a model's table should have, in order. */
+export const policyNames = (model: Prisma.ModelName, security: Security): string[] =>
+  [...policiesOf(model).map(({ reach }) => reach), ...(security === "settings" ? ["owner"] : [])].toSorted();
 
 /** The statements that secure a table, and comment its policies with their digest. */
-const statementsOf = (model: Prisma.ModelName, security: Security, user: string): string[] => [
-  ...changesOf(model, security),
-  ...namesOf(wantedPolicies(model, security)).map(
-    (name) => `comment on policy ${name} on ${tables[model].table} is '${digestOf(model, security, user)}'`,
-  ),
-];
+function statementsOf(model: Prisma.ModelName, security: Security, user: string): string[] {
+  const digest = digestOf(model, security, user);
+  const comments = policyNames(model, security).map(
+    (name) => `comment on policy ${name} on ${tables[model].table} is '${digest}'`,
+  );
+  return [...changesOf(model, security), ...comments];
+}
 
 function changesOf(model: Prisma.ModelName, security: Security): string[] {
   const { table } = tables[model];
@@ -155,7 +152,7 @@ function changesOf(model: Prisma.ModelName, security: Security): string[] {
   ];
 }
 
-/** Also where the role is missing. */
+/** Works even if the role doesn't exist. */
 const revoke = (table: string, role: string) => `
   do $$ begin
     if exists (select from pg_roles where rolname = '${role}') then revoke all on ${table} from ${role}; end if;
@@ -181,7 +178,7 @@ export async function secure(client: pg.Client): Promise<void> {
 
 const LOCK_ATTEMPTS = 30;
 
-/** Waits for a table a second at a time: whoever queues for its lock holds up every statement on it. */
+/** Tries to lock the table for a second at a time, because every statement on it queues behind a waiting lock. */
 async function secureTable(client: pg.Client, security: Security, { model, user, policies }: Found) {
   const { table } = tables[model];
   const former = policies.map(({ name }) => `drop policy ${client.escapeIdentifier(name)} on ${table}`);
@@ -219,10 +216,11 @@ async function unsecured(client: pg.Client, security: Security): Promise<Found[]
     if (!stored) return [];
     const { policies, privileges, isEnabled, isForced, user } = stored;
     const digest = digestOf(model, security, user);
+    const names = policies.map(({ name }) => name).toSorted();
     const isCurrent =
       isEnabled &&
       isForced === (security === "settings") &&
-      namesOf(policies).join() === namesOf(wantedPolicies(model, security)).join() &&
+      names.join() === policyNames(model, security).join() &&
       policies.every((policy) => policy.digest === digest) &&
       privileges.toSorted().join() === privilegesOf(model, security).join();
     return isCurrent ? [] : { model, user, policies };
@@ -239,7 +237,7 @@ interface StoredTable extends Pick<Found, "policies" | "user"> {
   table: string;
   isEnabled: boolean;
   isForced: boolean;
-  /** `role privilege`, and the column where it's only one's. */
+  /** `role privilege`, and the column if the privilege is for one column only. */
   privileges: string[];
 }
 
@@ -267,7 +265,7 @@ async function readTables(client: pg.Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** As `readTables` finds them. */
+/** The privileges that a table should have, as `readTables` returns them. */
 const privilegesOf = (model: Prisma.ModelName, security: Security): string[] =>
   security === "settings"
     ? []
@@ -326,7 +324,7 @@ async function mayCreateRoles(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** Asks by trying: which right it takes depends on PostgreSQL's version. */
+/** Tries it, because the privilege that SET ROLE needs depends on PostgreSQL's version. */
 async function mayActAsRoles(client: pg.Client): Promise<boolean> {
   try {
     for (const reach of REACHES) await client.query(`set role ${roleOf(reach)}`);
@@ -361,9 +359,9 @@ export async function showQueue(url: string): Promise<void> {
 }
 
 /**
- * What an index may compare under a policy: PostgreSQL uses an index only for comparisons that are marked as telling
- * nothing of rows they reject. These tell nothing, but only a superuser may mark them; without the marks, searches
- * read all rows of the organisation.
+ * The comparisons that an index may use under a policy. PostgreSQL uses an index only for comparisons marked
+ * LEAKPROOF, which reveal nothing about the rows they reject. These reveal nothing, but only a superuser may mark them.
+ * Without the marks, a search reads all rows of its organisation.
  */
 const COMPARISONS = [
   "enum_eq(anyenum,anyenum)",
@@ -374,7 +372,7 @@ const COMPARISONS = [
   '"right"(text,integer)',
 ];
 
-/** Those that this user may mark and that aren't marked. */
+/** The comparisons that this user may mark and that aren't marked yet. */
 async function unmarked(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p, pg_roles r

@@ -41,12 +41,12 @@ export class ScopedPool extends pg.Pool {
     return this.#origins.run(origin, work);
   }
 
-  /** What `within` runs; undefined outside of it. */
+  /** The origin that `within` set; undefined outside it. */
   get origin(): Origin | undefined {
     return this.#origins.getStore();
   }
 
-  /** How the policies tell the reaches apart, known once a connection was taken. */
+  /** Whether the policies go by roles or by settings; known once a connection was taken. */
   get security(): Promise<Security> {
     if (!this.#security) throw new Error("No connection was taken");
     return this.#security;
