@@ -42,13 +42,17 @@ const config: CodegenConfig = {
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },
     // What the assistant's tools run, as the person who asks.
-    "api/domains/assistant/generated/documents.ts": {
-      documents: ["api/domains/assistant/*.graphql"],
+    "api/domains/assistant/assistant/generated/documents.ts": {
+      documents: ["api/domains/assistant/assistant/*.graphql"],
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },
     "api/testing/generated/documents.ts": {
-      documents: ["api/testing/**/*.graphql", "api/domains/**/*.graphql", "!api/domains/assistant/**"],
+      documents: [
+        "api/testing/**/*.graphql",
+        "api/domains/**/*.graphql",
+        "!api/domains/assistant/assistant/**",
+      ],
       plugins: ["typescript-operations", "typed-document-node"],
       config: { ...typeOptions, scalars: apiScalars, documentMode: "documentNode" },
     },

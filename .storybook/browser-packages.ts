@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 
-const SOURCES = ["web/{app,features,lib}/**/*.{ts,tsx}", "design-system/**/*.{ts,tsx}", "rules/*.ts"];
+const SOURCES = [
+  "web/{app,features,lib,platform}/**/*.{ts,tsx}",
+  "design-system/**/*.{ts,tsx}",
+  "rules/**/*.ts",
+];
 const NOT_IN_BROWSER = /(\.test\.tsx?|\.css\.ts|\.routes\.ts)$|node_modules/;
 const FROM = /^(?:import(?! type)|export|\} from)\b[^;]*?from "([^".][^"]*)"/gm;
 /** The project's own packages, and those that only tests and builds use. */

@@ -8,7 +8,7 @@ import { browserPackages } from "./browser-packages.ts";
 const stories = [
   ".storybook/*.stories.tsx",
   "design-system/**/*.stories.tsx",
-  "web/{app,support-portal,owner-portal,features}/**/*.stories.tsx",
+  "web/{app,support-portal,owner-portal,features,platform}/**/*.stories.tsx",
 ];
 
 /** Production builds, as users get them: React's development checks would take a fifth of the tests' time. */

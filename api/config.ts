@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
-import { abnProblem, parseAbn } from "@fettle/rules/abn";
-import { E164 } from "@fettle/rules/phone";
+import { abnProblem, parseAbn } from "@fettle/rules/organisation/abn";
+import { E164 } from "@fettle/rules/platform/phone";
 import { z } from "zod";
 
 const unset = (value: unknown) => (value === "" ? undefined : value);

@@ -1,6 +1,6 @@
-import type { AccountEnd } from "@fettle/rules/account-end";
-import { ASSISTANT_QUOTA } from "@fettle/rules/assistant";
-import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { ASSISTANT_QUOTA } from "@fettle/rules/assistant/assistant";
+import { UPGRADE_ACTION } from "@fettle/rules/billing/subscription";
+import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 
 /** An action that a person can take about an error, as a labelled link. */
 export interface ErrorAction {

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ConfigError, parseConfig } from "./config.ts";
-import { sayStep } from "./say-step.ts";
+import { sayStep } from "./lib/say-step.ts";
 
 /** A shutdown that takes longer is cut short; PostgreSQL recovers by itself at the next start. */
 const STOP_WITHIN_MS = 2_500;

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { BadInputError } from "./errors.ts";
-import { plainIssue } from "./plain-issue.ts";
+import { plainIssue } from "./lib/plain-issue.ts";
 
 /** Parses with a schema of `rules`; the first issue becomes a BAD_INPUT that names its field. */
 export function parseInput<Output>(schema: ZodType<Output>, input: unknown): Output {

@@ -1,6 +1,7 @@
 import type { DeviceKeyOf } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
+import type { Signer } from "./lib/signed-id.ts";
 import type { AdEventsPort } from "./ports/ad-events/ad-events.ts";
 import type { AssistantPort } from "./ports/assistant/assistant.ts";
 import type { BillingPort } from "./ports/billing/billing.ts";
@@ -10,7 +11,6 @@ import type { PaymentsPort } from "./ports/payments/payments.ts";
 import type { PushPort } from "./ports/push/push.ts";
 import type { Queue } from "./ports/queue/queue.ts";
 import type { SmsPort } from "./ports/sms/sms.ts";
-import type { Signer } from "./signed-id.ts";
 
 /** What the composition root creates, and every request uses. */
 export interface Services {

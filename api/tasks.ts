@@ -1,38 +1,45 @@
 import type { Task } from "./define-task.ts";
-import { keepBusinessDays } from "./domains/analytics/keep-business-days.ts";
-import { keepMilestones } from "./domains/analytics/keep-milestones.ts";
-import { expireCheckout } from "./domains/card-payments/expire-checkout.ts";
-import { processPendingRefunds } from "./domains/card-payments/process-pending-refunds.ts";
-import { sendReceipt } from "./domains/card-payments/send-receipt.ts";
-import { sweepAllPayments, sweepRecentPayments } from "./domains/card-payments/sweep-payments.ts";
-import { purgeDeleted } from "./domains/deleted-records/purge-deleted.ts";
-import { countBreaches, endQuietTickets } from "./domains/desk-rounds/desk-rounds.ts";
-import { recountClocks } from "./domains/desk-rounds/recount-clocks.ts";
-import { sendDigests } from "./domains/desk-rounds/send-digests.ts";
-import { removeFiles } from "./domains/files/remove-files.ts";
-import { type Swept, sweepFiles } from "./domains/files/sweep-files.ts";
-import { purgeExpired } from "./domains/identity/purge-expired.ts";
-import { sendPasswordReset } from "./domains/identity/send-password-reset.ts";
-import { stopClocksOfDoneJob } from "./domains/job-clock/stop-clocks-of-done-job.ts";
-import { noteSpentLooks } from "./domains/look-in/note-spent-looks.ts";
-import { type Delivery, deliverMessage } from "./domains/messaging/deliver-message.ts";
-import { mailSubscriber } from "./domains/newsletter/mail-subscriber.ts";
-import { applyBankDetails } from "./domains/organisation/apply-bank-details.ts";
-import { watchBusiness } from "./domains/owner/watch-business.ts";
-import { sendNotice } from "./domains/push/send-notice.ts";
-import { handleMail, type MailReceivers, takeUpFailedMails } from "./domains/received-mail/handle-mail.ts";
-import { sendReminders } from "./domains/reminders/send-reminders.ts";
-import { confirmByText, thankForYes } from "./domains/replies/confirm-by-text.ts";
-import { sweepAllTexts, sweepRecentTexts } from "./domains/replies/sweep-texts.ts";
-import { expirePlanCheckout } from "./domains/subscriptions/expire-plan-checkout.ts";
-import { settleChargedPlan, syncInBackground } from "./domains/subscriptions/receive-billing-event.ts";
-import { remindOfUnpaid, repairSubscriptions } from "./domains/subscriptions/repair-subscriptions.ts";
-import { deliverText } from "./domains/texting/deliver-text.ts";
-import { lookUpText } from "./domains/texting/look-up-text.ts";
-import { settleText } from "./domains/texting/settle-text.ts";
-import { simulateReports } from "./domains/texting/simulate-reports.ts";
-import { purgeUnsentAttachments } from "./domains/tickets/purge-unsent-attachments.ts";
-import { sendVisitReminders } from "./domains/visit-reminders/send-visit-reminders.ts";
+import { expirePlanCheckout } from "./domains/billing/subscriptions/expire-plan-checkout.ts";
+import {
+  settleChargedPlan,
+  syncInBackground,
+} from "./domains/billing/subscriptions/receive-billing-event.ts";
+import { remindOfUnpaid, repairSubscriptions } from "./domains/billing/subscriptions/repair-subscriptions.ts";
+import { confirmByText, thankForYes } from "./domains/conversations/replies/confirm-by-text.ts";
+import { sweepAllTexts, sweepRecentTexts } from "./domains/conversations/replies/sweep-texts.ts";
+import { sendVisitReminders } from "./domains/conversations/visit-reminders/send-visit-reminders.ts";
+import { type Delivery, deliverMessage } from "./domains/delivery/messaging/deliver-message.ts";
+import { sendNotice } from "./domains/delivery/push/send-notice.ts";
+import {
+  handleMail,
+  type MailReceivers,
+  takeUpFailedMails,
+} from "./domains/delivery/received-mail/handle-mail.ts";
+import { deliverText } from "./domains/delivery/texting/deliver-text.ts";
+import { lookUpText } from "./domains/delivery/texting/look-up-text.ts";
+import { settleText } from "./domains/delivery/texting/settle-text.ts";
+import { simulateReports } from "./domains/delivery/texting/simulate-reports.ts";
+import { purgeExpired } from "./domains/identity/identity/purge-expired.ts";
+import { sendPasswordReset } from "./domains/identity/identity/send-password-reset.ts";
+import { expireCheckout } from "./domains/invoicing/card-payments/expire-checkout.ts";
+import { processPendingRefunds } from "./domains/invoicing/card-payments/process-pending-refunds.ts";
+import { sendReceipt } from "./domains/invoicing/card-payments/send-receipt.ts";
+import { sweepAllPayments, sweepRecentPayments } from "./domains/invoicing/card-payments/sweep-payments.ts";
+import { sendReminders } from "./domains/invoicing/reminders/send-reminders.ts";
+import { stopClocksOfDoneJob } from "./domains/jobs/job-clock/stop-clocks-of-done-job.ts";
+import { applyBankDetails } from "./domains/organisation/organisation/apply-bank-details.ts";
+import { watchBusiness } from "./domains/owner/alerts/watch-business.ts";
+import { keepBusinessDays } from "./domains/owner/analytics/keep-business-days.ts";
+import { keepMilestones } from "./domains/owner/analytics/keep-milestones.ts";
+import { noteSpentLooks } from "./domains/owner/look-in/note-spent-looks.ts";
+import { countBreaches, endQuietTickets } from "./domains/support/desk-rounds/desk-rounds.ts";
+import { recountClocks } from "./domains/support/desk-rounds/recount-clocks.ts";
+import { sendDigests } from "./domains/support/desk-rounds/send-digests.ts";
+import { purgeUnsentAttachments } from "./domains/support/tickets/purge-unsent-attachments.ts";
+import { mailSubscriber } from "./domains/website/newsletter/mail-subscriber.ts";
+import { purgeDeleted } from "./platform/deleted-records/purge-deleted.ts";
+import { removeFiles } from "./platform/files/remove-files.ts";
+import { type Swept, sweepFiles } from "./platform/files/sweep-files.ts";
 import type { WorkerOptions } from "./ports/queue/worker.ts";
 import type { Services } from "./services.ts";
 

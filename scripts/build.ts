@@ -32,7 +32,7 @@ export async function buildSite(): Promise<void> {
   const sources = [
     "package-lock.json",
     "web/site/**/*",
-    "web/features/blog-article/*",
+    "web/features/website/blog-article/*",
     "design-system/**/*",
     "rules/**/*.ts",
   ];

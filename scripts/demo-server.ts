@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../api/free-port.ts";
+import { freePort } from "../api/lib/free-port.ts";
 import { projectEnvironment, root } from "./run.ts";
 
 const PATIENCE_MS = 110_000;

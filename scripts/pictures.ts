@@ -12,11 +12,11 @@ import { root } from "./run.ts";
 
 /**
  * Takes the pictures of the product that the public site and the help articles show, from the demo data:
- * `node scripts/pictures.ts` all of them, with names only these. The files and `rules/product-pictures.json`, which says
+ * `node scripts/pictures.ts` all of them, with names only these. The files and `rules/platform/product-pictures.json`, which says
  * their sizes, are committed. PICTURES_ORIGIN names a running demo server to use instead of a new one.
  */
 const SHOTS: Shot[] = [...LANDING_SHOTS, ...HELP_SHOTS];
-const SIZES = join(root, "rules/product-pictures.json");
+const SIZES = join(root, "rules/platform/product-pictures.json");
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => SHOTS.every((shot) => shot.name !== name));

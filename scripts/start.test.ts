@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { freePort } from "../api/free-port.ts";
+import { freePort } from "../api/lib/free-port.ts";
 import { root } from "./run.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "fettle-start-"));

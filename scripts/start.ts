@@ -1,5 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { sayStep } from "../api/say-step.ts";
+import { sayStep } from "../api/lib/say-step.ts";
 import { build } from "./build.ts";
 
 enableCompileCache();

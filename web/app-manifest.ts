@@ -1,6 +1,6 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
-import { PRODUCT_NAME } from "../rules/product.ts";
-import sizes from "../rules/product-pictures.json" with { type: "json" };
+import { PRODUCT_NAME } from "../rules/platform/product.ts";
+import sizes from "../rules/platform/product-pictures.json" with { type: "json" };
 import { SHARE_FIELD, SHARE_PATH } from "./platform/offline/shared-photos.ts";
 
 const COLOUR = "#06231d";

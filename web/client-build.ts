@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, type PluginOption, type UserConfig } from "vite";
 import { typeInRem } from "../design-system/tokens/type-in-rem.ts";
-import { PRODUCT_NAME } from "../rules/product.ts";
+import { PRODUCT_NAME } from "../rules/platform/product.ts";
 import { compileHints } from "./compile-hints.ts";
 import { documentModules } from "./document-modules.ts";
 

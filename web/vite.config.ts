@@ -1,4 +1,4 @@
-import { SERVER_PATH, SITE_PATH } from "@fettle/rules/server-paths";
+import { SERVER_PATH, SITE_PATH } from "@fettle/rules/platform/server-paths";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, mergeConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";

@@ -1,4 +1,4 @@
-import type { AccountEnd } from "@fettle/rules/account-end";
+import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database } from "../database/client.ts";
 import { hashSecret } from "./token-secret.ts";

@@ -1,4 +1,4 @@
-import { ASSISTANT_TOO_MANY, MESSAGES_A_MINUTE } from "@fettle/rules/assistant";
+import { ASSISTANT_TOO_MANY, MESSAGES_A_MINUTE } from "@fettle/rules/assistant/assistant";
 import { LRUCache } from "lru-cache";
 import { RateLimitedError } from "../errors.ts";
 import type { Services } from "../services.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { Database } from "../database/client.ts";
 import { BadInputError } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";

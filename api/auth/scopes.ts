@@ -1,5 +1,5 @@
-import { MESSAGES } from "@fettle/rules/messages";
-import { isManaging } from "@fettle/rules/role";
+import { isManaging } from "@fettle/rules/identity/role";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import type { Identity } from "./viewer.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Role } from "@fettle/rules/role";
+import type { Role } from "@fettle/rules/identity/role";
 import { acrossOrganisations } from "../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../database/client.ts";
 import { UnauthenticatedError } from "../errors.ts";

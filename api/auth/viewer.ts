@@ -1,11 +1,11 @@
-import type { Role } from "@fettle/rules/role";
+import type { Role } from "@fettle/rules/identity/role";
 
 /** The authenticated person. */
 export interface Viewer {
   userId: string;
   orgId: string;
   role: Role;
-  /** The organisation's time zone: see `@fettle/rules/wall-time`. */
+  /** The organisation's time zone: see `@fettle/rules/platform/wall-time`. */
   timeZone: string;
   /**
    * `cookie` and `token` are a person's sessions; `pat` is a personal access token; `look-in` is the business owner,

@@ -2,10 +2,10 @@
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
 import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";
-import { businessFigures, messageMonths } from "../domains/analytics/business-figures.ts";
-import { retention } from "../domains/analytics/retention.ts";
-import { revenueMonths } from "../domains/analytics/revenue-months.ts";
-import { trialCohorts } from "../domains/analytics/trial-cohorts.ts";
+import { businessFigures, messageMonths } from "../domains/owner/analytics/business-figures.ts";
+import { retention } from "../domains/owner/analytics/retention.ts";
+import { revenueMonths } from "../domains/owner/analytics/revenue-months.ts";
+import { trialCohorts } from "../domains/owner/analytics/trial-cohorts.ts";
 import { median } from "./measure.ts";
 import { ms, report } from "./report.ts";
 

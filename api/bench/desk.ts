@@ -6,8 +6,8 @@ import {
   startTestServer,
   type TestDatabase,
 } from "../database/testing.ts";
-import { type QueueFilters, type QueueSort, readQueue } from "../domains/desk/read-queue.ts";
-import { readReport } from "../domains/desk/read-report.ts";
+import { type QueueFilters, type QueueSort, readQueue } from "../domains/support/desk/read-queue.ts";
+import { readReport } from "../domains/support/desk/read-report.ts";
 import type { Services } from "../services.ts";
 import { median } from "./measure.ts";
 import { type Line, ms, report, times } from "./report.ts";

@@ -1,6 +1,6 @@
 // Measures the invoice list, its counts and its search beside hand-written statements, with 20,000 invoices and 200.
 import { isDeepStrictEqual } from "node:util";
-import { today } from "@fettle/rules/wall-time";
+import { today } from "@fettle/rules/platform/wall-time";
 import { withContenders } from "./contenders.ts";
 import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { bodyFor } from "./operations.ts";

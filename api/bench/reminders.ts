@@ -1,7 +1,7 @@
 // Reminds of 1,000 visits that are due at once, of 25 organisations, through a stand-in of the texting provider:
 // how long the last text takes to leave, and how much slower somebody else's list of jobs is meanwhile.
 import pg from "pg";
-import { sendVisitReminders } from "../domains/visit-reminders/send-visit-reminders.ts";
+import { sendVisitReminders } from "../domains/conversations/visit-reminders/send-visit-reminders.ts";
 import { startFakeTwilio, TWILIO_ACCOUNT } from "../testing/fake-twilio.ts";
 import { zoneAtNoon } from "../testing/zone-at-noon.ts";
 import { withFettle } from "./contenders.ts";

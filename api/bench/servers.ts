@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../lib/free-port.ts";
 import type { Contender } from "./operations.ts";
 
 export type Running = {

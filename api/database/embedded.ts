@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../lib/free-port.ts";
 import { giveToServer, makeServerFolder, postgresBinaries, spawnPostgres } from "./postgres-process.ts";
 import { findPostmaster } from "./postmaster.ts";
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import SchemaBuilder, {
   BasePlugin,
   type FieldNullability,

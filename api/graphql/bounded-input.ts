@@ -1,5 +1,5 @@
-import { POST_MAX } from "@fettle/rules/blog";
-import { formatCount } from "@fettle/rules/format-count";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { POST_MAX } from "@fettle/rules/website/blog";
 import { BadInputError } from "../errors.ts";
 
 /** The longest text of the product; input schemas have shorter limits. */

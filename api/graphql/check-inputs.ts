@@ -7,7 +7,7 @@ import {
   isScalarType,
 } from "graphql";
 import { BadInputError } from "../errors.ts";
-import { isUuid } from "../uuid.ts";
+import { isUuid } from "../lib/uuid.ts";
 import { fieldPath, requireFew, requireShort, requireShortHtml, wordsOf } from "./bounded-input.ts";
 
 export const NIL_ID = "00000000-0000-0000-0000-000000000000";

@@ -1,5 +1,5 @@
-import type { AccountEnd } from "@fettle/rules/account-end";
-import { evaluate, type SubscriptionState } from "@fettle/rules/subscription";
+import { evaluate, type SubscriptionState } from "@fettle/rules/billing/subscription";
+import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 import { wasAwayAt } from "../auth/absence.ts";
 import type { Identity, OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import type { TenantClient } from "../database/client.ts";

@@ -1,12 +1,12 @@
-import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/job-status";
-import { ORDER_DIRECTIONS } from "@fettle/rules/list-orders";
-import { CHANNELS, MESSAGE_KINDS } from "@fettle/rules/message-kind";
-import { PLAN_IDS } from "@fettle/rules/plans";
-import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
-import { ROLES } from "@fettle/rules/role";
-import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
-import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
-import { WAYS_TO_PAY } from "@fettle/rules/ways-to-pay";
+import { PLAN_IDS } from "@fettle/rules/billing/plans";
+import { SUBSCRIPTION_STATUSES } from "@fettle/rules/billing/subscription";
+import { CHANNELS, MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
+import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
+import { ROLES } from "@fettle/rules/identity/role";
+import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/jobs/job-status";
+import { WAYS_TO_PAY } from "@fettle/rules/organisation/ways-to-pay";
+import { ORDER_DIRECTIONS } from "@fettle/rules/platform/list-orders";
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import { builder } from "./builder.ts";
 
 /** Enumerations that several domains use. */

@@ -74,7 +74,7 @@ type RecordOptions<R extends Row> = {
 };
 
 /**
- * An object type over rows that are read by one statement built from the selection (`domains/read-records.ts`).
+ * An object type over rows that are read by one statement built from the selection (`platform/reads/read-records.ts`).
  * Whoever may read the field that returns it may read it. Fields that other domains add get only its id.
  */
 export function recordObject<R extends Row>(name: string, { fields, ...options }: RecordOptions<R>) {
@@ -106,7 +106,7 @@ export function recordField<R extends Row>(
   builder.objectField(type, name, (t) => field(recordFields(t as Whole<R>)) as never);
 }
 
-/** A page’s total count, where pages are made: `domains/record-page.ts`. */
+/** A page’s total count, where pages are made: `platform/reads/record-page.ts`. */
 type Counted = { totalCount: () => Promise<number> };
 
 /** The connection of a record's pages, with the total count of the filter, which is computed only when selected. */

@@ -1,4 +1,4 @@
-import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { type GraphQLResolveInfo, Kind } from "graphql";
 import { BadInputError } from "../errors.ts";
 import type { Context } from "./context.ts";

@@ -1,5 +1,5 @@
 import { RateLimitedError } from "../errors.ts";
-import { createSlots } from "../slots.ts";
+import { createSlots } from "../lib/slots.ts";
 
 /** How many operations of one session or token run concurrently on this server. */
 export const AT_ONCE = 4;

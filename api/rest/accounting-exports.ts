@@ -2,7 +2,7 @@ import {
   type InvoiceExportFormat,
   invoiceExportSchema,
   quoteExportSchema,
-} from "@fettle/rules/document-export.schema";
+} from "@fettle/rules/invoicing/document-export.schema";
 import { z } from "zod";
 import { Download } from "../graphql/download.ts";
 import { RestInvoiceExportDocument, RestQuoteExportDocument } from "./generated/documents.ts";

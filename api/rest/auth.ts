@@ -1,4 +1,8 @@
-import { changePasswordSchema, loginInputSchema, registerInputSchema } from "@fettle/rules/auth.schema";
+import {
+  changePasswordSchema,
+  loginInputSchema,
+  registerInputSchema,
+} from "@fettle/rules/identity/auth.schema";
 import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import {

@@ -1,4 +1,4 @@
-import { UNITS } from "@fettle/rules/unit";
+import { UNITS } from "@fettle/rules/jobs/unit";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

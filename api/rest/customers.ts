@@ -1,4 +1,4 @@
-import { customerSchema, updateCustomerSchema } from "@fettle/rules/customer.schema";
+import { customerSchema, updateCustomerSchema } from "@fettle/rules/customers/customer.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweepFiles } from "../domains/files/sweep-files.ts";
-import { purgeUnsentAttachments } from "../domains/tickets/purge-unsent-attachments.ts";
-import { ticketFiles } from "../domains/tickets/ticket-files.ts";
+import { purgeUnsentAttachments } from "../domains/support/tickets/purge-unsent-attachments.ts";
+import { ticketFiles } from "../domains/support/tickets/ticket-files.ts";
+import { sweepFiles } from "../platform/files/sweep-files.ts";
 import { fileKey } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { TestOrganisation } from "../testing/factories.ts";

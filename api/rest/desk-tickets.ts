@@ -1,5 +1,5 @@
-import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
-import { ticketFilter, ticketReplySchema } from "@fettle/rules/ticket.schema";
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
+import { ticketFilter, ticketReplySchema } from "@fettle/rules/support/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

@@ -1,4 +1,4 @@
-import { previewDocumentSchema } from "@fettle/rules/preview-document.schema";
+import { previewDocumentSchema } from "@fettle/rules/invoicing/preview-document.schema";
 import { z } from "zod";
 import { Download } from "../graphql/download.ts";
 import {

@@ -1,6 +1,6 @@
-import { UNITS } from "@fettle/rules/unit";
-import { WHOLE_QUANTITY } from "@fettle/rules/unit.schema";
-import { instantWallTime } from "@fettle/rules/wall-time";
+import { UNITS } from "@fettle/rules/jobs/unit";
+import { WHOLE_QUANTITY } from "@fettle/rules/jobs/unit.schema";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";

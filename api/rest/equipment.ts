@@ -1,4 +1,8 @@
-import { equipmentSchema, SERVICE_INTERVAL, updateEquipmentSchema } from "@fettle/rules/equipment.schema";
+import {
+  equipmentSchema,
+  SERVICE_INTERVAL,
+  updateEquipmentSchema,
+} from "@fettle/rules/customers/equipment.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

@@ -1,6 +1,6 @@
-import { formatAddress } from "@fettle/rules/address";
-import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
-import { ROLES } from "@fettle/rules/role";
+import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
+import { ROLES } from "@fettle/rules/identity/role";
+import { formatAddress } from "@fettle/rules/platform/address";
 import { z } from "zod";
 import type {
   RestOrganisationFragment,

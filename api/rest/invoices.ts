@@ -1,5 +1,5 @@
-import { INVOICE_STATUSES, INVOICE_TABS } from "@fettle/rules/invoice-status";
-import { PAYMENT_METHODS } from "@fettle/rules/payment-method";
+import { INVOICE_STATUSES, INVOICE_TABS } from "@fettle/rules/invoicing/invoice-status";
+import { PAYMENT_METHODS } from "@fettle/rules/invoicing/payment-method";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, instantOfDay, toDocumentJson } from "./document-json.ts";

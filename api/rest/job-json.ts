@@ -1,4 +1,4 @@
-import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/job-status";
+import { JOB_STATUSES, JOB_TYPES } from "@fettle/rules/jobs/job-status";
 import { z } from "zod";
 import type { RestJobFragment } from "./generated/documents.ts";
 import { fromCents, instant, text } from "./rest-output.ts";

@@ -1,4 +1,4 @@
-import { ROLES } from "@fettle/rules/role";
+import { ROLES } from "@fettle/rules/identity/role";
 import { z } from "zod";
 import {
   RestJobCustomersDocument,

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { z } from "zod";
 import { RestSendConfirmationDocument } from "./generated/documents.ts";
 import { type Route, route } from "./route.ts";

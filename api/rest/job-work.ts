@@ -5,7 +5,7 @@ import {
   jobNoteSchema,
   jobPartSchema,
   PART_QUANTITY,
-} from "@fettle/rules/job-work.schema";
+} from "@fettle/rules/jobs/job-work.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

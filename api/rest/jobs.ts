@@ -1,6 +1,6 @@
-import { idList, optionalId } from "@fettle/rules/input-fields";
-import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/job.schema";
-import { JOB_TYPES, parseJobStatus } from "@fettle/rules/job-status";
+import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/jobs/job.schema";
+import { JOB_TYPES, parseJobStatus } from "@fettle/rules/jobs/job-status";
+import { idList, optionalId } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

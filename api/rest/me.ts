@@ -1,6 +1,6 @@
-import { deleteAccountSchema } from "@fettle/rules/auth.schema";
-import { updateOrganisationSchema } from "@fettle/rules/organisation.schema";
-import { updateProfileSchema } from "@fettle/rules/profile.schema";
+import { deleteAccountSchema } from "@fettle/rules/identity/auth.schema";
+import { updateProfileSchema } from "@fettle/rules/identity/profile.schema";
+import { updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
 import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import {

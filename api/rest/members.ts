@@ -1,6 +1,6 @@
-import { inviteMemberSchema, updateMemberSchema } from "@fettle/rules/member.schema";
-import { AVATAR_VARIANTS } from "@fettle/rules/profile.schema";
-import { ROLES } from "@fettle/rules/role";
+import { AVATAR_VARIANTS } from "@fettle/rules/identity/profile.schema";
+import { ROLES } from "@fettle/rules/identity/role";
+import { inviteMemberSchema, updateMemberSchema } from "@fettle/rules/organisation/member.schema";
 import { z } from "zod";
 import {
   RestInviteMemberDocument,

@@ -1,5 +1,5 @@
-import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
-import { newsletterSchema } from "@fettle/rules/newsletter.schema";
+import { NEWSLETTER_WORDS } from "@fettle/rules/website/newsletter";
+import { newsletterSchema } from "@fettle/rules/website/newsletter.schema";
 import { z } from "zod";
 import { RestSubscribeToNewsletterDocument } from "./generated/documents.ts";
 import { type Route, route } from "./route.ts";

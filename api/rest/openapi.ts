@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { z } from "zod";
 import type { Route, RouteDescription } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import { CHANNELS } from "@fettle/rules/message-kind";
+import { CHANNELS } from "@fettle/rules/delivery/message-kind";
 import { z } from "zod";
 import { RestOpenPackCheckoutDocument, RestPacksDocument } from "./generated/documents.ts";
 import { type Route, route } from "./route.ts";

@@ -1,5 +1,5 @@
-import { version } from "@fettle/rules/input-fields";
-import { UNITS } from "@fettle/rules/unit";
+import { UNITS } from "@fettle/rules/jobs/unit";
+import { version } from "@fettle/rules/platform/input-fields";
 import { z } from "zod";
 import {
   RestCreatePriceListItemDocument,

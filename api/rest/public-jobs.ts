@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from "@fettle/rules/job-status";
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
 import { z } from "zod";
 import { ConflictError, NotFoundError } from "../errors.ts";
 import { RestConfirmVisitDocument } from "./generated/documents.ts";

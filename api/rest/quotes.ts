@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from "@fettle/rules/quote-status";
+import { QUOTE_STATUSES } from "@fettle/rules/invoicing/quote-status";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import { day, documentBody, documentJson, toDocumentJson } from "./document-json.ts";

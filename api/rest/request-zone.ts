@@ -1,4 +1,4 @@
-import { FIXED_ZONE } from "@fettle/rules/wall-time";
+import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
 import type { Context } from "../graphql/context.ts";
 
 let zone: string = FIXED_ZONE;

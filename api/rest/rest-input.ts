@@ -1,7 +1,7 @@
-import { BILLING_BASES } from "@fettle/rules/billing-basis";
-import { parseCents, parseDecimal } from "@fettle/rules/money";
-import { parseUnit } from "@fettle/rules/unit";
-import { UNIT } from "@fettle/rules/unit.schema";
+import { BILLING_BASES } from "@fettle/rules/invoicing/billing-basis";
+import { parseUnit } from "@fettle/rules/jobs/unit";
+import { UNIT } from "@fettle/rules/jobs/unit.schema";
+import { parseCents, parseDecimal } from "@fettle/rules/platform/money";
 import { z } from "zod";
 
 /** The largest page of a list, and its size without `limit`. */

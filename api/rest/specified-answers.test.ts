@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { uuidV7 } from "../lib/uuid-v7.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
-import { uuidV7 } from "../uuid-v7.ts";
 
 let runner: Runner;
 let rest: RestClient;

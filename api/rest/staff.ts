@@ -1,5 +1,5 @@
-import { staffLoginSchema } from "@fettle/rules/auth.schema";
-import { auditFilterSchema, STAFF_ROLES } from "@fettle/rules/staff.schema";
+import { staffLoginSchema } from "@fettle/rules/identity/auth.schema";
+import { auditFilterSchema, STAFF_ROLES } from "@fettle/rules/identity/staff.schema";
 import { z } from "zod";
 import { UnauthenticatedError } from "../errors.ts";
 import { Download } from "../graphql/download.ts";

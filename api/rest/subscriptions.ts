@@ -1,5 +1,5 @@
-import { PLAN_IDS, PLANS } from "@fettle/rules/plans";
-import { SUBSCRIPTION_STATUSES } from "@fettle/rules/subscription";
+import { PLAN_IDS, PLANS } from "@fettle/rules/billing/plans";
+import { SUBSCRIPTION_STATUSES } from "@fettle/rules/billing/subscription";
 import { z } from "zod";
 import {
   RestCancelSubscriptionDocument,

@@ -1,11 +1,11 @@
-import { ROLES } from "@fettle/rules/role";
-import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/ticket";
+import { ROLES } from "@fettle/rules/identity/role";
+import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import {
   openTicketSchema,
   ticketListSchema,
   ticketReplySchema,
   updateTicketSchema,
-} from "@fettle/rules/ticket.schema";
+} from "@fettle/rules/support/ticket.schema";
 import { z } from "zod";
 import { NotFoundError } from "../errors.ts";
 import {

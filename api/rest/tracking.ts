@@ -1,4 +1,4 @@
-import { TRACKED_EVENTS } from "@fettle/rules/tracking.schema";
+import { TRACKED_EVENTS } from "@fettle/rules/owner/tracking.schema";
 import { z } from "zod";
 import { RestTrackVisitDocument } from "./generated/documents.ts";
 import { success } from "./rest-output.ts";

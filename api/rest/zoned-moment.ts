@@ -1,4 +1,4 @@
-import { jobInstant } from "@fettle/rules/wall-time";
+import { jobInstant } from "@fettle/rules/platform/wall-time";
 import { parseDateTime } from "@internationalized/date";
 import { requestZone } from "./request-zone.ts";
 

@@ -1,4 +1,4 @@
-import { APP_ID, APP_LINK_PATHS } from "@fettle/rules/app-links";
+import { APP_ID, APP_LINK_PATHS } from "@fettle/rules/platform/app-links";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 

@@ -19,7 +19,7 @@ test("a screen’s page names each file once, of its screen only what the app it
       css: ["assets/list.css", "assets/all.css"],
       imports: ["_react.js"],
     },
-    "features/jobs/jobs-screen.tsx": {
+    "features/jobs/jobs/jobs-screen.tsx": {
       file: "assets/jobs.js",
       css: ["assets/all.css", "assets/list.css"],
       imports: ["index.html", "_list.js"],

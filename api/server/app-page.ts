@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS, type FirstAnswers, firstScreen } from "@fettle/rules/platform/first-view";
 import { policyOf } from "./security-headers.ts";
 
 /** The fields of Vite's manifest that say what a module loads with it. */

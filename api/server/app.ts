@@ -6,7 +6,7 @@ import compress from "@fastify/compress";
 import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from "fastify";
 import type { GraphQLSchema } from "graphql";
 import { createSessionCache } from "../auth/session-cache.ts";
-import { isKnownLink } from "../domains/public-documents/is-known-link.ts";
+import { isKnownLink } from "../domains/invoicing/public-documents/is-known-link.ts";
 import { BadInputError } from "../errors.ts";
 import { log, withRequestId } from "../log.ts";
 import { acceptBoundedJson } from "../rest/bounded-json.ts";

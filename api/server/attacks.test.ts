@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSecret } from "../auth/token-secret.ts";
-import { sendPasswordReset } from "../domains/identity/send-password-reset.ts";
+import { sendPasswordReset } from "../domains/identity/identity/send-password-reset.ts";
 import { TEST_PASSWORD } from "../testing/factories.ts";
 import { runQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";

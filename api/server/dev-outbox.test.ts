@@ -1,12 +1,12 @@
-import { formatWallDateTime } from "@fettle/rules/format-wall-time";
-import { instantWallTime } from "@fettle/rules/wall-time";
+import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../database/demo/seed-demo.ts";
-import { postText } from "../domains/texting/post-text.ts";
-import { asSystem } from "../domains/unit-of-work.ts";
+import { postText } from "../domains/delivery/texting/post-text.ts";
+import { uuidV7 } from "../lib/uuid-v7.ts";
+import { asSystem } from "../platform/work/unit-of-work.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { uuidV7 } from "../uuid-v7.ts";
 
 const PAT = "+61491570156";
 

@@ -1,16 +1,16 @@
-import { formatWallDateTime } from "@fettle/rules/format-wall-time";
-import { formatPhone } from "@fettle/rules/phone";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import { instantWallTime } from "@fettle/rules/wall-time";
+import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { FastifyInstance } from "fastify";
 import { holdsDemo } from "../database/demo/seed-demo.ts";
-import { type OutboxPage, readOutbox, readOutboxText } from "../domains/messaging/read-outbox.ts";
+import { type OutboxPage, readOutbox, readOutboxText } from "../domains/delivery/messaging/read-outbox.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
+import { isUuid } from "../lib/uuid.ts";
 import { isOutbox, type OutboxSms } from "../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";
-import { isUuid } from "../uuid.ts";
 import { refuseOtherHosts } from "./own-hosts.ts";
 import { takeForms } from "./take-forms.ts";
 

@@ -1,8 +1,8 @@
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { requireReadable } from "../domains/files/read-file.ts";
 import { ForbiddenError, NotFoundError } from "../errors.ts";
 import { fileKinds } from "../file-kinds.ts";
+import { requireReadable } from "../platform/files/read-file.ts";
 import { contentTypeOf } from "../ports/files/file-key.ts";
 import type { Files } from "../ports/files/files.ts";
 import type { ContextOf } from "./request-context.ts";

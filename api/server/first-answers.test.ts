@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRST_ANSWERS, FIRST_ANSWERS_PATH } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS, FIRST_ANSWERS_PATH } from "@fettle/rules/platform/first-view";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const VIEWER = "fragment Name on Viewer { name } query Viewer { viewer { id ...Name } }";
 const JOB = "query JobScreen($id: ID!) { job(id: $id) { id title } }";
-const SCREEN = "features/jobs/job-screen.tsx";
+const SCREEN = "features/jobs/jobs/job-screen.tsx";
 const MANIFEST = {
   "index.html": { file: "assets/app.js", imports: ["_shared.js"] },
   "_shared.js": { file: "assets/shared.js" },

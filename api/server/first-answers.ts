@@ -1,4 +1,4 @@
-import { type FirstAnswers, firstQueries } from "@fettle/rules/first-view";
+import { type FirstAnswers, firstQueries } from "@fettle/rules/platform/first-view";
 import type { GraphQLSchema } from "graphql";
 import { Context } from "../graphql/context.ts";
 import { runOperation } from "../graphql/run-operation.ts";

@@ -1,7 +1,7 @@
-import { E164 } from "@fettle/rules/phone";
+import { E164 } from "@fettle/rules/platform/phone";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { receiveText } from "../domains/replies/receive-text.ts";
+import { receiveText } from "../domains/conversations/replies/receive-text.ts";
 import { BadInputError } from "../errors.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { syncInBackground } from "../domains/subscriptions/receive-billing-event.ts";
+import { syncInBackground } from "../domains/billing/subscriptions/receive-billing-event.ts";
 import { runQueued } from "../testing/queued-jobs.ts";
 import { createRestClient, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";

@@ -1,8 +1,8 @@
-import { formatMoney } from "@fettle/rules/money";
-import { PLANS, type Plan } from "@fettle/rules/plans";
+import { PLANS, type Plan } from "@fettle/rules/billing/plans";
+import { formatMoney } from "@fettle/rules/platform/money";
 import type { FastifyInstance } from "fastify";
 import { BadInputError, NotFoundError } from "../errors.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
 import { isLocalBilling, type LocalBilling } from "../ports/billing/local-billing.ts";
 import { planOfPrice } from "../ports/billing/stand-in/stand-in-clock.ts";
 import type {

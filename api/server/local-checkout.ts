@@ -1,8 +1,8 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatMoney } from "@fettle/rules/platform/money";
 import type { FastifyInstance } from "fastify";
-import { checkoutState } from "../domains/card-payments/checkout-state.ts";
+import { checkoutState } from "../domains/invoicing/card-payments/checkout-state.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
 import {
   LOCAL_CHECKOUT_PATH,
   type LocalDecision,

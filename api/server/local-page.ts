@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
 import type { LocalPayments, SignedEvent } from "../ports/payments/local-payments.ts";
 import type { PaymentsPort } from "../ports/payments/payments.ts";
 import { PAYMENT_WEBHOOK_PATH } from "./payment-webhooks.ts";

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { receiveBounce } from "../domains/bounces/receive-bounce.ts";
-import { customerEvents } from "../domains/customers/customer.events.ts";
-import { noteDelivery } from "../domains/document-mail/note-delivery.ts";
-import { messageEvents } from "../domains/messaging/conversation.ts";
-import { deliverMessage } from "../domains/messaging/deliver-message.ts";
-import { postCustomerMail } from "../domains/messaging/post-customer-mail.ts";
+import { customerEvents } from "../domains/customers/customers/customer.events.ts";
+import { receiveBounce } from "../domains/delivery/bounces/receive-bounce.ts";
+import { messageEvents } from "../domains/delivery/messaging/conversation.ts";
+import { deliverMessage } from "../domains/delivery/messaging/deliver-message.ts";
+import { postCustomerMail } from "../domains/delivery/messaging/post-customer-mail.ts";
 import {
   type ArrivedMail,
   handleMail,
   type MailReceivers,
   takeUpFailedMails,
-} from "../domains/received-mail/handle-mail.ts";
-import { arrivedMail, receiveMail } from "../domains/received-mail/receive-mail.ts";
-import { asSystem } from "../domains/unit-of-work.ts";
+} from "../domains/delivery/received-mail/handle-mail.ts";
+import { arrivedMail, receiveMail } from "../domains/delivery/received-mail/receive-mail.ts";
+import { noteDelivery } from "../domains/invoicing/document-mail/note-delivery.ts";
+import { createSigner } from "../lib/signed-id.ts";
+import { uuidV7 } from "../lib/uuid-v7.ts";
+import { asSystem } from "../platform/work/unit-of-work.ts";
 import { replyAddress } from "../ports/mail/reply-address.ts";
-import { createSigner } from "../signed-id.ts";
 import { rawDeliveryReport } from "../testing/delivery-report.ts";
 import { runQueued, takeQueued } from "../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { uuidV7 } from "../uuid-v7.ts";
 
 const SECRET = "a secret of sixteen";
 const MEGABYTE = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { receiveMail } from "../domains/received-mail/receive-mail.ts";
+import { receiveMail } from "../domains/delivery/received-mail/receive-mail.ts";
 import { AppError, BusyError, ForbiddenError, NotFoundError } from "../errors.ts";
 import { log } from "../log.ts";
 import type { Services } from "../services.ts";

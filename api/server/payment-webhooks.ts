@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { receiveProviderEvent } from "../domains/card-payments/receive-provider-event.ts";
-import { refuseEvent } from "../domains/card-payments/refuse-event.ts";
+import { receiveProviderEvent } from "../domains/invoicing/card-payments/receive-provider-event.ts";
+import { refuseEvent } from "../domains/invoicing/card-payments/refuse-event.ts";
 import { BadInputError, NotFoundError } from "../errors.ts";
 import { BadSignatureError, UnusableEventError } from "../ports/payments/payments.ts";
 import type { Services } from "../services.ts";

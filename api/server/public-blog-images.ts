@@ -1,6 +1,6 @@
-import { BLOG_IMAGES_PATH, isBlogImage } from "@fettle/rules/blog";
+import { BLOG_IMAGES_PATH, isBlogImage } from "@fettle/rules/website/blog";
 import type { FastifyInstance } from "fastify";
-import { blogImageKey } from "../domains/blog/add-blog-image.ts";
+import { blogImageKey } from "../domains/website/blog/add-blog-image.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Files } from "../ports/files/files.ts";
 import { sendFile } from "./files.ts";

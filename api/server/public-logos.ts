@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { findPublicInvoice, findPublicQuote } from "../domains/public-documents/find-document.ts";
+import { findPublicInvoice, findPublicQuote } from "../domains/invoicing/public-documents/find-document.ts";
 import { NotFoundError } from "../errors.ts";
 import type { Files } from "../ports/files/files.ts";
 import { sendFile } from "./files.ts";

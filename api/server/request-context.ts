@@ -1,7 +1,7 @@
-import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
+import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/platform/last-change";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountEndOfCookie } from "../auth/account-end.ts";
-import { noteLook } from "../domains/look-in/note-look.ts";
+import { noteLook } from "../domains/owner/look-in/note-look.ts";
 import { RefusedTokenError } from "../errors.ts";
 import { Context } from "../graphql/context.ts";
 import type { Services } from "../services.ts";

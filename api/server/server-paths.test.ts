@@ -1,4 +1,4 @@
-import { SERVER_PATH } from "@fettle/rules/server-paths";
+import { SERVER_PATH } from "@fettle/rules/platform/server-paths";
 import { expect, test } from "vitest";
 import { createRestClient } from "../testing/rest-client.ts";
 import { createRunner } from "../testing/runner.ts";

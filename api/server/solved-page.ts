@@ -1,8 +1,8 @@
-import { solvedSchema } from "@fettle/rules/ticket.schema";
+import { solvedSchema } from "@fettle/rules/support/ticket.schema";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { type AskedRating, findAskedRating, rateByLink } from "../domains/tickets/rate-by-link.ts";
+import { type AskedRating, findAskedRating, rateByLink } from "../domains/support/tickets/rate-by-link.ts";
 import { ConflictError, NotFoundError } from "../errors.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
 import { parseInput } from "../parse-input.ts";
 import type { Services } from "../services.ts";
 import { page, readForms, sendPage } from "./local-page.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { receiveTextReport } from "../domains/texting/receive-text-report.ts";
+import { receiveTextReport } from "../domains/delivery/texting/receive-text-report.ts";
 import { ForbiddenError } from "../errors.ts";
+import { isUuid } from "../lib/uuid.ts";
 import { TEXT_STATUS_PATH, textStatusUrl, type WebhookForm } from "../ports/sms/sms.ts";
 import { stageOf } from "../ports/sms/twilio-sms.ts";
 import type { Services } from "../services.ts";
-import { isUuid } from "../uuid.ts";
 import { takeForms } from "./take-forms.ts";
 
 /**

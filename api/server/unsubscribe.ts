@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { findSubscription, unsubscribe } from "../domains/unsubscribe/unsubscribe.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { findSubscription, unsubscribe } from "../domains/delivery/unsubscribe/unsubscribe.ts";
+import { escapeHtml } from "../lib/escape-html.ts";
 import type { Services } from "../services.ts";
 import { page, sendPage } from "./local-page.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS_PATH, type FirstAnswersOf, firstScreen } from "@fettle/rules/platform/first-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NotFoundError } from "../errors.ts";
 import { decodedPath, isApiPath } from "./addresses.ts";

@@ -1,4 +1,4 @@
-import { jobInstant, readWallTime } from "@fettle/rules/wall-time";
+import { jobInstant, readWallTime } from "@fettle/rules/platform/wall-time";
 import type { Viewer } from "../auth/viewer.ts";
 import type { AssistantPort, ModelCall } from "../ports/assistant/assistant.ts";
 import type { Runner } from "./runner.ts";

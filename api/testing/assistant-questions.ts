@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { tools } from "../domains/assistant/tools/tools.ts";
+import { tools } from "../domains/assistant/assistant/tools/tools.ts";
 import type { AssistantOffice, Named } from "./assistant-office.ts";
 
 // What tradespeople ask the assistant, and what it is to call for it. The tests make the first of the right calls

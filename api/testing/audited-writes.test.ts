@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
-import { AUDIT_ACTIONS } from "@fettle/rules/audit-words";
-import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support-hours.schema";
+import { AUDIT_ACTIONS } from "@fettle/rules/owner/audit-words";
+import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support/support-hours.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { totpCode } from "../auth/totp.ts";
-import { NO_CODES } from "../domains/portal-account/one-time-codes.ts";
+import { NO_CODES } from "../domains/identity/portal-account/one-time-codes.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
-import { uuidV7 } from "../uuid-v7.ts";
+import { uuidV7 } from "../lib/uuid-v7.ts";
 import { TEST_PASSWORD, type TestOrganisation } from "./factories.ts";
 import { createRunner, type Runner, TEST_NOW } from "./runner.ts";
 import { TINY_PNG } from "./sample-photos.ts";

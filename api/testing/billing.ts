@@ -1,10 +1,10 @@
-import { receivePaymentEvent } from "../domains/card-payments/receive-payment-event.ts";
-import { expirePlanCheckout } from "../domains/subscriptions/expire-plan-checkout.ts";
+import { expirePlanCheckout } from "../domains/billing/subscriptions/expire-plan-checkout.ts";
 import {
   receiveBillingEvent,
   settleChargedPlan,
   syncInBackground,
-} from "../domains/subscriptions/receive-billing-event.ts";
+} from "../domains/billing/subscriptions/receive-billing-event.ts";
+import { receivePaymentEvent } from "../domains/invoicing/card-payments/receive-payment-event.ts";
 import { billingHintOf } from "../ports/billing/billing-hint.ts";
 import { localPages, sendTo } from "../ports/billing/local-billing.ts";
 import { createStandIn } from "../ports/billing/stand-in/stand-in.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../database/client.ts";
 import { Prisma } from "../database/generated/client/client.ts";
-import { BILLING, SET_BILLING } from "../domains/jobs/keep-billing.ts";
+import { BILLING, SET_BILLING } from "../domains/jobs/jobs/keep-billing.ts";
 
 const billing = Prisma.sql`${BILLING.hasInvoice}, ${BILLING.billableCents}`;
 

@@ -1,5 +1,5 @@
-import type { Role } from "@fettle/rules/role";
-import { nextTechnicianColor } from "@fettle/rules/technician-colors";
+import type { Role } from "@fettle/rules/identity/role";
+import { nextTechnicianColor } from "@fettle/rules/organisation/technician-colors";
 import { hashPassword } from "../auth/password.ts";
 import { LOOK_IN_MS, startOwnerSession, startStaffSession } from "../auth/portal-sessions.ts";
 import type { StaffViewer, Viewer } from "../auth/viewer.ts";

@@ -199,7 +199,7 @@ test("the file of a note, and one that isn’t sent yet, is served to no member"
 });
 
 test("no table of the export has it", async () => {
-  const { exportTables } = await import("../domains/data-export/export-tables.ts");
+  const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {
       db: org.db,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { processPendingRefunds } from "../domains/card-payments/process-pending-refunds.ts";
-import { sweepAllPayments, sweepRecentPayments } from "../domains/card-payments/sweep-payments.ts";
+import { processPendingRefunds } from "../domains/invoicing/card-payments/process-pending-refunds.ts";
+import { sweepAllPayments, sweepRecentPayments } from "../domains/invoicing/card-payments/sweep-payments.ts";
 import type { Billing } from "./billing.ts";
 import type { CardPayments } from "./card-payments.ts";
 import { runQueued } from "./queued-jobs.ts";

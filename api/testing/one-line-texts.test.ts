@@ -24,7 +24,9 @@ const MULTILINE = [
 ];
 
 const root = join(import.meta.dirname, "../..");
-const files = globSync(["rules/*.schema.ts", "api/{domains,ports}/*/*.schema.ts"], { cwd: root });
+const files = globSync(["rules/**/*.schema.ts", "api/{domains,platform,ports}/**/*.schema.ts"], {
+  cwd: root,
+});
 const modules: object[] = await Promise.all(files.map((name) => import(join(root, name))));
 const schemas = modules
   .flatMap((module) => Object.entries(module))

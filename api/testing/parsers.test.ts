@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isEmail } from "@fettle/rules/email";
-import { formatPhone, normalisePhone } from "@fettle/rules/phone";
-import { readWallDate, readWallTime } from "@fettle/rules/wall-time";
+import { isEmail } from "@fettle/rules/platform/email";
+import { formatPhone, normalisePhone } from "@fettle/rules/platform/phone";
+import { readWallDate, readWallTime } from "@fettle/rules/platform/wall-time";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { networkOf } from "../auth/network.ts";
-import { deliveryReport } from "../domains/bounces/delivery-report.ts";
-import { findReferences, headLines } from "../domains/received-mail/find-references.ts";
-import { isAutomatic } from "../domains/received-mail/is-automatic.ts";
-import { isSenderProven } from "../domains/received-mail/is-sender-proven.ts";
-import { readMail } from "../domains/received-mail/read-mail.ts";
-import { readRows } from "../domains/record-import/read-rows.ts";
-import { parseMobileNumber } from "../domains/texting/mobile-number.ts";
-import { whyNeverTexted } from "../domains/texting/textable-number.ts";
-import { writtenText } from "../domains/ticket-mail/written-text.ts";
+import { deliveryReport } from "../domains/delivery/bounces/delivery-report.ts";
+import { findReferences, headLines } from "../domains/delivery/received-mail/find-references.ts";
+import { isAutomatic } from "../domains/delivery/received-mail/is-automatic.ts";
+import { isSenderProven } from "../domains/delivery/received-mail/is-sender-proven.ts";
+import { readMail } from "../domains/delivery/received-mail/read-mail.ts";
+import { parseMobileNumber } from "../domains/delivery/texting/mobile-number.ts";
+import { whyNeverTexted } from "../domains/delivery/texting/textable-number.ts";
+import { writtenText } from "../domains/support/ticket-mail/written-text.ts";
+import { readRows } from "../domains/workspace/record-import/read-rows.ts";
 import { requireFewValues } from "../rest/bounded-json.ts";
 import { addressSought, decodedPath } from "../server/addresses.ts";
 import { readCookie } from "../server/cookies.ts";
@@ -159,16 +159,16 @@ test.each(Object.entries(PARSERS))(
 /** What parses text that people outside wrote, and is named above or runs in a thread. */
 const KNOWN = new Set([
   // Read what our own staff write.
-  "api/domains/blog/add-first-posts.ts",
-  "api/domains/blog/sanitise-post.ts",
-  "api/domains/received-mail/is-sender-proven.ts",
-  "api/domains/received-mail/read-mail-thread.ts",
-  "api/domains/record-import/read-rows.ts",
-  "api/domains/texting/mobile-number.ts",
-  "api/domains/texting/textable-number.ts",
-  "api/domains/ticket-mail/plain-text-thread.ts",
+  "api/domains/website/blog/add-first-posts.ts",
+  "api/domains/website/blog/sanitise-post.ts",
+  "api/domains/delivery/received-mail/is-sender-proven.ts",
+  "api/domains/delivery/received-mail/read-mail-thread.ts",
+  "api/domains/workspace/record-import/read-rows.ts",
+  "api/domains/delivery/texting/mobile-number.ts",
+  "api/domains/delivery/texting/textable-number.ts",
+  "api/domains/support/ticket-mail/plain-text-thread.ts",
   // Reads our own help articles.
-  "api/domains/help/read-article.ts",
+  "api/domains/website/help/read-article.ts",
 ]);
 const PARSES =
   /^import (?!type).* from "(csv-parse|html-to-text|marked|postal-mime|sanitize-html|libphonenumber-js.*)"/m;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
-import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { keepBillingOf } from "./check-billing.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -21,6 +21,7 @@ import { createTestDatabase } from "../database/testing.ts";
 import { Context, type PortalCookie, type RequestFacts } from "../graphql/context.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { publicGraphQLError } from "../graphql/public-error.ts";
+import { createSigner } from "../lib/signed-id.ts";
 import { createRecordedAdEvents } from "../ports/ad-events/ad-events.ts";
 import { chooseAssistant } from "../ports/assistant/choose-assistant.ts";
 import { createLocalBilling } from "../ports/billing/local-billing.ts";
@@ -32,7 +33,6 @@ import { prepareQueue } from "../ports/queue/prepare-queue.ts";
 import { queue } from "../ports/queue/queue.ts";
 import { createOutboxSms } from "../ports/sms/outbox-sms.ts";
 import { schema } from "../schema.ts";
-import { createSigner } from "../signed-id.ts";
 import { checkBilling } from "./check-billing.ts";
 import type { AnyDocument, DataOf, VariablesOf } from "./document-types.ts";
 import { createFactories } from "./factories.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../lib/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 /** The compile cache of the run; with it a server starts in two thirds of the time. */

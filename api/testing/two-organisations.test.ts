@@ -421,7 +421,7 @@ test.each(idPlaces.filter(({ root }) => root.operation !== "subscription"))(
 
 test("following another organisation's job hears nothing", async () => {
   const { bus } = runner;
-  const { jobEvents } = await import("../domains/jobs/job.events.ts");
+  const { jobEvents } = await import("../domains/jobs/jobs/job.events.ts");
   const heard: unknown[] = [];
   const events = bus.subscribe(jobEvents, ours.orgId);
   void (async () => {
@@ -517,7 +517,7 @@ test.each(routes.filter(({ method, url }) => method === "GET" && !url.includes("
 );
 
 test("a zip of everything holds no record of another organisation", async () => {
-  const { exportTables } = await import("../domains/data-export/export-tables.ts");
+  const { exportTables } = await import("../domains/workspace/data-export/export-tables.ts");
   for (const table of exportTables) {
     const scope = {
       db: ours.db,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { PricedLine } from "../document-totals.ts";
-import type { TaxMode } from "../money.ts";
-import { UNITS } from "../unit.ts";
+import type { PricedLine } from "../invoicing/document-totals.ts";
+import { UNITS } from "../jobs/unit.ts";
+import type { TaxMode } from "../platform/money.ts";
 
 export type AnyDocument = { taxMode: TaxMode; lines: PricedLine[] };
 

@@ -30,70 +30,75 @@ describe("import boundaries", () => {
   });
 
   test.each([
-    ["web/features/jobs/a.ts", "../../../api/errors.ts"],
+    ["web/features/jobs/jobs/a.ts", "../../../../api/errors.ts"],
     ["api/main.ts", "../web/app/route.ts"],
     ["api/main.ts", "@fettle/design-system/Button"],
     ["rules/a.ts", "../api/errors.ts"],
     ["rules/a.ts", "node:fs"],
     ["design-system/components/Button/Button.tsx", "react-router"],
     ["design-system/components/Button/Button.tsx", "@apollo/client/react"],
-    ["design-system/components/Button/Button.tsx", "@fettle/rules/money"],
+    ["design-system/components/Button/Button.tsx", "@fettle/rules/platform/money"],
     ["design-system/components/Badge/Badge.tsx", "./job-status.ts"],
-    ["web/lib/storage.ts", "../features/jobs/a.ts"],
+    ["web/lib/storage.ts", "../features/jobs/jobs/a.ts"],
     ["web/lib/storage.ts", "../platform/store.ts"],
     ["web/lib/storage.ts", "react"],
     ["web/lib/storage.ts", "@fettle/design-system/Button"],
-    ["web/platform/route.ts", "../features/jobs/a.ts"],
+    ["web/platform/route.ts", "../features/jobs/jobs/a.ts"],
     ["web/platform/testing/story-screen.tsx", "../../app/routes.tsx"],
-    ["web/features/jobs/a.ts", "../../app/routes.tsx"],
-    ["web/app/routes.tsx", "../features/desk-tickets/desk-tickets.routes.ts"],
+    ["web/features/jobs/jobs/a.ts", "../../../app/routes.tsx"],
+    ["web/app/routes.tsx", "../features/support/desk-tickets/desk-tickets.routes.ts"],
     ["web/app/routes.tsx", "../owner-portal/sections.ts"],
-    ["web/features/support/a.ts", "../desk-tickets/b.ts"],
-    ["web/features/desk-tickets/a.ts", "../business-blog/b.ts"],
-    ["web/owner-portal/routes.tsx", "../features/desk-tickets/desk-tickets.routes.ts"],
-    ["web/support-portal/routes.tsx", "../features/business-blog/business-blog.routes.ts"],
+    ["web/features/support/support/a.ts", "../desk-tickets/b.ts"],
+    ["web/features/support/desk-tickets/a.ts", "../../owner/blog/b.ts"],
+    ["web/owner-portal/routes.tsx", "../features/support/desk-tickets/desk-tickets.routes.ts"],
+    ["web/support-portal/routes.tsx", "../features/owner/blog/owner-blog.routes.ts"],
     ["web/support-portal/routes.tsx", "../app/routes.tsx"],
-    ["web/features/desk-tickets/a.ts", "../../support-portal/sections.ts"],
+    ["web/features/support/desk-tickets/a.ts", "../../../support-portal/sections.ts"],
     ["web/platform/portal/a.ts", "../../support-portal/sections.ts"],
     ["api/rest/jobs.ts", "@prisma/client"],
-    ["api/rest/jobs.ts", "../domains/jobs/complete-job.ts"],
+    ["api/rest/jobs.ts", "../domains/jobs/jobs/complete-job.ts"],
     ["api/ports/queue/queue.ts", "../../database/generated/client.ts"],
-    ["api/ports/mail/mail.ts", "../../domains/jobs/complete-job.ts"],
-    ["api/database/client.ts", "../domains/jobs/job-consequences.ts"],
-    ["api/domains/jobs/job.type.ts", "../../rest/jobs.ts"],
-    ["api/domains/jobs/job.type.ts", "../../server/graphql/yoga.ts"],
-    ["api/domains/jobs/complete-job.ts", "../../schema.ts"],
-    ["api/domains/jobs/complete-job.ts", "../../graphql/context.ts"],
-    ["api/domains/read-records.ts", "../graphql/context.ts"],
-    ["api/graphql/builder.ts", "../domains/jobs/job-consequences.ts"],
+    ["api/ports/mail/mail.ts", "../../domains/jobs/jobs/complete-job.ts"],
+    ["api/database/client.ts", "../domains/jobs/jobs/job-consequences.ts"],
+    ["api/domains/jobs/jobs/job.type.ts", "../../../rest/jobs.ts"],
+    ["api/domains/jobs/jobs/job.type.ts", "../../../server/graphql/yoga.ts"],
+    ["api/domains/jobs/jobs/complete-job.ts", "../../../schema.ts"],
+    ["api/domains/jobs/jobs/complete-job.ts", "../../../graphql/context.ts"],
+    ["api/platform/reads/read-records.ts", "../../graphql/context.ts"],
+    ["api/graphql/builder.ts", "../domains/jobs/jobs/job-consequences.ts"],
     ["api/graphql/untrusted-document-limits.ts", "../rest/route.ts"],
     ["api/graphql/context.ts", "../server/request-context.ts"],
     ["api/graphql/run-operation.ts", "../schema.ts"],
     ["api/auth/sessions.ts", "../graphql/context.ts"],
-    ["api/auth/scopes.ts", "../domains/team/member.policy.ts"],
+    ["api/auth/scopes.ts", "../domains/organisation/team/member.policy.ts"],
     ["api/rest/rest-server.ts", "../server/request-context.ts"],
     ["api/rest/run-document.ts", "../schema.ts"],
     ["api/server/app.ts", "@prisma/adapter-pg"],
+    ["api/platform/work/unit-of-work.ts", "../../domains/jobs/jobs/complete-job.ts"],
+    ["api/graphql/builder.ts", "../platform/reads/read-records.ts"],
+    ["api/lib/uuid.ts", "../config.ts"],
+    ["web/site/landing/features.tsx", "../../platform/route.ts"],
   ])("%s may not import %s", (path, specifier) => {
     expect(broken(path, specifier)).toBeGreaterThan(0);
   });
 
   test.each([
-    ["web/features/jobs/a.ts", "@fettle/rules/money"],
-    ["web/features/jobs/a.ts", "../../platform/route.ts"],
-    ["web/features/jobs/a.stories.tsx", "../../app/public-link/story-link.tsx"],
-    ["web/app/routes.tsx", "../features/jobs/jobs.routes.ts"],
-    ["web/support-portal/routes.tsx", "../features/desk-tickets/desk-tickets.routes.ts"],
-    ["web/owner-portal/routes.tsx", "../features/business-blog/business-blog.routes.ts"],
-    ["web/features/desk-tickets/a.ts", "../support/conversation.tsx"],
-    ["web/features/desk-tickets/a.ts", "../desk-audit/b.ts"],
-    ["web/app/draft-forms/draft-forms.stories.tsx", "../../features/desk-tickets/reply.tsx"],
-    ["api/domains/quotes/quote.type.ts", "../jobs/job.type.ts"],
+    ["web/site/landing/features.tsx", "../../platform/statuses/statuses.ts"],
+    ["web/features/jobs/jobs/a.ts", "@fettle/rules/platform/money"],
+    ["web/features/jobs/jobs/a.ts", "../../../platform/route.ts"],
+    ["web/features/jobs/jobs/a.stories.tsx", "../../../app/public-link/story-link.tsx"],
+    ["web/app/routes.tsx", "../features/jobs/jobs/jobs.routes.ts"],
+    ["web/support-portal/routes.tsx", "../features/support/desk-tickets/desk-tickets.routes.ts"],
+    ["web/owner-portal/routes.tsx", "../features/owner/blog/owner-blog.routes.ts"],
+    ["web/features/support/desk-tickets/a.ts", "../support/conversation.tsx"],
+    ["web/features/support/desk-tickets/a.ts", "../desk-audit/b.ts"],
+    ["web/app/draft-forms/draft-forms.stories.tsx", "../../features/support/desk-tickets/reply.tsx"],
+    ["api/domains/invoicing/quotes/quote.type.ts", "../../jobs/jobs/job.type.ts"],
     ["api/rest/jobs.test.ts", "../database/client.ts"],
     ["api/rest/jobs.test.ts", "../schema.ts"],
-    ["api/domains/jobs/job.mutations.ts", "../../graphql/context.ts"],
-    ["api/domains/documents/document-answer.fields.ts", "../../graphql/context.ts"],
-    ["api/domains/jobs/complete-job.ts", "../unit-of-work.ts"],
+    ["api/domains/jobs/jobs/job.mutations.ts", "../../../graphql/context.ts"],
+    ["api/domains/invoicing/documents/document-answer.fields.ts", "../../../graphql/context.ts"],
+    ["api/domains/jobs/jobs/complete-job.ts", "../../../platform/work/unit-of-work.ts"],
     ["api/graphql/query-cost.test.ts", "../schema.ts"],
     ["api/graphql/builder.ts", "../auth/scopes.ts"],
     ["api/server/graphql/sockets.ts", "../../auth/authenticate.ts"],
@@ -107,18 +112,18 @@ describe("import boundaries", () => {
     { within: "api/domains", what: "domains" },
     { within: "web/features", what: "features" },
   ])("$what in a circle are found, over any number of steps", ({ within, what }) => {
-    const step = (from: string, to: string) => importing(`${within}/${from}/a.ts`, `../${to}/b.ts`);
+    const step = (from: string, to: string) => importing(`${within}/an-area/${from}/a.ts`, `../${to}/b.ts`);
     const line = [...step("quotes", "jobs"), ...step("quotes", "customers"), ...step("jobs", "customers")];
     expect(folderCircles(line)).toEqual([]);
     const [circle, ...others] = folderCircles([...line, ...step("customers", "quotes")]);
     expect(circle).toMatch(
-      `quotes → jobs → customers → quotes: ${what} in a circle (${within}/customers/a.ts); move what both`,
+      `an-area/quotes → an-area/jobs → an-area/customers → an-area/quotes: ${what} in a circle (${within}/an-area/customers/a.ts); move what both`,
     );
     expect(others).toHaveLength(0);
   });
 
   test("a story may close a circle, for it is never shipped", () => {
-    const there = importing("web/features/jobs/a.ts", "../customers/b.ts");
+    const there = importing("web/features/jobs/jobs/a.ts", "../customers/b.ts");
     const back = importing("web/features/customers/b.stories.tsx", "../jobs/job.fixtures.ts");
     expect(folderCircles([...there, ...back])).toEqual([]);
   });

@@ -16,32 +16,32 @@ const LOADS: Load[] = [
   // The client with its shell, the route's chunk, and the live updates, which load right after.
   {
     name: "/jobs",
-    entries: ["index.html", "features/jobs/jobs-screen.tsx", "app/live/live-updates.tsx"],
+    entries: ["index.html", "features/jobs/jobs/jobs-screen.tsx", "app/live/live-updates.tsx"],
     js: 238,
     css: 25,
   },
   {
     name: "/schedule",
-    entries: ["index.html", "features/schedule/schedule-screen.tsx", "app/live/live-updates.tsx"],
+    entries: ["index.html", "features/jobs/schedule/schedule-screen.tsx", "app/live/live-updates.tsx"],
     js: 346,
     css: 25,
   },
   // Customers load these pages on phones, on mobile networks.
   {
     name: "/confirm",
-    entries: ["public-link.html", "features/confirmation/visit-screen.tsx"],
+    entries: ["public-link.html", "features/jobs/confirmation/visit-screen.tsx"],
     js: 110,
     css: 12,
   },
   {
     name: "/quote",
-    entries: ["public-link.html", "features/public-documents/quote-screen.tsx"],
+    entries: ["public-link.html", "features/invoicing/public-documents/quote-screen.tsx"],
     js: 127,
     css: 15,
   },
   {
     name: "/invoice",
-    entries: ["public-link.html", "features/public-documents/invoice-screen.tsx"],
+    entries: ["public-link.html", "features/invoicing/public-documents/invoice-screen.tsx"],
     js: 126,
     css: 15,
   },
@@ -52,12 +52,12 @@ const LOADS: Load[] = [
 
 /** The screens of a technician's day. A phone asks for six files at a time: each further round is a wait. */
 const SCREENS = [
-  "features/dashboard/dashboard-screen.tsx",
-  "features/jobs/jobs-screen.tsx",
-  "features/jobs/job-screen.tsx",
-  "features/schedule/schedule-screen.tsx",
-  "features/job-work/work-screen.tsx",
-  "features/jobs/job-edit-screen.tsx",
+  "features/workspace/dashboard/dashboard-screen.tsx",
+  "features/jobs/jobs/jobs-screen.tsx",
+  "features/jobs/jobs/job-screen.tsx",
+  "features/jobs/schedule/schedule-screen.tsx",
+  "features/jobs/job-work/work-screen.tsx",
+  "features/jobs/jobs/job-edit-screen.tsx",
 ];
 const MOST_SCRIPTS = 20;
 

@@ -27,8 +27,8 @@ test.each([
 test("only one module of the apps knows where the server is", () => {
   const text = "const a = location.origin;\nconst { origin } = location;\nconst { origin: b } = new URL(c);";
   const found = (path: string) => ownOrigins({ path, text }).length;
-  expect(found("web/features/jobs/copy-confirmation-link.tsx")).toBe(2);
+  expect(found("web/features/jobs/jobs/copy-confirmation-link.tsx")).toBe(2);
   expect(found("web/platform/server-address.ts")).toBe(0);
-  expect(found("web/features/business-blog/post-screen.tsx")).toBe(0);
+  expect(found("web/features/owner/blog/post-screen.tsx")).toBe(0);
   expect(found("web/platform/session/require-viewer.test.ts")).toBe(0);
 });

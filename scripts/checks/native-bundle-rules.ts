@@ -15,7 +15,7 @@ const KNOWS = "web/platform/server-address.ts";
 /** What the apps for phones are made of, besides packages. */
 const IN_THE_APPS = /^(web\/(app|features|lib|native|platform)|design-system|rules)\/.*\.tsx?$/;
 /** Portals' and customers' pages are opened in browsers alone. */
-const IN_BROWSERS = /^web\/(app\/(public-link|look-in)|features\/(business|desk)-[\w-]+)\//;
+const IN_BROWSERS = /^web\/(app\/(public-link|look-in)|features\/(owner|support\/desk-[\w-]+))\//;
 const UNSHIPPED = /\.(test|stories|fixtures)\.tsx?$|\/testing\//;
 
 /** The uses of the page's own origin, which on phones isn't the server's, one line each. */

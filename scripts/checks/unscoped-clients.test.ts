@@ -9,18 +9,20 @@ const usesWith = (path: string, text: string) =>
   unscopedUses([...own.filter((file) => file.path !== path), { path, text }]);
 
 test("a file that isn't listed may not leave the organisation", () => {
-  const leaving = "api/domains/team/update-member.ts: sign-in: leaves the organisation";
+  const leaving = "api/domains/organisation/team/update-member.ts: sign-in: leaves the organisation";
   for (const text of [
     'export const all = (services) => acrossOrganisations(services, "sign-in").user.findMany();',
     'export const all = ({ tx }) => tx.$across("sign-in", (all) => all.$queryRaw`select 1`);',
   ]) {
-    expect(usesWith("api/domains/team/update-member.ts", text)).toEqual([expect.stringContaining(leaving)]);
+    expect(usesWith("api/domains/organisation/team/update-member.ts", text)).toEqual([
+      expect.stringContaining(leaving),
+    ]);
     expect(usesWith("api/domains/team/update-member.test.ts", text)).toEqual([]);
   }
 });
 
 test("a listed file names the reason that it is listed for", () => {
-  const path = "api/domains/identity/login.ts";
+  const path = "api/domains/identity/identity/login.ts";
   expect(usesWith(path, 'acrossOrganisations(services, "rounds").user.findMany();')).toEqual([
     expect.stringContaining(`${path}: rounds: leaves the organisation`),
     expect.stringContaining(`${path}: sign-in: stays within`),
@@ -32,8 +34,8 @@ test("a listed file names the reason that it is listed for", () => {
 });
 
 test("a listed file that doesn't need it any more comes off the list", () => {
-  expect(usesWith("api/domains/identity/login.ts", "export const login = 1;\n")).toEqual([
-    "api/domains/identity/login.ts: sign-in: stays within the organisation now, take it off the list",
+  expect(usesWith("api/domains/identity/identity/login.ts", "export const login = 1;\n")).toEqual([
+    "api/domains/identity/identity/login.ts: sign-in: stays within the organisation now, take it off the list",
   ]);
 });
 
@@ -42,7 +44,11 @@ test.each([
   "export const all = ({ database: { system } }: Services) => system.user.findMany();",
   "const { system: whole } = services.database;",
 ])("the client isn't taken unnamed: %s", (text) => {
-  for (const path of ["api/domains/team/seats.ts", "api/graphql/context.ts", "api/server/files.ts"]) {
+  for (const path of [
+    "api/domains/billing/seats/seats.ts",
+    "api/graphql/context.ts",
+    "api/server/files.ts",
+  ]) {
     expect(usesWith(path, text)).toEqual([
       `${path} takes the client over all organisations without naming why: acrossOrganisations`,
     ]);
@@ -52,5 +58,5 @@ test.each([
 
 test("its type may be named, and words are words", () => {
   const text = 'type Some = Pick<Database["system"], "user">;\nconst label = "Split system";\n';
-  expect(usesWith("api/domains/team/seats.ts", text)).toEqual([]);
+  expect(usesWith("api/domains/billing/seats/seats.ts", text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { PRODUCT_PICTURES, productPicture } from "../../rules/product-picture.ts";
+import { PRODUCT_PICTURES, productPicture } from "../../rules/platform/product-picture.ts";
 
 const served = join(import.meta.dirname, "../../web/public");
 

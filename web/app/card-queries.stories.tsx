@@ -1,15 +1,15 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { billingRoutes } from "../features/billing/billing.routes.ts";
+import { billingRoutes } from "../features/billing/billing/billing.routes.ts";
+import { completedJobsRoutes } from "../features/jobs/completed-jobs/completed-jobs.routes.ts";
+import { jobsRoutes } from "../features/jobs/jobs/jobs.routes.ts";
+import { scheduleRoutes } from "../features/jobs/schedule/schedule.routes.ts";
 import {
   businessDashboardRoutes,
   businessHomeRoute,
-} from "../features/business-dashboard/business-dashboard.routes.ts";
-import { completedJobsRoutes } from "../features/completed-jobs/completed-jobs.routes.ts";
-import { customerProfileRoutes } from "../features/customer-profile/customer-profile.routes.ts";
-import { jobsRoutes } from "../features/jobs/jobs.routes.ts";
-import { scheduleRoutes } from "../features/schedule/schedule.routes.ts";
-import { settingsRoutes } from "../features/settings/settings.routes.ts";
+} from "../features/owner/dashboard/owner-dashboard.routes.ts";
+import { customerProfileRoutes } from "../features/workspace/customer-profile/customer-profile.routes.ts";
+import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
 import { type Answers, StoryScreen, type StoryScreenProps } from "../platform/testing/story-screen.tsx";
 
 /** Cards ask while their screen still waits for its answer. */

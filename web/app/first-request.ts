@@ -1,4 +1,4 @@
-import type { FirstAnswersOf } from "@fettle/rules/first-view";
+import type { FirstAnswersOf } from "@fettle/rules/platform/first-view";
 
 declare global {
   /** What the screen asks for first, while a page that the device kept reads its code; undefined without an answer. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_ROWS, firstQueries, firstScreen } from "@fettle/rules/first-view";
-import { JOB_ORDERS } from "@fettle/rules/list-orders";
-import { rangeInstants, today } from "@fettle/rules/wall-time";
+import { FIRST_ROWS, firstQueries, firstScreen } from "@fettle/rules/platform/first-view";
+import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
+import { rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { expect, test } from "vitest";
-import { readJobsFilter } from "../features/jobs/jobs-filter.ts";
-import { rangeOf, readScheduleState } from "../features/schedule/schedule-view.ts";
+import { readJobsFilter } from "../features/jobs/jobs/jobs-filter.ts";
+import { rangeOf, readScheduleState } from "../features/jobs/schedule/schedule-view.ts";
 import { PAGE_ASKED } from "../platform/long-list/cut-page.ts";
 import { firstPage } from "../platform/long-list/preload-list.ts";
 import { sortVariables } from "../platform/long-list/read-sort.ts";

@@ -1,6 +1,6 @@
 import "@fettle/design-system/fonts";
 import "@fettle/design-system/tokens/global.css";
-import { FIRST_ANSWERS } from "@fettle/rules/first-view";
+import { FIRST_ANSWERS } from "@fettle/rules/platform/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import { forgottenWhen, type StoredName } from "./stored-names.ts";
 
 const keyOf = (name: string) => `${STORAGE_PREFIX}_${name}`;

@@ -1,4 +1,4 @@
-import { presentZone } from "@fettle/rules/wall-time";
+import { presentZone } from "@fettle/rules/platform/wall-time";
 
 const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-AU", { timeZone: presentZone(timeZone), ...options });

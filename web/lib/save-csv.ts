@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from "@fettle/rules/csv";
+import { BYTE_ORDER_MARK } from "@fettle/rules/platform/csv";
 import { saveFile } from "./save-file.ts";
 
 /** Saves a CSV file that Excel reads as UTF-8. */

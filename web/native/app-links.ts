@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import { isMembersPath } from "../platform/members-path.ts";
 
 /** The app's own scheme, for links that no browser should open. */

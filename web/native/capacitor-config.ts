@@ -1,6 +1,6 @@
 import type { CapacitorConfig } from "@capacitor/cli";
-import { APP_ID } from "../../rules/app-links.ts";
-import { PRODUCT_NAME } from "../../rules/product.ts";
+import { APP_ID } from "../../rules/platform/app-links.ts";
+import { PRODUCT_NAME } from "../../rules/platform/product.ts";
 import type { NativeSettings } from "./settings.ts";
 
 export type NativePlatform = "ios" | "android";

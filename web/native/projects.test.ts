@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { APP_ID, APP_LINK_PATHS } from "@fettle/rules/app-links";
+import { APP_ID, APP_LINK_PATHS } from "@fettle/rules/platform/app-links";
 import { expect, test } from "vitest";
 import { capacitorConfig } from "./capacitor-config.ts";
 import { contentPolicy } from "./content-policy.ts";

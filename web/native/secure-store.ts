@@ -1,5 +1,5 @@
 import { KeychainAccess, SecureStorage } from "@aparajita/capacitor-secure-storage";
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import type { SecureStore } from "./secure-tokens.ts";
 
 /** iOS may start the app behind the lock screen, before the Keychain can be read. */

@@ -1,6 +1,6 @@
-import { type AccountEnd, isAccountEnd } from "@fettle/rules/account-end";
-import { MESSAGES } from "@fettle/rules/messages";
-import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { type AccountEnd, isAccountEnd } from "@fettle/rules/organisation/account-end";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import { UnansweredError } from "../platform/apollo/deadline-link.ts";
 import type { Identity } from "../platform/session/identity.ts";
 import type { IssuedTokens, TokenMode } from "../platform/session/token-mode.ts";

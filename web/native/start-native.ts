@@ -1,7 +1,7 @@
 import { Capacitor } from "@capacitor/core";
 import { Preferences } from "@capacitor/preferences";
 import { toast } from "@fettle/design-system/Toast";
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import { device } from "../platform/device/device.ts";
 import { SERVER_URL } from "../platform/server-address.ts";
 import { enterTokenMode } from "../platform/session/token-mode.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { isManaging } from "@fettle/rules/role";
+import { isManaging } from "@fettle/rules/identity/role";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { WAYS } from "../platform/screen/not-found.tsx";
 import { page, ways } from "../platform/screen/page.css.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { dashboardAnswers } from "../features/business-dashboard/business-dashboard.fixtures.ts";
+import { dashboardAnswers } from "../features/owner/dashboard/owner-dashboard.fixtures.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { StoryScreen } from "../platform/testing/story-screen.tsx";
 import { GuardError } from "./guard-error.tsx";

@@ -1,12 +1,12 @@
-import { businessAnalyticsRoutes } from "../features/business-analytics/business-analytics.routes.ts";
-import { businessBlogRoutes } from "../features/business-blog/business-blog.routes.ts";
+import { businessAnalyticsRoutes } from "../features/owner/analytics/owner-analytics.routes.ts";
+import { businessBlogRoutes } from "../features/owner/blog/owner-blog.routes.ts";
 import {
   businessDashboardRoutes,
   businessHomeRoute,
-} from "../features/business-dashboard/business-dashboard.routes.ts";
-import { businessOrganisationsRoutes } from "../features/business-organisations/business-organisations.routes.ts";
-import { businessProfileRoutes } from "../features/business-profile/business-profile.routes.ts";
-import { businessSupportRoutes } from "../features/business-support/business-support.routes.ts";
+} from "../features/owner/dashboard/owner-dashboard.routes.ts";
+import { businessOrganisationsRoutes } from "../features/owner/organisations/owner-organisations.routes.ts";
+import { businessProfileRoutes } from "../features/owner/profile/owner-profile.routes.ts";
+import { businessSupportRoutes } from "../features/owner/support/owner-support.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
 import type { AppRoute } from "../platform/route.ts";

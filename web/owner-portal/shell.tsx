@@ -1,6 +1,6 @@
 import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { useLocation } from "react-router";
-import { useLiveAlerts } from "../features/business-dashboard/use-alerts.ts";
+import { useLiveAlerts } from "../features/owner/dashboard/use-alerts.ts";
 import { OwnerLogoutDocument } from "../generated/graphql.ts";
 import { ownerWords, useOwnerPerson, useOwnerViewer } from "../platform/portal/owner-viewer.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
@@ -10,7 +10,7 @@ import { PendingSignIn } from "../platform/session/pending-sign-in.tsx";
 import { PersonSource } from "../platform/session/person.ts";
 import { sectionsWith } from "./sections.ts";
 
-const SignInDialog = lazyPart(() => import("../features/business-auth/sign-in-dialog.tsx"));
+const SignInDialog = lazyPart(() => import("../features/owner/auth/sign-in-dialog.tsx"));
 
 const PROFILE = "/admin/profile";
 

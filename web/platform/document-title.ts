@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { useEffect, useLayoutEffect } from "react";
 import { useMatches } from "react-router";
 import type { RouteHandle } from "./route.ts";

@@ -1,4 +1,4 @@
-import { SERVER_PATH } from "@fettle/rules/server-paths";
+import { SERVER_PATH } from "@fettle/rules/platform/server-paths";
 
 /** The portals and customers' links. */
 const OTHER_PAGE = /^\/(?:admin|support-admin|look-in|confirm|quote|invoice)(?:\/|$)/;

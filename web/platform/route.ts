@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import type { Role } from "@fettle/rules/role";
+import type { Role } from "@fettle/rules/identity/role";
 import { createContext, type RouteObject } from "react-router";
 import type { StaffRole } from "../generated/graphql.ts";
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { isMembersPath } from "../platform/members-path.ts";
 import { ownPath } from "../platform/push/own-path.ts";
 import type { WorkerMessage } from "../platform/push/worker-messages.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "@fettle/rules/site-page";
+import type { Site } from "@fettle/rules/website/site-page";
 
 interface Crumb {
   name: string;

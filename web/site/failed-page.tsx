@@ -1,4 +1,4 @@
-import type { Site } from "@fettle/rules/site-page";
+import type { Site } from "@fettle/rules/website/site-page";
 import { button } from "./link-button.css.ts";
 import { MessagePage } from "./message-page.tsx";
 

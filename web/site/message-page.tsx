@@ -1,4 +1,4 @@
-import type { Site } from "@fettle/rules/site-page";
+import type { Site } from "@fettle/rules/website/site-page";
 import type { ReactNode } from "react";
 import * as css from "./message-page.css.ts";
 import { SitePage } from "./site-page.tsx";

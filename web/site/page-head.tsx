@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { Site } from "@fettle/rules/site-page";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { Site } from "@fettle/rules/website/site-page";
 
 /** What machines read of a page. */
 export interface Head {

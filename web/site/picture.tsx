@@ -1,4 +1,4 @@
-import { productPicture } from "@fettle/rules/product-picture";
+import { productPicture } from "@fettle/rules/platform/product-picture";
 
 interface Props {
   /** As scripts/pictures.ts took it. */

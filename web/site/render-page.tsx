@@ -1,6 +1,6 @@
 import "./fonts/fonts.css";
 import "@fettle/design-system/tokens/global.css";
-import type { RenderPage, Site, SitePage } from "@fettle/rules/site-page";
+import type { RenderPage, Site, SitePage } from "@fettle/rules/website/site-page";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ArticlePage } from "./blog/article-page.tsx";

@@ -1,6 +1,6 @@
 import { Logo } from "@fettle/design-system/Logo";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { Site } from "@fettle/rules/site-page";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { Site } from "@fettle/rules/website/site-page";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { choices } from "./consent/consent.css.ts";

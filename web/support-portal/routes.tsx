@@ -1,7 +1,10 @@
-import { MESSAGES } from "@fettle/rules/messages";
-import { deskAdminRoutes, deskInviteRoutes } from "../features/desk-admin/desk-admin.routes.ts";
-import { deskAuthRoutes } from "../features/desk-auth/desk-auth.routes.ts";
-import { deskDashboardRoute, deskTicketsRoutes } from "../features/desk-tickets/desk-tickets.routes.ts";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { deskAdminRoutes, deskInviteRoutes } from "../features/support/desk-admin/desk-admin.routes.ts";
+import { deskAuthRoutes } from "../features/support/desk-auth/desk-auth.routes.ts";
+import {
+  deskDashboardRoute,
+  deskTicketsRoutes,
+} from "../features/support/desk-tickets/desk-tickets.routes.ts";
 import { PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireStaff } from "../platform/portal/require-staff.ts";
 import { StaffContent } from "../platform/portal/staff-content.tsx";

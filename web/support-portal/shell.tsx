@@ -2,7 +2,7 @@ import { PortalFoot } from "@fettle/design-system/patterns/PortalFoot";
 import { Headset } from "lucide-react";
 
 import { useLocation } from "react-router";
-import { useUnsortedCount } from "../features/desk-tickets/use-unsorted-count.ts";
+import { useUnsortedCount } from "../features/support/desk-tickets/use-unsorted-count.ts";
 import { StaffLogoutDocument } from "../generated/graphql.ts";
 import { PortalShell } from "../platform/portal/portal-shell.tsx";
 import { useStaffPerson, useStaffViewer } from "../platform/portal/staff-viewer.ts";
@@ -14,7 +14,7 @@ import { sectionsFor } from "./sections.ts";
 import { useDeskAlerts } from "./use-desk-alerts.ts";
 
 const PROFILE = "/support-admin/profile";
-const SignInDialog = lazyPart(() => import("../features/desk-auth/sign-in-dialog.tsx"));
+const SignInDialog = lazyPart(() => import("../features/support/desk-auth/sign-in-dialog.tsx"));
 
 /** The frame around the screens of signed-in staff. */
 export function Shell() {

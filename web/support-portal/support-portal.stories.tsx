@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { adminAnswers } from "../features/desk-admin/desk-admin.fixtures.ts";
+import { adminAnswers } from "../features/support/desk-admin/desk-admin.fixtures.ts";
 import { clearDraft, hasDraft, writeDraft } from "../lib/draft.ts";
 import { askToSignIn, signInRequest } from "../platform/session/sign-in-request.ts";
 import { staffViewerOf } from "../platform/testing/story-data.ts";

@@ -1,4 +1,4 @@
-import { TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
+import { TECHNICIAN_COLORS } from "@fettle/rules/organisation/technician-colors";
 import type { DemoCustomer, DemoEquipment, DemoMember } from "./demo-company.ts";
 
 export const members: DemoMember[] = [

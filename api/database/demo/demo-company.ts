@@ -1,8 +1,8 @@
-import type { JobStatus } from "@fettle/rules/job-status";
-import type { PlanId } from "@fettle/rules/plans";
-import type { Role } from "@fettle/rules/role";
-import type { SubscriptionStatus } from "@fettle/rules/subscription";
-import type { Unit } from "@fettle/rules/unit";
+import type { PlanId } from "@fettle/rules/billing/plans";
+import type { SubscriptionStatus } from "@fettle/rules/billing/subscription";
+import type { Role } from "@fettle/rules/identity/role";
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
+import type { Unit } from "@fettle/rules/jobs/unit";
 
 type JobType = "Service" | "Repair" | "Installation" | "Other";
 

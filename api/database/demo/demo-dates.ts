@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FIXED_ZONE, jobInstant, presentZone, today, weekdayIndex } from "@fettle/rules/wall-time";
+import { FIXED_ZONE, jobInstant, presentZone, today, weekdayIndex } from "@fettle/rules/platform/wall-time";
 import {
   type CalendarDate,
   type CalendarDateTime,

@@ -1,6 +1,6 @@
-import { totalsOfLines } from "@fettle/rules/document-totals";
-import type { Unit } from "@fettle/rules/unit";
-import { FIXED_ZONE, today } from "@fettle/rules/wall-time";
+import { totalsOfLines } from "@fettle/rules/invoicing/document-totals";
+import type { Unit } from "@fettle/rules/jobs/unit";
+import { FIXED_ZONE, today } from "@fettle/rules/platform/wall-time";
 import type { InsertContext } from "./insert-company.ts";
 
 export type DocumentLine = {

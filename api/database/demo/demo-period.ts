@@ -1,4 +1,4 @@
-import { FIXED_ZONE, startOfWallDay, today } from "@fettle/rules/wall-time";
+import { FIXED_ZONE, startOfWallDay, today } from "@fettle/rules/platform/wall-time";
 import { realInstant } from "./demo-dates.ts";
 
 /** A trial's quota period is the calendar month in the organisation's local time. */

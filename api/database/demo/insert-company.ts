@@ -1,5 +1,5 @@
-import { payingOf } from "@fettle/rules/monthly-revenue";
-import { quotasOf } from "@fettle/rules/plans";
+import { payingOf } from "@fettle/rules/billing/monthly-revenue";
+import { quotasOf } from "@fettle/rules/billing/plans";
 import type { SystemTransaction } from "../client.ts";
 import type { DemoCompany } from "./demo-company.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
@@ -91,7 +91,7 @@ export async function insertCompany(
   await insertBilling(context);
 }
 
-/** Does what `domains/jobs/keep-billing.ts` does. In the demo, every invoice of a quote names its job too. */
+/** Does what `domains/jobs/jobs/keep-billing.ts` does. In the demo, every invoice of a quote names its job too. */
 async function keepBilling({ tx, orgId }: InsertContext): Promise<void> {
   await tx.$executeRaw`
     update jobs j set

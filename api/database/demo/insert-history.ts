@@ -1,4 +1,4 @@
-import type { DocumentEventKind } from "@fettle/rules/document-events";
+import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
 import { demoId, earlier } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-company.ts";
 

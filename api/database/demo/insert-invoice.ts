@@ -1,4 +1,4 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatMoney } from "@fettle/rules/platform/money";
 import type { InvoiceStatus } from "../generated/client/client.ts";
 import { addMinutes, demoId, earlier } from "./demo-dates.ts";
 import { dateOf, emailOf, priced } from "./demo-document.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { JobStatus } from "@fettle/rules/job-status";
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
 import type { Prisma } from "../generated/client/client.ts";
 import { addMinutes, demoId, earlier, realInstant, storedInstant } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-company.ts";

@@ -1,4 +1,4 @@
-import { FIRST_TICKET_CATEGORIES } from "@fettle/rules/ticket";
+import { FIRST_TICKET_CATEGORIES } from "@fettle/rules/support/ticket";
 import type { SystemTransaction } from "../client.ts";
 import type { InsertContext } from "./insert-company.ts";
 import { insertTickets } from "./insert-tickets.ts";

@@ -1,5 +1,5 @@
-import { TRIAL_DAYS } from "@fettle/rules/subscription";
-import { TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
+import { TRIAL_DAYS } from "@fettle/rules/billing/subscription";
+import { TECHNICIAN_COLORS } from "@fettle/rules/organisation/technician-colors";
 import type { SystemTransaction } from "../client.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
 import { type SmallCompany, smallCompanies } from "./small-companies.ts";

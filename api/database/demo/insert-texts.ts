@@ -1,5 +1,5 @@
-import { normalisePhone } from "@fettle/rules/phone";
-import { segmentsOf } from "@fettle/rules/text-segments";
+import { normalisePhone } from "@fettle/rules/platform/phone";
+import { segmentsOf } from "@fettle/rules/platform/text-segments";
 import type { DemoText, DemoThread } from "./demo-company.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
 import type { InsertContext } from "./insert-company.ts";

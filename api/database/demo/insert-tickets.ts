@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { businessMinutesBetween } from "@fettle/rules/business-hours";
-import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support-hours.schema";
-import { ticketClock } from "@fettle/rules/ticket-clock";
+import { businessMinutesBetween } from "@fettle/rules/support/business-hours";
+import { DEFAULT_SUPPORT_HOURS } from "@fettle/rules/support/support-hours.schema";
+import { ticketClock } from "@fettle/rules/support/ticket-clock";
 import type { SystemTransaction } from "../client.ts";
 import { addMinutes, earlier } from "./demo-dates.ts";
 import { type DemoTicket, demoTickets } from "./demo-tickets.ts";

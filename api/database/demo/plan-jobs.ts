@@ -1,4 +1,4 @@
-import type { JobStatus } from "@fettle/rules/job-status";
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
 import type { CalendarDateTime } from "@internationalized/date";
 import type { DemoCompany, DemoJob } from "./demo-company.ts";
 import { addMinutes, earlier, realInstant, storedInstant, wallTime, workingDay } from "./demo-dates.ts";

@@ -1,9 +1,9 @@
-import { parseAbn } from "@fettle/rules/abn";
-import { JOB_STATUSES } from "@fettle/rules/job-status";
-import { MOVEMENT_KINDS, payingOf } from "@fettle/rules/monthly-revenue";
-import { normalisePhone } from "@fettle/rules/phone";
-import { serviceUrgency } from "@fettle/rules/service-due";
-import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/wall-time";
+import { MOVEMENT_KINDS, payingOf } from "@fettle/rules/billing/monthly-revenue";
+import { serviceUrgency } from "@fettle/rules/customers/service-due";
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
+import { parseAbn } from "@fettle/rules/organisation/abn";
+import { normalisePhone } from "@fettle/rules/platform/phone";
+import { FIXED_ZONE, isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createOutboxSms } from "../../ports/sms/outbox-sms.ts";
 import { checkBilling } from "../../testing/check-billing.ts";

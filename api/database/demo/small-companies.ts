@@ -1,5 +1,5 @@
-import { movementOf, PAYS_NOTHING, type Paying, planRevenue } from "@fettle/rules/monthly-revenue";
-import type { PlanId } from "@fettle/rules/plans";
+import { movementOf, PAYS_NOTHING, type Paying, planRevenue } from "@fettle/rules/billing/monthly-revenue";
+import type { PlanId } from "@fettle/rules/billing/plans";
 import type { Prisma } from "../generated/client/client.ts";
 import { addMinutes } from "./demo-dates.ts";
 

@@ -1,4 +1,4 @@
-import { TECHNICIAN_COLORS } from "@fettle/rules/technician-colors";
+import { TECHNICIAN_COLORS } from "@fettle/rules/organisation/technician-colors";
 import type { DemoCompany } from "./demo-company.ts";
 
 /** Forklift repairs in Melbourne's west, subscribed to Pro. */

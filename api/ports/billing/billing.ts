@@ -1,4 +1,4 @@
-import type { PlanId } from "@fettle/rules/plans";
+import type { PlanId } from "@fettle/rules/billing/plans";
 
 /** A plan that can be bought. */
 export type PaidPlanId = Exclude<PlanId, "free">;

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from "@fettle/rules/plans";
+import { PLANS, type Plan } from "@fettle/rules/billing/plans";
 import type { PaidPlanId } from "./billing.ts";
 
 /** How a plan's price is found at the provider: by this lookup key, whatever its id there. */

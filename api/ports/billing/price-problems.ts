@@ -1,4 +1,4 @@
-import { formatMoney } from "@fettle/rules/money";
+import { formatMoney } from "@fettle/rules/platform/money";
 import type Stripe from "stripe";
 import { CURRENCY, lookupKeyOf, paidPlans } from "./plan-prices.ts";
 

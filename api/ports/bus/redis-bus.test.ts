@@ -8,7 +8,7 @@ import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createTestDatabase, type TestDatabase } from "../../database/testing.ts";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../lib/free-port.ts";
 import { httpClient, type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { topic } from "./bus.ts";
 import { createRedisBus } from "./redis-bus.ts";

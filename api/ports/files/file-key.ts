@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from "../../uuid.ts";
+import { UUID_PATTERN } from "../../lib/uuid.ts";
 
 /** Media types by file extension; nothing else is stored. */
 const CONTENT_TYPES = {

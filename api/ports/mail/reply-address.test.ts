@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSigner } from "../../signed-id.ts";
+import { createSigner } from "../../lib/signed-id.ts";
 import { readReplyAddress, replyAddress } from "./reply-address.ts";
 
 const signer = createSigner("a secret");

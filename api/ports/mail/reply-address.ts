@@ -1,4 +1,4 @@
-import type { SignedId, Signer } from "../../signed-id.ts";
+import type { SignedId, Signer } from "../../lib/signed-id.ts";
 
 /** What mail to one of our signed addresses is about: a bounce of a message, or an answer to a ticket. */
 export type ReplyPurpose = "bounce" | "ticket";

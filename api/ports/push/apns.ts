@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { text } from "node:stream/consumers";
-import { APP_ID } from "@fettle/rules/app-links";
+import { APP_ID } from "@fettle/rules/platform/app-links";
 import { z } from "zod";
 import { log } from "../../log.ts";
 import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { APP_ID } from "@fettle/rules/app-links";
+import { APP_ID } from "@fettle/rules/platform/app-links";
 import { z } from "zod";
 import { log } from "../../log.ts";
 import { createRefusalLog, type RefusalLog } from "./log-refusals.ts";

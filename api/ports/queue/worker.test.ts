@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineTask } from "../../define-task.ts";
-import { deliverMessage } from "../../domains/messaging/deliver-message.ts";
-import { postMail } from "../../domains/messaging/post-mail.ts";
+import { deliverMessage } from "../../domains/delivery/messaging/deliver-message.ts";
+import { postMail } from "../../domains/delivery/messaging/post-mail.ts";
 import { runnable } from "../../tasks.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import type { OutgoingMail } from "../mail/mail.ts";

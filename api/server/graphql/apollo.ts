@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ApolloServer, type GraphQLResponse, HeaderMap } from "@apollo/server";
 import { fastifyApolloHandler } from "@as-integrations/fastify";
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import { AppError, BadInputError } from "../../errors.ts";

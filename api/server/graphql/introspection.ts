@@ -10,9 +10,9 @@ import {
   type SelectionSetNode,
 } from "graphql";
 import { LRUCache } from "lru-cache";
-import { limitConcurrency } from "../../concurrency-limit.ts";
 import { BadInputError } from "../../errors.ts";
-import { runInThread } from "../../run-in-thread.ts";
+import { limitConcurrency } from "../../lib/concurrency-limit.ts";
+import { runInThread } from "../../lib/run-in-thread.ts";
 
 const LIMITS = { milliseconds: 5_000, megabytes: 128 };
 const MAX_CACHED = 20;

@@ -1,4 +1,4 @@
-import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { type Client, createClient } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import {
   type ExecutionArgs,
   execute,
@@ -20,7 +20,7 @@ import {
   watchZoneChanged,
 } from "../../auth/session-cache.ts";
 import type { Identity } from "../../auth/viewer.ts";
-import { noteLook } from "../../domains/look-in/note-look.ts";
+import { noteLook } from "../../domains/owner/look-in/note-look.ts";
 import { BadInputError, RateLimitedError, UnauthenticatedError } from "../../errors.ts";
 import { requireBoundedRequest } from "../../graphql/bounded-input.ts";
 import { Context } from "../../graphql/context.ts";

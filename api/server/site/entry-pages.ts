@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import { escapeHtml } from "../../escape-html.ts";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { escapeHtml } from "../../lib/escape-html.ts";
 
 interface Entry {
   title: string;

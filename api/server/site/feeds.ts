@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { Feed } from "feed";
 import { SitemapStream, streamToPromise } from "sitemap";
-import { listPublicPosts } from "../../domains/blog/read-posts.ts";
-import { helpLibrary } from "../../domains/help/help-library.ts";
+import { listPublicPosts } from "../../domains/website/blog/read-posts.ts";
+import { helpLibrary } from "../../domains/website/help/help-library.ts";
 import type { Services } from "../../services.ts";
 
 /** An address of the site for search engines. */

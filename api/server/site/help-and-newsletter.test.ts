@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build.ts";
-import { addFirstPosts } from "../../domains/blog/add-first-posts.ts";
-import { helpLibrary } from "../../domains/help/help-library.ts";
-import { mailSubscriber } from "../../domains/newsletter/mail-subscriber.ts";
+import { addFirstPosts } from "../../domains/website/blog/add-first-posts.ts";
+import { helpLibrary } from "../../domains/website/help/help-library.ts";
+import { mailSubscriber } from "../../domains/website/newsletter/mail-subscriber.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -1,5 +1,5 @@
-import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/newsletter";
-import type { NewsletterStep } from "@fettle/rules/site-page";
+import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/website/newsletter";
+import type { NewsletterStep } from "@fettle/rules/website/site-page";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import {
   confirmSubscription,
@@ -7,9 +7,9 @@ import {
   findToConfirm,
   findToEnd,
   subscribeAgain,
-} from "../../domains/newsletter/answer-newsletter-link.ts";
-import { askToSubscribe } from "../../domains/newsletter/ask-to-subscribe.ts";
-import { NEWSLETTER_PATHS } from "../../domains/newsletter/newsletter-links.ts";
+} from "../../domains/website/newsletter/answer-newsletter-link.ts";
+import { askToSubscribe } from "../../domains/website/newsletter/ask-to-subscribe.ts";
+import { NEWSLETTER_PATHS } from "../../domains/website/newsletter/newsletter-links.ts";
 import { publicError } from "../../graphql/public-error.ts";
 import type { Services } from "../../services.ts";
 import { takeForms } from "../take-forms.ts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { RenderedPage, SitePage } from "@fettle/rules/site-page";
+import type { RenderedPage, SitePage } from "@fettle/rules/website/site-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countPublicRequest } from "../../auth/public-throttle.ts";
-import { blogEvents } from "../../domains/blog/blog.events.ts";
-import { findPublicPost } from "../../domains/blog/read-posts.ts";
-import { PORTAL_KEY } from "../../domains/portal-work.ts";
+import { blogEvents } from "../../domains/website/blog/blog.events.ts";
+import { findPublicPost } from "../../domains/website/blog/read-posts.ts";
 import { NotFoundError } from "../../errors.ts";
 import { publicError } from "../../graphql/public-error.ts";
+import { PORTAL_KEY } from "../../platform/work/portal-work.ts";
 import type { Services } from "../../services.ts";
 import { readCookie } from "../cookies.ts";
 import type { ContextOf } from "../request-context.ts";

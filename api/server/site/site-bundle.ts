@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/site-page";
+import type { RenderedPage, RenderPage, Site, SitePage } from "@fettle/rules/website/site-page";
 
 /** In the folder of the built web client; nothing in it is served. */
 const FOLDER = ".site";

@@ -1,10 +1,10 @@
-import { isBlogCategory } from "@fettle/rules/blog";
-import type { BlogFilter, HelpCard, PostCard, PublicPost, SitePage } from "@fettle/rules/site-page";
-import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { isBlogCategory } from "@fettle/rules/website/blog";
+import type { BlogFilter, HelpCard, PostCard, PublicPost, SitePage } from "@fettle/rules/website/site-page";
 import { fromDate, toCalendarDate } from "@internationalized/date";
-import { findPublicPost, listPublicPosts } from "../../domains/blog/read-posts.ts";
-import { findArticle, helpLibrary, relatedTo, searchHelp } from "../../domains/help/help-library.ts";
-import { HELP_GROUPS, type HelpArticle } from "../../domains/help/read-article.ts";
+import { findPublicPost, listPublicPosts } from "../../domains/website/blog/read-posts.ts";
+import { findArticle, helpLibrary, relatedTo, searchHelp } from "../../domains/website/help/help-library.ts";
+import { HELP_GROUPS, type HelpArticle } from "../../domains/website/help/read-article.ts";
 import type { Services } from "../../services.ts";
 
 /** What is known of a request for a page. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { PLANS } from "@fettle/rules/plans";
+import { PLANS } from "@fettle/rules/billing/plans";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSite } from "../../../scripts/build.ts";
-import { helpLibrary } from "../../domains/help/help-library.ts";
+import { helpLibrary } from "../../domains/website/help/help-library.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../testing/runner.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 

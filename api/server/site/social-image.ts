@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import sharp from "sharp";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../lib/escape-html.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 80;
-const FONT = join(import.meta.dirname, "../../domains/documents/pdf/fonts/archivo-title.ttf");
+const FONT = join(import.meta.dirname, "../../platform/pdf/fonts/archivo-title.ttf");
 const TITLE = { width: WIDTH - 2 * MARGIN, height: 250 };
 /** Longer titles would be drawn too small to read. */
 const TITLE_MAX = 120;

@@ -2,36 +2,42 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import assistantMeta, {
   Settings as assistantSettings,
   ProposalOpen as proposalOpen,
-} from "../../features/assistant/assistant.stories.tsx";
-import blogMeta, { Editor as blogEditor } from "../../features/business-blog/business-blog.stories.tsx";
-import customerMeta, {
-  NewCustomer as newCustomer,
-} from "../../features/customer-profile/customer-screen.stories.tsx";
-import deskAdminMeta from "../../features/desk-admin/desk-admin.stories.tsx";
-import deskMeta, { Ticket as deskTicket, ToSort } from "../../features/desk-tickets/desk-tickets.stories.tsx";
-import { contacts } from "../../features/documents/document.fixtures.ts";
-import equipmentMeta from "../../features/equipment-profile/equipment-screen.stories.tsx";
-import invoicesMeta, { CreditingPaid, PartlyPaid } from "../../features/invoices/invoices.stories.tsx";
-import clockMeta from "../../features/job-clock/job-clock.stories.tsx";
-import { AddNoteButton } from "../../features/job-work/add-note-button.tsx";
-import EditWorkDialog from "../../features/job-work/edit-work-dialog.tsx";
-import workMeta from "../../features/job-work/work-screen.stories.tsx";
-import { aJob, connection, people } from "../../features/jobs/job.fixtures.ts";
-import { Component as JobEdit, loader as jobEditLoader } from "../../features/jobs/job-edit-screen.tsx";
-import jobMeta from "../../features/jobs/job-screen.stories.tsx";
-import newJobMeta from "../../features/jobs/new-job-dialog.stories.tsx";
-import membersMeta from "../../features/members/members.stories.tsx";
-import messagesMeta from "../../features/messages/messages.stories.tsx";
-import EditCreationDialog from "../../features/outbox/edit-creation-dialog.tsx";
-import profileMeta from "../../features/profile/profile.stories.tsx";
+} from "../../features/assistant/assistant/assistant.stories.tsx";
+import messagesMeta from "../../features/conversations/messages/messages.stories.tsx";
+import textsMeta from "../../features/conversations/texts/texts.stories.tsx";
+import profileMeta from "../../features/identity/profile/profile.stories.tsx";
+import { contacts } from "../../features/invoicing/documents/document.fixtures.ts";
+import invoicesMeta, {
+  CreditingPaid,
+  PartlyPaid,
+} from "../../features/invoicing/invoices/invoices.stories.tsx";
 import publicMeta, {
   Quote as publicQuote,
-} from "../../features/public-documents/public-documents.stories.tsx";
-import editorMeta from "../../features/quotes/quote-editor.stories.tsx";
-import quotesMeta, { SentQuote } from "../../features/quotes/quotes.stories.tsx";
-import settingsMeta from "../../features/settings/settings.stories.tsx";
-import supportMeta from "../../features/support/support.stories.tsx";
-import textsMeta from "../../features/texts/texts.stories.tsx";
+} from "../../features/invoicing/public-documents/public-documents.stories.tsx";
+import editorMeta from "../../features/invoicing/quotes/quote-editor.stories.tsx";
+import quotesMeta, { SentQuote } from "../../features/invoicing/quotes/quotes.stories.tsx";
+import clockMeta from "../../features/jobs/job-clock/job-clock.stories.tsx";
+import { AddNoteButton } from "../../features/jobs/job-work/add-note-button.tsx";
+import EditWorkDialog from "../../features/jobs/job-work/edit-work-dialog.tsx";
+import workMeta from "../../features/jobs/job-work/work-screen.stories.tsx";
+import { aJob, connection, people } from "../../features/jobs/jobs/job.fixtures.ts";
+import { Component as JobEdit, loader as jobEditLoader } from "../../features/jobs/jobs/job-edit-screen.tsx";
+import jobMeta from "../../features/jobs/jobs/job-screen.stories.tsx";
+import newJobMeta from "../../features/jobs/jobs/new-job-dialog.stories.tsx";
+import membersMeta from "../../features/organisation/members/members.stories.tsx";
+import blogMeta, { Editor as blogEditor } from "../../features/owner/blog/owner-blog.stories.tsx";
+import deskAdminMeta from "../../features/support/desk-admin/desk-admin.stories.tsx";
+import deskMeta, {
+  Ticket as deskTicket,
+  ToSort,
+} from "../../features/support/desk-tickets/desk-tickets.stories.tsx";
+import supportMeta from "../../features/support/support/support.stories.tsx";
+import customerMeta, {
+  NewCustomer as newCustomer,
+} from "../../features/workspace/customer-profile/customer-screen.stories.tsx";
+import equipmentMeta from "../../features/workspace/equipment-profile/equipment-screen.stories.tsx";
+import EditCreationDialog from "../../features/workspace/outbox/edit-creation-dialog.tsx";
+import settingsMeta from "../../features/workspace/settings/settings.stories.tsx";
 import { storedNames, writeStored } from "../../lib/browser-storage.ts";
 import { bringDraftsBack } from "../../lib/draft.ts";
 import type { OutboxItem } from "../../platform/outbox/outbox-item.ts";
@@ -85,93 +91,111 @@ const picked = {
 
 const work = (...open: string[]) => of(workMeta, { open });
 
-export const NewJob = kept("jobs/new-job-dialog.tsx", of(newJobMeta, { answers: picked }));
-export const EditJob = kept("jobs/job-edit-form.tsx", {
+export const NewJob = kept("jobs/jobs/new-job-dialog.tsx", of(newJobMeta, { answers: picked }));
+export const EditJob = kept("jobs/jobs/job-edit-form.tsx", {
   routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }],
   path: "/jobs/j1147/edit",
   answers: picked,
 });
 const bare = { ...jobMeta.args, answers: { JobScreen: { job: { ...job, estimatedValueCents: 120_000 } } } };
 export const Estimate = kept(
-  "jobs/job-update-dialog.tsx",
+  "jobs/jobs/job-update-dialog.tsx",
   of({ args: bare }, { open: ["Edit estimated value"] }),
 );
 export const Schedule = kept("its twin", of({ args: bare }, { open: ["Schedule"] }));
-export const NewCustomer = kept("customers/new-customer-screen.tsx", of(customerMeta, newCustomer.args));
-export const EditCustomer = kept("customers/customer-dialog.tsx", of(customerMeta, { open: ["Edit"] }));
+export const NewCustomer = kept(
+  "customers/customers/new-customer-screen.tsx",
+  of(customerMeta, newCustomer.args),
+);
+export const EditCustomer = kept(
+  "customers/customers/customer-dialog.tsx",
+  of(customerMeta, { open: ["Edit"] }),
+);
 export const Equipment = kept(
-  "equipment/equipment-dialog.tsx",
+  "customers/equipment/equipment-dialog.tsx",
   of(equipmentMeta, { open: ["Edit"], answers: { ...equipmentMeta.args?.answers, ...picked } }),
 );
 export const Work = kept(
-  ["job-work/notes-card.tsx", "job-work/hours-card.tsx", "job-work/parts-card.tsx"],
+  ["jobs/job-work/notes-card.tsx", "jobs/job-work/hours-card.tsx", "jobs/job-work/parts-card.tsx"],
   work(),
 );
-export const Clock = kept("job-clock/stop-clock-dialog.tsx", of(clockMeta, { open: ["Stop"] }));
-export const Note = kept("job-work/add-note-button.tsx", {
+export const Clock = kept("jobs/job-clock/stop-clock-dialog.tsx", of(clockMeta, { open: ["Stop"] }));
+export const Note = kept("jobs/job-work/add-note-button.tsx", {
   routes: [{ path: "/", Component: () => <AddNoteButton jobId="j1147" /> }],
   path: "/",
   answers: {},
   open: ["Add note"],
 });
-export const DeskMessage = kept("desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
+export const DeskMessage = kept("support/desk-tickets/message-form.tsx", of(deskMeta, deskTicket.args));
 export const SortedMail = kept(
-  "desk-tickets/to-sort-screen.tsx",
+  "support/desk-tickets/to-sort-screen.tsx",
   of(deskMeta, ToSort.args, { open: ["Open ticket"] }),
 );
 const admin = (path: string, ...open: string[]) =>
   of(deskAdminMeta, { path: `/support-admin/${path}`, open });
-export const TicketCategory = kept("desk-admin/category-dialog.tsx", admin("categories", "New category"));
-export const CannedReply = kept("desk-admin/canned-reply-dialog.tsx", admin("canned-replies", "New reply"));
-export const BusinessHours = kept("desk-admin/business-hours-screen.tsx", admin("business-hours"));
-export const BlogPost = kept("business-blog/post-screen.tsx", of(blogMeta, blogEditor.args));
-export const Charge = kept("job-work/add-charge-button.tsx", work("Add charge"));
-export const Price = kept("job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
+export const TicketCategory = kept(
+  "support/desk-admin/category-dialog.tsx",
+  admin("categories", "New category"),
+);
+export const CannedReply = kept(
+  "support/desk-admin/canned-reply-dialog.tsx",
+  admin("canned-replies", "New reply"),
+);
+export const BusinessHours = kept("support/desk-admin/business-hours-screen.tsx", admin("business-hours"));
+export const BlogPost = kept("owner/blog/post-screen.tsx", of(blogMeta, blogEditor.args));
+export const Charge = kept("jobs/job-work/add-charge-button.tsx", work("Add charge"));
+export const Price = kept("jobs/job-work/price-charge-button.tsx", work("Price Foil tape, roll"));
 export const QuoteEmail = kept(
-  "documents/email-dialog.tsx",
+  "invoicing/documents/email-dialog.tsx",
   of(quotesMeta, SentQuote.args, { open: ["Email"] }),
 );
 export const Payment = kept(
-  "invoices/payment-dialog.tsx",
+  "invoicing/invoices/payment-dialog.tsx",
   of(invoicesMeta, PartlyPaid.args, { open: ["Record payment"] }),
 );
 export const CreditNote = kept(
-  "invoices/credit-note-dialog.tsx",
+  "invoicing/invoices/credit-note-dialog.tsx",
   of(invoicesMeta, CreditingPaid.args, { open: ["Credit note"] }),
 );
 export const Reject = kept(
-  "quotes/reject-quote-dialog.tsx",
+  "invoicing/quotes/reject-quote-dialog.tsx",
   of(quotesMeta, SentQuote.args, { open: ["More actions", "Reject"] }),
 );
 export const Document = kept(
-  "document-editor/document-editor.tsx",
+  "invoicing/document-editor/document-editor.tsx",
   of(editorMeta, { path: "/quotes/new", answers: { ...editorMeta.args?.answers, ...contacts } }),
 );
 export const Member = kept(
-  "members/edit-member-dialog.tsx",
+  "organisation/members/edit-member-dialog.tsx",
   of(membersMeta, { open: ["Actions for Liam O’Brien", "Edit role and colour"] }),
 );
-export const Invitation = kept("members/invite-dialog.tsx", of(membersMeta, { open: ["Add Member"] }));
+export const Invitation = kept(
+  "organisation/members/invite-dialog.tsx",
+  of(membersMeta, { open: ["Add Member"] }),
+);
 export const PriceListItem = kept(
-  "price-list/price-list-item-dialog.tsx",
+  "invoicing/price-list/price-list-item-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=price-list", open: ["New item"] }),
 );
 export const AccessToken = kept(
-  "settings/new-access-token-dialog.tsx",
+  "workspace/settings/new-access-token-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=tokens", open: ["New token"] }),
 );
-export const Text = kept("texts/text-dialog.tsx", of(textsMeta, { open: ["Send SMS"] }));
+export const Text = kept("conversations/texts/text-dialog.tsx", of(textsMeta, { open: ["Send SMS"] }));
 export const MessageTemplate = kept(
-  "message-templates/template-dialog.tsx",
+  "conversations/message-templates/template-dialog.tsx",
   of(settingsMeta, { path: "/settings?tab=messages", open: ["Edit On my way"] }),
 );
 export const MessageSettings = kept(
-  ["message-templates/message-settings.tsx", "message-templates/text-sender-card.tsx"],
+  [
+    "conversations/message-templates/message-settings.tsx",
+    "conversations/message-templates/text-sender-card.tsx",
+  ],
   of(settingsMeta, { path: "/settings?tab=messages" }),
 );
-export const Reply = kept("messages/reply-form.tsx", of(messagesMeta));
+export const Reply = kept("conversations/messages/reply-form.tsx", of(messagesMeta));
 export const NewMessage = kept(
-  "messages/new-message-dialog.tsx",
+  "conversations/messages/new-message-dialog.tsx",
   of(messagesMeta, {
     path: "/messages",
     open: ["New Message"],
@@ -179,27 +203,36 @@ export const NewMessage = kept(
   }),
 );
 export const Attach = kept(
-  "messages/attach-banner.tsx",
+  "conversations/messages/attach-banner.tsx",
   of(messagesMeta, {
     path: "/messages/t4",
     open: ["Choose customer"],
     answers: { ...messagesMeta.args?.answers, ...picked },
   }),
 );
-export const TicketReply = kept("support/ticket-reply.tsx", of(supportMeta, { path: "/support/ticket/t1" }));
-export const NewTicket = kept("support/new-ticket-screen.tsx", of(supportMeta, { path: "/support/new" }));
-export const Organisation = kept("settings/organisation-form.tsx", of(settingsMeta));
-export const Profile = kept("profile/edit-profile-screen.tsx", of(profileMeta, { path: "/profile/edit" }));
+export const TicketReply = kept(
+  "support/support/ticket-reply.tsx",
+  of(supportMeta, { path: "/support/ticket/t1" }),
+);
+export const NewTicket = kept(
+  "support/support/new-ticket-screen.tsx",
+  of(supportMeta, { path: "/support/new" }),
+);
+export const Organisation = kept("workspace/settings/organisation-form.tsx", of(settingsMeta));
+export const Profile = kept(
+  "identity/profile/edit-profile-screen.tsx",
+  of(profileMeta, { path: "/profile/edit" }),
+);
 export const Decline = kept(
-  "public-documents/quote-answer.tsx",
+  "invoicing/public-documents/quote-answer.tsx",
   of(publicMeta, publicQuote.args, { isLink: true, open: ["Decline"] }),
 );
 export const Question = kept(
-  ["assistant/question-form.tsx", "assistant/proposal-editor.tsx"],
+  ["assistant/assistant/question-form.tsx", "assistant/assistant/proposal-editor.tsx"],
   of(assistantMeta, proposalOpen.args, { open: ["AI Assistant", "Edit"] }),
 );
 export const AssistantBudget = kept(
-  "assistant/assistant-settings.tsx",
+  "assistant/assistant/assistant-settings.tsx",
   of(assistantMeta, assistantSettings.args),
 );
 const unsent: OutboxItem = {
@@ -227,5 +260,5 @@ const waiting = (file: string, item: OutboxItem, Dialog: typeof EditWorkDialog):
   }),
   beforeEach: () => leaveWork(item.owner, [item]),
 });
-export const Unsent = waiting("outbox/edit-creation-dialog.tsx", unsent, EditCreationDialog);
-export const UnsentWork = waiting("job-work/edit-work-dialog.tsx", note, EditWorkDialog);
+export const Unsent = waiting("workspace/outbox/edit-creation-dialog.tsx", unsent, EditCreationDialog);
+export const UnsentWork = waiting("jobs/job-work/edit-work-dialog.tsx", note, EditWorkDialog);

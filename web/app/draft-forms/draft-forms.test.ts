@@ -25,6 +25,6 @@ test("every form that keeps what is typed is filled, left, loaded again and open
   const stories = readFileSync(join(import.meta.dirname, "draft-forms.stories.tsx"), "utf8");
   const tried = [...stories.matchAll(/"([\w/-]+\.tsx)"/g)].map(([, path]) => path);
   const forms = formsWithDrafts(["useDraftForm", "writeDraft", "writeFormDraft"]);
-  expect(forms).toContain("jobs/new-job-dialog.tsx");
+  expect(forms).toContain("jobs/jobs/new-job-dialog.tsx");
   expect(tried.toSorted()).toEqual(forms.toSorted());
 });

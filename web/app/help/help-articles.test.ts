@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AppRoute } from "../../platform/route.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const FOLDER = "api/domains/help/articles";
+const FOLDER = "api/domains/website/help/articles";
 
 interface Article {
   slug: string;
@@ -26,7 +26,7 @@ const slugs = new Set(articles.map(({ slug }) => slug));
 
 /** The routes of all features but those of the portals, which have no help. */
 const modules: Record<string, AppRoute[]>[] = await Promise.all(
-  globSync("web/features/*/*.routes.ts", { cwd: ROOT, exclude: ["**/{business,desk}-*/**"] }).map(
+  globSync("web/features/*/*/*.routes.ts", { cwd: ROOT, exclude: ["**/owner/*/**", "**/desk-*/**"] }).map(
     (name) => import(/* @vite-ignore */ join(ROOT, name)),
   ),
 );
@@ -59,7 +59,7 @@ const screens = [
 test("every screen of the app has an article, and articles name no other", () => {
   const explained = articles.flatMap((article) => article.screens);
   expect(explained.filter((screen) => !screen.includes("?")).toSorted()).toEqual(screens.toSorted());
-  const tabs = readFileSync(join(ROOT, "web/features/settings/settings-screen.tsx"), "utf8");
+  const tabs = readFileSync(join(ROOT, "web/features/workspace/settings/settings-screen.tsx"), "utf8");
   const ids = [...tabs.matchAll(/\{ id: "([\w-]+)", label/g)].map(([, id]) => `/settings?tab=${id}`);
   const explainedTabs = explained.filter((screen) => screen.includes("?"));
   expect(["/settings?tab=organisation", ...explainedTabs].toSorted()).toEqual(ids.toSorted());
@@ -83,7 +83,7 @@ test("there are at least forty articles, short ones, whose links lead somewhere"
 });
 
 test("what an article names in bold stands in the product", () => {
-  const sources = ["web/{features,platform,app}/**/*.{ts,tsx}", "design-system/**/*.tsx", "rules/*.ts"]
+  const sources = ["web/{features,platform,app}/**/*.{ts,tsx}", "design-system/**/*.tsx", "rules/**/*.ts"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((name) => !/\.(?:test|stories|fixtures)\./.test(name))
     .map((name) => readFileSync(join(ROOT, name), "utf8"))

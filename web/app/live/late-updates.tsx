@@ -1,11 +1,11 @@
-import { isManaging } from "@fettle/rules/role";
+import { isManaging } from "@fettle/rules/identity/role";
 import { useEffect } from "react";
-import LiveSubscription from "../../features/billing/live-subscription.tsx";
-import LiveCustomerNews from "../../features/documents/live-customer-news.tsx";
-import LiveDocuments from "../../features/documents/live-documents.tsx";
-import LiveMessages from "../../features/messages/live-messages.tsx";
-import LiveTickets from "../../features/support/live-tickets.tsx";
-import LiveUsage from "../../features/usage/live-usage.tsx";
+import LiveSubscription from "../../features/billing/billing/live-subscription.tsx";
+import LiveMessages from "../../features/conversations/messages/live-messages.tsx";
+import LiveUsage from "../../features/delivery/usage/live-usage.tsx";
+import LiveCustomerNews from "../../features/invoicing/documents/live-customer-news.tsx";
+import LiveDocuments from "../../features/invoicing/documents/live-documents.tsx";
+import LiveTickets from "../../features/support/support/live-tickets.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { KeepPack } from "../offline/keep-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
-import { LiveCustomers } from "../../features/customers/live-customers.tsx";
-import { LiveEquipment } from "../../features/equipment/live-equipment.tsx";
-import { LiveJobs } from "../../features/jobs/live-jobs.tsx";
+import { LiveCustomers } from "../../features/customers/customers/live-customers.tsx";
+import { LiveEquipment } from "../../features/customers/equipment/live-equipment.tsx";
+import { LiveJobs } from "../../features/jobs/jobs/live-jobs.tsx";
 import { untilReachable } from "../../lib/until-reachable.ts";
 import { loadDeferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
@@ -12,7 +12,7 @@ import { LiveOrganisation } from "./live-organisation.tsx";
 
 // The code of these comes after all that a first screen needs.
 const LateUpdates = lazyPart(() => import("./late-updates.tsx"));
-const AssistantLauncher = lazyPart(() => import("../../features/assistant/assistant-launcher.tsx"));
+const AssistantLauncher = lazyPart(() => import("../../features/assistant/assistant/assistant-launcher.tsx"));
 
 /** Mounts all live updates while somebody is signed in. */
 export default function LiveUpdates() {

@@ -1,4 +1,4 @@
-import { LazyNewJobDialog } from "../../features/jobs/lazy-new-job-dialog.ts";
+import { LazyNewJobDialog } from "../../features/jobs/jobs/lazy-new-job-dialog.ts";
 import { idle } from "../../lib/idle.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { SearchPaletteHost } from "../shell/lazy-search-palette.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { organisation, supportAccess } from "../../features/settings/settings.fixtures.ts";
-import { settingsRoutes } from "../../features/settings/settings.routes.ts";
+import { organisation, supportAccess } from "../../features/workspace/settings/settings.fixtures.ts";
+import { settingsRoutes } from "../../features/workspace/settings/settings.routes.ts";
 import { Content } from "../../platform/screen/content.tsx";
 import { usageOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";

@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client/link";
 import { isMutationOperation } from "@apollo/client/utilities";
 import { toast } from "@fettle/design-system/Toast";
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { throwError } from "rxjs";
 
 /** What screens send by themselves: nobody pressed anything, so nobody is told. */

@@ -12,7 +12,7 @@ import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
 import { kindNamed } from "../../platform/outbox/outbox-kind.ts";
 import { storedItemSchema } from "../../platform/outbox/outbox-store.ts";
 import { importDeviceKey, unsealText } from "../../platform/outbox/seal.ts";
-import "../../features/outbox/kinds.ts";
+import "../../features/workspace/outbox/kinds.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
 type Sealed = { id: string; owner: string; sealed: { iv: string; data: string } };

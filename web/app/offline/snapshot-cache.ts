@@ -1,12 +1,9 @@
 import type { ApolloCache, FieldFunctionOptions, Reference } from "@apollo/client";
-import { isOpenStatus } from "@fettle/rules/job-status";
-import { containsWords } from "@fettle/rules/search-words";
-import { dueUntil } from "@fettle/rules/service-due";
-import { FIXED_ZONE, rangeInstants, today } from "@fettle/rules/wall-time";
+import { dueUntil } from "@fettle/rules/customers/service-due";
+import { isOpenStatus } from "@fettle/rules/jobs/job-status";
+import { containsWords } from "@fettle/rules/platform/search-words";
+import { FIXED_ZONE, rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import type { DocumentNode } from "graphql";
-import { UPCOMING } from "../../features/job-cache/dashboard-cache.ts";
-import { belongsInList } from "../../features/job-cache/job-cache.ts";
-import { compareJobs } from "../../features/job-cache/job-order.ts";
 import {
   type EquipmentRecordFragment,
   EquipmentRecordFragmentDoc,
@@ -17,6 +14,9 @@ import {
   ViewerDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
+import { UPCOMING } from "../../platform/job-cache/dashboard-cache.ts";
+import { belongsInList } from "../../platform/job-cache/job-cache.ts";
+import { compareJobs } from "../../platform/job-cache/job-order.ts";
 import type { Entries } from "../../platform/offline/normalise.ts";
 import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
 import { KEPT_DOCUMENTS } from "./kept-documents.ts";

@@ -5,9 +5,9 @@ import { ownerOf } from "../../platform/outbox/outbox-item.ts";
 import { forgetOthersKeys, hasDeviceKey, keepDeviceKey } from "../../platform/outbox/outbox-store.ts";
 import { clearOthersDrafts, unsealDrafts } from "../../platform/outbox/sealed-drafts.ts";
 import { outboxOf } from "../../platform/outbox/use-outbox.ts";
-import "../../features/outbox/kinds.ts";
+import "../../features/workspace/outbox/kinds.ts";
 
-export { keepWorkOfGoneJobs } from "../../features/job-work/gone-jobs.ts";
+export { keepWorkOfGoneJobs } from "../../features/jobs/job-work/gone-jobs.ts";
 export { outboxOf } from "../../platform/outbox/use-outbox.ts";
 
 /** Opens a person's outbox with their key. */
@@ -24,7 +24,7 @@ export async function startOutbox(
   // Without the key, nothing can be read yet: the next attempt to send reads it.
   await outbox.loaded().catch(() => {});
   // Its screen opens without a network from the first visit on, before the service worker holds it.
-  void import("../../features/outbox/outbox-screen.tsx").catch(() => {});
+  void import("../../features/workspace/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;
 }
 

@@ -1,5 +1,5 @@
 import { HeldActions } from "@fettle/design-system/HeldActions";
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { type ComponentType, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useHeldReason } from "../../platform/offline/online.ts";
@@ -12,15 +12,15 @@ type PublicScreen = { title: string; Screen: ComponentType<PublicScreenProps> };
 const SCREENS: Record<string, PublicScreen> = {
   confirm: {
     title: "Your visit",
-    Screen: lazyOpened(() => import("../../features/confirmation/visit-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/jobs/confirmation/visit-screen.tsx")),
   },
   quote: {
     title: "Your quote",
-    Screen: lazyOpened(() => import("../../features/public-documents/quote-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/invoicing/public-documents/quote-screen.tsx")),
   },
   invoice: {
     title: "Your invoice",
-    Screen: lazyOpened(() => import("../../features/public-documents/invoice-screen.tsx")),
+    Screen: lazyOpened(() => import("../../features/invoicing/public-documents/invoice-screen.tsx")),
   },
 };
 

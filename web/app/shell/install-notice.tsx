@@ -1,6 +1,6 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { PRODUCT_NAME } from "@fettle/rules/product";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { Smartphone } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { deviceUse, isGoodMoment, noteDay, noteDeclined } from "../../platform/device/device-use.ts";

@@ -1,4 +1,4 @@
-import RunningClock from "../../features/job-clock/running-clock.tsx";
+import RunningClock from "../../features/jobs/job-clock/running-clock.tsx";
 import { InstallNotice } from "./install-notice.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { HelpPanelHost } from "../../features/help/help-panel-host.tsx";
-import { useRememberVisits } from "../../features/search/remember-visits.ts";
+import { HelpPanelHost } from "../../features/website/help/help-panel-host.tsx";
+import { useRememberVisits } from "../../features/workspace/search/remember-visits.ts";
 import { lazyPart } from "../../platform/screen/lazy-part.ts";
 import { PendingSignIn } from "../../platform/session/pending-sign-in.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
 import { LazySubscriptionDialog } from "./lazy-subscription-dialog.tsx";
 
-const SignInDialog = lazyPart(() => import("../../features/auth/sign-in-dialog.tsx"));
+const SignInDialog = lazyPart(() => import("../../features/identity/auth/sign-in-dialog.tsx"));
 
 /** What stands beside every screen and no first one needs. */
 export default function LateParts() {

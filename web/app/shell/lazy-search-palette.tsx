@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
-import { isSearchOpen, useEarlyText, useSearchKeys } from "../../features/search/search-palette.ts";
+import { isSearchOpen, useEarlyText, useSearchKeys } from "../../features/workspace/search/search-palette.ts";
 import { lazyUntilLoaded } from "../../platform/screen/lazy-until-loaded.tsx";
 import { useStore } from "../../platform/store.ts";
 
 export const SearchPaletteHost = lazyUntilLoaded(
-  () => import("../../features/search/search-palette-host.tsx"),
+  () => import("../../features/workspace/search/search-palette-host.tsx"),
 );
 
 /** The global search, whose code loads on first use. */

@@ -3,7 +3,7 @@ import { lazyOpened } from "../../platform/screen/lazy-part.ts";
 import { useStore } from "../../platform/store.ts";
 import { subscriptionPrompt } from "../../platform/subscription/subscription-prompt.ts";
 
-const SubscriptionDialog = lazyOpened(() => import("../../features/billing/subscription-dialog.tsx"));
+const SubscriptionDialog = lazyOpened(() => import("../../features/billing/billing/subscription-dialog.tsx"));
 
 /** The dialog of a 402, loaded when the first one comes. */
 export function LazySubscriptionDialog() {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { connection, people, someJobs } from "../../features/jobs/job.fixtures.ts";
-import { scheduleRoutes } from "../../features/schedule/schedule.routes.ts";
-import { supportRoutes } from "../../features/support/support.routes.ts";
+import { connection, people, someJobs } from "../../features/jobs/jobs/job.fixtures.ts";
+import { scheduleRoutes } from "../../features/jobs/schedule/schedule.routes.ts";
+import { supportRoutes } from "../../features/support/support/support.routes.ts";
 import { type OutboxItem, outboxItems } from "../../platform/outbox/outbox-item.ts";
 import type { AppRoute } from "../../platform/route.ts";
 import { Content } from "../../platform/screen/content.tsx";

@@ -1,13 +1,13 @@
 import { useQuery } from "@apollo/client/react";
 import { AppShell, type NavItem } from "@fettle/design-system/patterns/AppShell";
-import { roleLabel } from "@fettle/rules/role";
+import { roleLabel } from "@fettle/rules/identity/role";
 import { Suspense, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { ClockRoom } from "../../features/job-clock/clock-room.tsx";
-import { ViewerAvatar } from "../../features/profile/person.tsx";
-import { isSearchOpen, searchKeys } from "../../features/search/search-palette.ts";
-import { CompactUsageWidget, UsageWidget } from "../../features/usage/usage-widget.tsx";
-import { useUpgradeHint } from "../../features/usage/use-upgrade-hint.ts";
+import { CompactUsageWidget, UsageWidget } from "../../features/delivery/usage/usage-widget.tsx";
+import { useUpgradeHint } from "../../features/delivery/usage/use-upgrade-hint.ts";
+import { ViewerAvatar } from "../../features/identity/profile/person.tsx";
+import { ClockRoom } from "../../features/jobs/job-clock/clock-room.tsx";
+import { isSearchOpen, searchKeys } from "../../features/workspace/search/search-palette.ts";
 import { UnreadDocument } from "../../generated/graphql.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
@@ -24,10 +24,10 @@ import { LazySearchPalette } from "./lazy-search-palette.tsx";
 
 const LiveUpdates = lazyPart(() => import("../live/live-updates.tsx"));
 const LateParts = lazyPart(() => import("./late-parts.tsx"));
-const HelpButton = lazyPart(() => import("../../features/help/help-button.tsx"));
+const HelpButton = lazyPart(() => import("../../features/website/help/help-button.tsx"));
 const LateNotices = lazyPart(() => import("./late-notices.tsx"));
-const WaitingChip = lazyPart(() => import("../../features/outbox/waiting-chip.tsx"));
-const ProfileDialog = lazyOpened(() => import("../../features/profile/profile-dialog.tsx"));
+const WaitingChip = lazyPart(() => import("../../features/workspace/outbox/waiting-chip.tsx"));
+const ProfileDialog = lazyOpened(() => import("../../features/identity/profile/profile-dialog.tsx"));
 
 /** The frame around a signed-in person's screen. */
 export function Shell() {

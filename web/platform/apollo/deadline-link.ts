@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client/link";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
-import { MESSAGES } from "@fettle/rules/messages";
-import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import { catchError, throwError, timeout } from "rxjs";
 
 /** No answer arrived, so it is unknown whether the server received the request. */

@@ -1,7 +1,7 @@
 import type { ApolloCache, OperationVariables } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
 import { canonicalStringify } from "@apollo/client/utilities";
-import type { FirstAnswers, FirstAnswersOf } from "@fettle/rules/first-view";
+import type { FirstAnswers, FirstAnswersOf } from "@fettle/rules/platform/first-view";
 import type { DocumentNode } from "graphql";
 import { from, mergeMap, type Observable, of } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";

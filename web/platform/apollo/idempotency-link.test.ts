@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache } from "@apollo/client";
 import { ApolloLink } from "@apollo/client/link";
-import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { type DocumentNode, getOperationAST, Kind, parse } from "graphql";
 import { firstValueFrom, of, throwError } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

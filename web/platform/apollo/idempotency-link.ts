@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { ApolloLink } from "@apollo/client/link";
 import { isMutationOperation } from "@apollo/client/utilities";
-import { UNSTORED_MUTATIONS } from "@fettle/rules/unstored-mutations";
+import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { getOperationAST, Kind } from "graphql";
 import {
   catchError,

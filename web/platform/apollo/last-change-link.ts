@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client/link";
-import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/last-change";
+import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/platform/last-change";
 import { tap } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
 

@@ -1,4 +1,4 @@
-import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const said = vi.fn();

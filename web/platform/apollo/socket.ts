@@ -1,7 +1,7 @@
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { toast } from "@fettle/design-system/Toast";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import { TOO_MANY_SOCKETS } from "@fettle/rules/socket-close";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { TOO_MANY_SOCKETS } from "@fettle/rules/platform/socket-close";
 import { CloseCode, createClient } from "graphql-ws";
 import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "../session/identity.ts";

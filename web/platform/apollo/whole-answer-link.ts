@@ -1,7 +1,7 @@
 import { ServerError } from "@apollo/client/errors";
 import { ApolloLink } from "@apollo/client/link";
 import { isSubscriptionOperation } from "@apollo/client/utilities";
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { type DocumentNode, Kind } from "graphql";
 import { catchError, map, throwError } from "rxjs";
 import { UnansweredError } from "./deadline-link.ts";

@@ -1,5 +1,5 @@
-import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
-import { isSameWallDay, nowWall } from "@fettle/rules/wall-time";
+import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { isSameWallDay, nowWall } from "@fettle/rules/platform/wall-time";
 
 /** '7:12 am', or 'Wed 18 Nov' where it isn't today. */
 export function dayOrTime(at: number, timeZone: string): string {

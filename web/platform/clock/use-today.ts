@@ -1,4 +1,4 @@
-import { isSameWallDay, today } from "@fettle/rules/wall-time";
+import { isSameWallDay, today } from "@fettle/rules/platform/wall-time";
 import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;

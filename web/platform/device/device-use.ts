@@ -1,4 +1,4 @@
-import { today } from "@fettle/rules/wall-time";
+import { today } from "@fettle/rules/platform/wall-time";
 import { getLocalTimeZone } from "@internationalized/date";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../lib/stored-json.ts";

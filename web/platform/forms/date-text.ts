@@ -1,4 +1,4 @@
-import { readWallDate } from "@fettle/rules/wall-time";
+import { readWallDate } from "@fettle/rules/platform/wall-time";
 
 /** How a date field says that parts are missing. */
 export const WHOLE_DATE = "Enter a whole date";

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@fettle/design-system/Button";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,6 +1,6 @@
 import { DateField, type DateFieldProps } from "@fettle/design-system/DateField";
 import { DateTimeField, type DateTimeFieldProps } from "@fettle/design-system/DateTimeField";
-import { readWallDate, readWallTime } from "@fettle/rules/wall-time";
+import { readWallDate, readWallTime } from "@fettle/rules/platform/wall-time";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 import { dateText, isPartOfDate, WHOLE_DATE } from "./date-text.ts";
 

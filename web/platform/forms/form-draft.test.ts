@@ -1,4 +1,4 @@
-import { jobFormSchema } from "@fettle/rules/job.schema";
+import { jobFormSchema } from "@fettle/rules/jobs/job.schema";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readFormDraft, writeFormDraft } from "./form-draft.ts";
 

@@ -1,7 +1,7 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { formatWallDateTime } from "@fettle/rules/format-wall-time";
-import { instantWallTime } from "@fettle/rules/wall-time";
+import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { useState } from "react";
 import { usePerson } from "../session/person.ts";
 

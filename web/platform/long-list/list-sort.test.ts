@@ -1,4 +1,4 @@
-import { JOB_ORDERS, QUOTE_ORDERS } from "@fettle/rules/list-orders";
+import { JOB_ORDERS, QUOTE_ORDERS } from "@fettle/rules/platform/list-orders";
 import { expect, test } from "vitest";
 import { readSort, sortVariables } from "./read-sort.ts";
 

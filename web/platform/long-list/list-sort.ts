@@ -1,4 +1,4 @@
-import { naturalDirection } from "@fettle/rules/list-orders";
+import { naturalDirection } from "@fettle/rules/platform/list-orders";
 import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { isNatural, type Order, readSort } from "./read-sort.ts";

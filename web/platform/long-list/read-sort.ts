@@ -1,4 +1,4 @@
-import { naturalDirection, ORDER_DIRECTIONS, type OrderDirection } from "@fettle/rules/list-orders";
+import { naturalDirection, ORDER_DIRECTIONS, type OrderDirection } from "@fettle/rules/platform/list-orders";
 
 export type Order<Id extends string> = { id: Id; direction: OrderDirection };
 

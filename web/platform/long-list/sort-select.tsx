@@ -1,5 +1,5 @@
 import { LateSelect } from "@fettle/design-system/LateSelect";
-import { naturalDirection } from "@fettle/rules/list-orders";
+import { naturalDirection } from "@fettle/rules/platform/list-orders";
 import { ArrowDownUp } from "lucide-react";
 import type { Sort } from "./list-sort.ts";
 import type { Order } from "./read-sort.ts";

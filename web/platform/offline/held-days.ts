@@ -1,7 +1,7 @@
-import { formatDateSpan } from "@fettle/rules/format-wall-time";
-import { packDays } from "@fettle/rules/pack-days";
-import { isManaging, type Role } from "@fettle/rules/role";
-import { type DateRange, today } from "@fettle/rules/wall-time";
+import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { packDays } from "@fettle/rules/jobs/pack-days";
+import { formatDateSpan } from "@fettle/rules/platform/format-wall-time";
+import { type DateRange, today } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import { useIsCutOff } from "../outbox/held-up.ts";
 import { useViewer } from "../session/viewer.ts";

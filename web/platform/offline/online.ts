@@ -1,5 +1,5 @@
 import type { Hold } from "@fettle/design-system/HeldActions";
-import { MESSAGES } from "@fettle/rules/messages";
+import { MESSAGES } from "@fettle/rules/platform/messages";
 import { useSyncExternalStore } from "react";
 import { currentPortal } from "../session/portal.ts";
 

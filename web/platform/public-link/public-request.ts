@@ -1,5 +1,5 @@
-import { MESSAGES } from "@fettle/rules/messages";
-import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext } from "react";
 import { SERVER_URL } from "../server-address.ts";

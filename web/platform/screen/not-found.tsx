@@ -1,6 +1,6 @@
 import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
-import { isManaging } from "@fettle/rules/role";
+import { isManaging } from "@fettle/rules/identity/role";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { usePageTitle } from "../document-title.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@fettle/design-system/Link";
 import { OfflineBar as Bar } from "@fettle/design-system/patterns/OfflineBar";
-import { formatWallDay, formatWallTime } from "@fettle/rules/format-wall-time";
-import { isSameWallDay, nowWall } from "@fettle/rules/wall-time";
+import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { isSameWallDay, nowWall } from "@fettle/rules/platform/wall-time";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { hasStaleData } from "../apollo/has-stale-data.ts";

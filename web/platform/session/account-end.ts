@@ -1,5 +1,5 @@
 import type { ApolloClient } from "@apollo/client";
-import { type AccountEnd, isAccountEnd } from "@fettle/rules/account-end";
+import { type AccountEnd, isAccountEnd } from "@fettle/rules/organisation/account-end";
 import { AccountEndDocument } from "../../generated/graphql.ts";
 import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 
 const MARK = `${STORAGE_PREFIX}_look_in`;
 

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { keepIn } from "../../lib/browser-storage.ts";
 import { countDrafts, writeDraft } from "../../lib/draft.ts";

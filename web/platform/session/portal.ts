@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from "@fettle/rules/product";
+import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 import { forgetDrafts } from "../../lib/draft.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountEnd } from "@fettle/rules/account-end";
+import type { AccountEnd } from "@fettle/rules/organisation/account-end";
 import type { Identity } from "./identity.ts";
 
 /** What the server gives for a sign-in or a refresh token; `expiresIn` is the access token's life in seconds. */

@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from "@fettle/rules/plans";
+import { PLANS, type PlanId } from "@fettle/rules/billing/plans";
 import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
 /** A plan that can be bought, of what a link or the storage says; else null. */

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
-import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/messages";
-import { UPGRADE_ACTION } from "@fettle/rules/subscription";
+import { UPGRADE_ACTION } from "@fettle/rules/billing/subscription";
+import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/platform/messages";
 
 /** The action of a 402; `url` is a path of this application. */
 export type SubscriptionProblem = {

@@ -1,4 +1,4 @@
-import type { Role } from "@fettle/rules/role";
+import type { Role } from "@fettle/rules/identity/role";
 import type {
   OwnerViewerQuery,
   StaffRole,

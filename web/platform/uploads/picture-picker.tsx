@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { FileButton } from "@fettle/design-system/FileButton";
 import { toast } from "@fettle/design-system/Toast";
-import { PICTURE_TYPES } from "@fettle/rules/picture";
+import { PICTURE_TYPES } from "@fettle/rules/platform/picture";
 import { ImageUp, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/picture";
+import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/platform/picture";
 import { UnusablePictureError } from "./upload-failure.ts";
 
 /** Enough to read a type plate on, a third of what a phone's camera takes. */

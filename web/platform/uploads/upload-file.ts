@@ -1,5 +1,5 @@
-import { MESSAGES } from "@fettle/rules/messages";
-import { REQUEST_TIMEOUT_MS } from "@fettle/rules/product";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import type { z } from "zod";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { sessionHeaders } from "../apollo/identity-link.ts";

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { PostCard as Card, PublicPost, Site } from "@fettle/rules/site-page";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { PostCard as Card, PublicPost, Site } from "@fettle/rules/website/site-page";
 import { ArrowLeft, Share2 } from "lucide-react";
-import { BlogArticle } from "../../features/blog-article/blog-article.tsx";
+import { BlogArticle } from "../../features/website/blog-article/blog-article.tsx";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { formatDay } from "../format-day.ts";
 import { button } from "../link-button.css.ts";

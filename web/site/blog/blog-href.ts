@@ -1,4 +1,4 @@
-import type { BlogFilter } from "@fettle/rules/site-page";
+import type { BlogFilter } from "@fettle/rules/website/site-page";
 
 /** The address of a page of the blog's list. */
 export function blogHref({ search, category }: BlogFilter, page = 1): string {

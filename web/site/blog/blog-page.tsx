@@ -1,7 +1,7 @@
-import { BLOG_CATEGORIES } from "@fettle/rules/blog";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { SitePage as Page, Site } from "@fettle/rules/site-page";
-import { SEARCH_MAX } from "@fettle/rules/text-limits";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { BLOG_CATEGORIES } from "@fettle/rules/website/blog";
+import type { SitePage as Page, Site } from "@fettle/rules/website/site-page";
 import { Search } from "lucide-react";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { button } from "../link-button.css.ts";

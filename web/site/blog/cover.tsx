@@ -1,4 +1,4 @@
-import type { PostCard } from "@fettle/rules/site-page";
+import type { PostCard } from "@fettle/rules/website/site-page";
 import * as css from "./post-card.css.ts";
 
 /** A post's picture; without one, a level in the colours of the brand. The title says the same, so it has no words. */

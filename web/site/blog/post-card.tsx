@@ -1,4 +1,4 @@
-import type { PostCard as Post } from "@fettle/rules/site-page";
+import type { PostCard as Post } from "@fettle/rules/website/site-page";
 import { formatDay } from "../format-day.ts";
 import { Cover } from "./cover.tsx";
 import * as css from "./post-card.css.ts";

@@ -1,5 +1,5 @@
-import type { SitePage as Page, Site } from "@fettle/rules/site-page";
-import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
+import type { SitePage as Page, Site } from "@fettle/rules/website/site-page";
 import { Share2 } from "lucide-react";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { formatDay } from "../format-day.ts";

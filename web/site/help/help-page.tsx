@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { HelpCard, SitePage as Page, Site } from "@fettle/rules/site-page";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { HelpCard, SitePage as Page, Site } from "@fettle/rules/website/site-page";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { button } from "../link-button.css.ts";
 import { SitePage } from "../site-page.tsx";

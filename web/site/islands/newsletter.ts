@@ -1,4 +1,4 @@
-import { NEWSLETTER_WORDS } from "@fettle/rules/newsletter";
+import { NEWSLETTER_WORDS } from "@fettle/rules/website/newsletter";
 
 const { missing, asked, failed } = NEWSLETTER_WORDS;
 

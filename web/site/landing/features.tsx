@@ -1,6 +1,6 @@
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { Camera, Check, CheckCheck, PenLine, RefreshCw, ShieldCheck, Upload } from "lucide-react";
-import { STATUSES } from "../../features/statuses/statuses.ts";
+import { STATUSES } from "../../platform/statuses/statuses.ts";
 import { Picture } from "../picture.tsx";
 import { wrap } from "../wrap.css.ts";
 import * as css from "./features.css.ts";

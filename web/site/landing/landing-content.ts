@@ -1,7 +1,7 @@
-import { formatCount } from "@fettle/rules/format-count";
-import { PACKS, type PackType, PLANS } from "@fettle/rules/plans";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import { packExpiryWords } from "../../features/packs/pack-prices.ts";
+import { PACKS, type PackType, PLANS } from "@fettle/rules/billing/plans";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { packExpiryWords } from "../../features/billing/packs/pack-prices.ts";
 
 export interface Question {
   question: string;

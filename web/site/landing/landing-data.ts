@@ -1,6 +1,6 @@
-import { PLANS } from "@fettle/rules/plans";
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { Site } from "@fettle/rules/site-page";
+import { PLANS } from "@fettle/rules/billing/plans";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { Site } from "@fettle/rules/website/site-page";
 import { organisationData } from "../organisation-data.ts";
 import { COMPARISONS, QUESTIONS } from "./landing-content.ts";
 

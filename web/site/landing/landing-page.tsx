@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { SitePage as Page, Site } from "@fettle/rules/site-page";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { SitePage as Page, Site } from "@fettle/rules/website/site-page";
 import { Play, Smartphone } from "lucide-react";
 import { button, large } from "../link-button.css.ts";
 import { Picture } from "../picture.tsx";

@@ -1,5 +1,5 @@
-import { NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/newsletter";
-import type { NewsletterStep, Site } from "@fettle/rules/site-page";
+import { NEWSLETTER_WORDS, SUBSCRIBE_AGAIN } from "@fettle/rules/website/newsletter";
+import type { NewsletterStep, Site } from "@fettle/rules/website/site-page";
 import { button } from "../link-button.css.ts";
 import { MessagePage } from "../message-page.tsx";
 import { Newsletter } from "./newsletter.tsx";

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import type { Site } from "@fettle/rules/site-page";
-import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
+import type { Site } from "@fettle/rules/website/site-page";
 import { ArrowLeft } from "lucide-react";
 import { breadcrumbData } from "../breadcrumbs.ts";
 import { SitePage } from "../site-page.tsx";

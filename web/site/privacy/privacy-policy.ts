@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@fettle/rules/product";
-import { SUPPORT_EMAIL } from "@fettle/rules/support-contact";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 
 interface Section {
   /** The fragment of its address. */

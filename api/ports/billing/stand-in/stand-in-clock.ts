@@ -1,4 +1,4 @@
-import { PLANS } from "@fettle/rules/plans";
+import { PLANS } from "@fettle/rules/billing/plans";
 import { lookupKeyOf, type paidPlans, planOfLookupKey } from "../plan-prices.ts";
 import { presentInvoice, presentSession, presentSubscription } from "./stand-in-objects.ts";
 import {

@@ -1,4 +1,4 @@
-import { Level } from "../../../features/auth/level.tsx";
+import { Level } from "../../../features/identity/auth/level.tsx";
 import { button, large } from "../../link-button.css.ts";
 import { Picture } from "../../picture.tsx";
 import { wrap } from "../../wrap.css.ts";

@@ -1,5 +1,5 @@
 import type { Status } from "@fettle/design-system/StatusGlyph";
-import { STATUSES } from "../../../features/statuses/statuses.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
 
 export interface WeekJob {
   time: string;

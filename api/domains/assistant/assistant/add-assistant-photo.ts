@@ -1,0 +1,35 @@
+import { BadInputError } from "../../../errors.ts";
+import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { makeArticlePicture } from "../../../platform/files/picture.ts";
+import { storePicture } from "../../../platform/files/store-picture.ts";
+import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { parseFileKey } from "../../../ports/files/file-key.ts";
+import { assistantFiles } from "./assistant-files.ts";
+
+/** Photos that one person may have stored without having asked about them. */
+const UNASKED_MAX = 10;
+
+/**
+ * Stores a photo for a question that its person is about to ask, at most 1,600 pixels wide or high and without place
+ * and time. Returns its id.
+ */
+export async function addAssistantPhoto(caller: MemberCaller, file: IncomingFile): Promise<string> {
+  const { userId } = caller.me;
+  const unasked = await caller.db.assistantPhoto.count({ where: { userId, turnId: null } });
+  if (unasked >= UNASKED_MAX) {
+    throw new BadInputError("Ask about the photos that you added before, then add more", {
+      field: "photo",
+      status: 422,
+    });
+  }
+  const fileKey = await storePicture(caller, file, makeArticlePicture, {
+    kind: assistantFiles,
+    extension: "webp",
+  });
+  const id = parseFileKey(fileKey)?.id;
+  return asMember(caller, async ({ tx, now }) => {
+    const data = { ...(id && { id }), userId, fileKey, createdAt: now };
+    const photo = await tx.assistantPhoto.create({ data, select: { id: true } });
+    return photo.id;
+  });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../../../auth/viewer.ts";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { follow } from "../../../testing/follow.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+beforeAll(async () => {
+  runner = await createRunner();
+  org = await runner.make.organisation();
+  await runner.make.customer(org.orgId, { name: "Margaret Doyle" });
+  await runner.make.customer(org.orgId, { name: "Oakleigh Joinery" });
+  await runner.make.customer(org.orgId, { name: "Oakleigh Medical" });
+});
+afterAll(() => runner.stop());
+
+/** Asks without a model; returns what was said, the cards and the links. */
+async function ask(viewer: Viewer, message: string) {
+  runner.clock.now = new Date(runner.clock.now.getTime() + 5_000);
+  const { askAssistant } = await runner
+    .as(viewer)
+    .run(`mutation AskByRules($message: String!) { askAssistant(message: $message) { id } }`, { message });
+  const turn = await follow(
+    runner,
+    viewer,
+    `subscription FollowByRules($id: ID!) { assistantTurn(id: $id) {
+      kind message { text links { url } proposals { kind title lines { label after } } }
+    } }`,
+    { id: askAssistant.id },
+  );
+  for (;;) {
+    const { kind, message: answer } = (await turn.next()).assistantTurn;
+    if (kind === "failed") throw new Error("failed");
+    if (kind === "done" && answer)
+      return { text: answer.text, links: answer.links, proposal: answer.proposals[0] };
+  }
+}
+
+test("that there is no model is said once, and questions are answered from the help", async () => {
+  const first = await ask(org.admin, "How do I charge a call-out fee on an invoice?");
+  expect(first.text).toContain("no AI model is connected");
+  expect(first.text).toContain("These help articles fit best");
+  expect(first.links[0]?.url).toMatch(/^\/help\//);
+  expect((await ask(org.admin, "How do I add a photo to a job?")).text).not.toContain("no AI model");
+});
+
+test("a fixed command makes the same card as a model's tool", async () => {
+  const { proposal } = await ask(org.technician, "new job for Margaret Doyle tomorrow 9");
+  expect(proposal).toMatchObject({ kind: "job", title: "Visit to Margaret Doyle" });
+  expect(proposal?.lines).toContainEqual({ label: "Customer", after: "Margaret Doyle" });
+  expect(proposal?.lines).toContainEqual({ label: "Time", after: "Thu 19 Nov, 9:00 am" });
+  expect(await org.db.job.count()).toBe(0);
+});
+
+test("an invoice for hours has a labour line at the business's rate", async () => {
+  await org.db.organisation.updateMany({ data: { labourRateCents: 12_000, gstRegistered: true } });
+  const { proposal } = await ask(org.manager, "invoice for Margaret Doyle 2 h labour");
+  expect(proposal?.kind).toBe("invoice");
+  expect(proposal?.lines).toContainEqual({
+    label: "Line 1",
+    after: "1 × Labour, 2 h at $120.00/h at $240.00",
+  });
+  expect(proposal?.lines).toContainEqual({ label: "Total", after: "$264.00" });
+});
+
+test.each([
+  ["New Job", "Say what and for whom"],
+  ["Invoice", "Say for whom"],
+  ["new job for Oakleigh tomorrow", "Which one do you mean?"],
+  ["new job for Nobody tomorrow", "I found no customer “Nobody”."],
+  ["move job 999 to friday", "Job not found."],
+  ["text Margaret Doyle: on our way", "Margaret Doyle has no phone number."],
+  ["text Margaret Doyle that we are running late", "Margaret Doyle has no phone number."],
+  ["who is free tomorrow?", "7:00 am to 5:00 pm"],
+  ["what is overdue?", "Unscheduled jobs: **0**"],
+  ["usage", "SMS: **0** of"],
+])("%j answers %j", async (message, said) => {
+  expect((await ask(org.manager, message)).text).toContain(said);
+});
+
+test("a command does nothing that its person may not do", async () => {
+  const { text, proposal } = await ask(org.technician, "new invoice for Margaret Doyle");
+  expect([text, proposal]).toEqual([expect.stringContaining("You don’t have permission"), undefined]);
+});

@@ -1,0 +1,28 @@
+import { NotFoundError } from "../../../errors.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+
+interface Question {
+  message: string;
+  photoId?: string | null | undefined;
+}
+
+/** Keeps a question, to be answered when its person follows it; returns its id. */
+export async function askAssistant(work: MemberWork, { message, photoId }: Question): Promise<string> {
+  const { tx, actor, now } = work;
+  const turnId = uuidV7();
+  await tx.assistantTurn.create({ data: { id: turnId, userId: actor.userId, message, createdAt: now } });
+  if (photoId) {
+    // A photo goes with one question, and on to the next one where that wasn't answered.
+    const { count } = await tx.assistantPhoto.updateMany({
+      where: {
+        id: photoId,
+        userId: actor.userId,
+        OR: [{ turnId: null }, { turn: { status: { in: ["failed", "stopped"] } } }],
+      },
+      data: { turnId },
+    });
+    if (count === 0) throw new NotFoundError("Photo");
+  }
+  return turnId;
+}

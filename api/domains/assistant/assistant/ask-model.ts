@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { ASSISTANT_EMPTY, HISTORY_MESSAGES } from "@fettle/rules/assistant/assistant";
+import { publicError } from "../../../graphql/public-error.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import {
+  type AssistantPort,
+  type ModelCall,
+  ModelError,
+  type ModelInput,
+  type ModelRequest,
+} from "../../../ports/assistant/assistant.ts";
+import { contentTypeOf } from "../../../ports/files/file-key.ts";
+import type { AnswerLink, ProposalRow, TurnRow } from "./assistant-row.ts";
+import { monthOf, reserveSpend, settleSpend } from "./budget.ts";
+import { answerCleaner } from "./clean-answer.ts";
+import { instructionsFor } from "./instructions.ts";
+import { modelTool, type Tool, type ToolResult, type ToolWork } from "./tools/tool.ts";
+import { toolsOf } from "./tools/tools.ts";
+
+/** A part of an answer on its way. */
+export type AnswerPart =
+  | { kind: "text"; text: string }
+  | { kind: "step"; text: string }
+  | { kind: "proposal"; proposal: ProposalRow }
+  | { kind: "links"; links: AnswerLink[] };
+
+/** A message of the conversation before. */
+export interface Earlier {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/** How often the model may use tools before it has to answer. */
+const MOST_ROUNDS = 8;
+const MOST_CALLS = 8;
+/** What a tool tells the model at most, in characters. */
+const MOST_OUTPUT = 24_000;
+
+/** Answers with a model, which uses the person's tools until it knows. */
+export async function* askModel(
+  model: AssistantPort,
+  work: ToolWork,
+  { turn, earlier }: { turn: TurnRow; earlier: Earlier[] },
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart, void> {
+  const { caller } = work;
+  const emails = new Set<string>();
+  const cleaner = answerCleaner(new URL(caller.services.config.publicUrl).origin, emails);
+  const offered = toolsOf(caller);
+  const input: ModelInput[] = [
+    ...earlier
+      .slice(-HISTORY_MESSAGES)
+      .map(({ role, content }): ModelInput => ({ kind: "message", role, text: content })),
+    { kind: "message", role: "user", text: turn.message, ...(await pictureOf(work, turn)) },
+  ];
+  const request = {
+    instructions: instructionsFor({ ...caller.me, now: work.now }),
+    input,
+    tools: offered.map(modelTool),
+    person: createHash("sha256").update(`fettle:${caller.me.userId}`).digest("hex"),
+  };
+  let hasSaid = false;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const isLast = round === MOST_ROUNDS - 1;
+    let calls: ModelCall[] = [];
+    try {
+      for await (const event of paidFor(model, work, isLast ? { ...request, tools: [] } : request, signal)) {
+        if (event.kind === "text") {
+          const text = cleaner.push(event.text);
+          if (text) yield { kind: "text", text };
+          hasSaid ||= text.trim() !== "";
+          continue;
+        }
+        calls = event.calls.slice(0, MOST_CALLS);
+        for (const item of event.replay) input.push({ kind: "replay", item });
+        // Every call that is replayed needs its result.
+        for (const call of event.calls.slice(MOST_CALLS)) {
+          input.push({ kind: "result", callId: call.callId, output: failed("Too many at once") });
+        }
+      }
+    } catch (error) {
+      // What was said before it broke off is shown.
+      const said = cleaner.end();
+      if (said) yield { kind: "text", text: said };
+      throw error;
+    }
+    const rest = cleaner.end();
+    if (rest) yield { kind: "text", text: rest };
+    hasSaid ||= rest.trim() !== "";
+    if (calls.length === 0) break;
+    if (hasSaid) yield { kind: "text", text: "\n\n" };
+    for (const call of calls) {
+      signal.throwIfAborted();
+      const tool = offered.find(({ name }) => name === call.name);
+      if (tool) yield { kind: "step", text: tool.step };
+      const result = await use(tool, work, call);
+      for (const email of result.emails) emails.add(email);
+      input.push({ kind: "result", callId: call.callId, output: result.text });
+      if (result.links) yield { kind: "links", links: result.links };
+      if (result.proposal) {
+        hasSaid = true;
+        yield { kind: "proposal", proposal: result.proposal };
+      }
+    }
+  }
+  if (!hasSaid) yield { kind: "text", text: ASSISTANT_EMPTY };
+}
+
+/** One request to the model: reserved in the budget before, and settled after. */
+async function* paidFor(model: AssistantPort, work: ToolWork, request: ModelRequest, signal: AbortSignal) {
+  const { caller } = work;
+  const month = monthOf(work.now, work.timeZone);
+  const spend = { month, model: model.model, millicents: model.mostCost(request) };
+  const id = await asMember(caller, (unit) => reserveSpend(unit, spend));
+  const settle = (millicents: number) => asMember(caller, (unit) => settleSpend(unit, id, millicents));
+  try {
+    for await (const event of model.stream(request, signal)) {
+      // What is broken off is never settled: it counts as reserved.
+      if (event.kind === "end" && event.usage) await settle(model.costOf(event.usage));
+      yield event;
+    }
+  } catch (error) {
+    if (error instanceof ModelError && error.isFree) await settle(0);
+    throw error;
+  }
+}
+
+const failed = (message: string) => JSON.stringify({ error: message });
+
+const refused = (message: string): Used => ({ text: failed(message), emails: [] });
+
+type Used = Pick<ToolResult, "links" | "proposal"> & { text: string; emails: string[] };
+
+async function use(tool: Tool | undefined, work: ToolWork, call: ModelCall): Promise<Used> {
+  if (!tool) return refused("There is no such tool for this person");
+  const args = tool.args.safeParse(parsed(call.arguments));
+  if (!args.success) {
+    const [issue] = args.error.issues;
+    return refused(`Wrong arguments: ${issue?.path.join(".")} ${issue?.message}`);
+  }
+  try {
+    const result: ToolResult = await tool.use(work, args.data);
+    const emails: string[] = [];
+    const text =
+      JSON.stringify(result.output, (key, value) => {
+        if (key === "email" && typeof value === "string") emails.push(value.toLowerCase());
+        return value;
+      }) ?? "null";
+    const cut = text.length > MOST_OUTPUT ? `${text.slice(0, MOST_OUTPUT)}… (cut: ask for less)` : text;
+    return { ...result, text: cut, emails };
+  } catch (error) {
+    const { message } = publicError(error);
+    return refused(message);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The photo that came with a question. */
+async function pictureOf({ caller }: ToolWork, { photos }: TurnRow) {
+  const key = photos[0]?.fileKey;
+  const file = key && (await caller.services.files.read(key));
+  return file ? { picture: { bytes: await buffer(file.body), mediaType: contentTypeOf(key) } } : {};
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { type DocumentNode, Kind, print, type TypeNode } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "../../../auth/viewer.ts";
+import { mayRun } from "../../../graphql/may-run.ts";
+import { schema } from "../../../schema.ts";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { plans } from "./plans/plans.ts";
+import { tools, toolsOf } from "./tools/tools.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+beforeAll(async () => {
+  runner = await createRunner();
+  org = await runner.make.organisation();
+});
+afterAll(() => runner.stop());
+
+const offered = (viewer: Viewer) =>
+  toolsOf({ mayRun: (document) => mayRun(schema, viewer, document) }).map(({ name }) => name);
+
+const INPUTS: Record<string, object> = {
+  CreateJobInput: { title: "x" },
+  CustomerInput: { name: "x" },
+  EquipmentInput: { name: "x" },
+  CreateQuoteInput: { title: "x", lines: [] },
+  CreateInvoiceInput: { title: "x", lines: [] },
+};
+const VALUES: Record<string, () => unknown> = {
+  ID: randomUUID,
+  String: () => "x",
+  Int: () => 1,
+  DateTime: () => "2026-11-18T00:00:00Z",
+  Channel: () => "sms",
+};
+
+/** Values for a document's required variables. */
+function variablesOf(document: DocumentNode) {
+  const plausible = (type: TypeNode): unknown => {
+    if (type.kind !== Kind.NON_NULL_TYPE) return null;
+    const name = print(type.type);
+    return VALUES[name]?.() ?? INPUTS[name] ?? {};
+  };
+  return Object.fromEntries(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? (definition.variableDefinitions ?? []).map(({ variable, type }) => [
+            variable.name.value,
+            plausible(type),
+          ])
+        : [],
+    ),
+  );
+}
+
+/** Whether the schema itself lets somebody run a document. */
+async function isAllowed(viewer: Viewer, document: DocumentNode) {
+  const { errors } = await runner.as(viewer).attempt(document as never, variablesOf(document));
+  return !errors.some(({ code }) => code === "FORBIDDEN" || code === "UNAUTHENTICATED");
+}
+
+test("everybody's tools are those whose documents the schema lets them run", async () => {
+  const readOnly: Viewer = { ...org.admin, authMethod: "pat", scope: "read" };
+  for (const viewer of [org.technician, org.manager, org.admin, readOnly]) {
+    const allowed: string[] = [];
+    for (const { name, documents } of tools) {
+      const each = [];
+      for (const document of documents) each.push(await isAllowed(viewer, document));
+      if (each.every(Boolean)) allowed.push(name);
+    }
+    expect(offered(viewer), viewer.role).toEqual(allowed);
+  }
+});
+
+test("undoing is offered to whom the schema lets do it", async () => {
+  for (const viewer of [org.technician, org.manager]) {
+    for (const { reverts } of Object.values(plans)) {
+      for (const document of reverts) {
+        expect(mayRun(schema, viewer, document)).toBe(await isAllowed(viewer, document));
+      }
+    }
+  }
+});
+
+test("a technician has no tool for money, and managers have all", () => {
+  const technicians = offered(org.technician);
+  const withheld = ["find_quotes", "find_invoices", "find_prices", "propose_quote", "propose_invoice"];
+  expect(technicians).toEqual(tools.map(({ name }) => name).filter((name) => !withheld.includes(name)));
+  expect(offered(org.manager)).toEqual(tools.map(({ name }) => name));
+  expect(offered(org.admin)).toEqual(offered(org.manager));
+});
+
+test("no tool's description or schema holds anything of the organisation", () => {
+  for (const { name, description } of tools) {
+    expect(name).toMatch(/^[a-z_]+$/);
+    expect(description).not.toContain(org.orgId);
+  }
+});

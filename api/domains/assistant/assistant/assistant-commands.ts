@@ -1,0 +1,194 @@
+import { weekdayIndex } from "@fettle/rules/platform/wall-time";
+import { type CalendarDate, CalendarDateTime } from "@internationalized/date";
+
+/** What the assistant does without a model, by fixed words. Names are as they were typed. */
+export type AssistantCommand =
+  | { kind: "job"; title: string | null; customer: string | null; start: string | null }
+  | {
+      kind: "document";
+      document: "quote" | "invoice";
+      customer: string | null;
+      /** '2 h labour'. */
+      labourHours?: number;
+    }
+  | { kind: "customer"; name: string | null }
+  | { kind: "note"; job: number; text: string }
+  | { kind: "schedule"; job: number; start: string | null }
+  | { kind: "message"; channel: "text" | "mail"; customer: string; text: string }
+  | { kind: "find"; search: string }
+  | { kind: "free"; day: string }
+  | { kind: "waiting" }
+  | { kind: "usage" };
+
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MAKE = new Set(["new", "create", "add", "make", "book", "draft"]);
+const FILLING = new Set(["a", "an", "the", "please"]);
+/** Words around a time that say nothing. */
+const JOINING = new Set(["at", "on", "to", "next", "this"]);
+/** An hour without am or pm is one of the working day. */
+const FIRST_HOUR = 7;
+const USUAL_HOUR = 9;
+const WAITING = ["late", "overdue", "unscheduled", "unconfirmed", "waiting", "attention"];
+
+/** The command that a message is; null for anything else. `today` is the organisation's. */
+export function parseCommand(message: string, today: CalendarDate): AssistantCommand | null {
+  const [head = "", ...rest] = message.split(":");
+  const said = rest.join(":").trim();
+  const addressed = wordsOf(head);
+  const [verb = ""] = addressed.map((word) => word.toLowerCase());
+  if (verb === "note" && said) {
+    const job = numberIn(addressed);
+    return job === null ? null : { kind: "note", job, text: said };
+  }
+  const told = addressed.some((word) => word.toLowerCase() === "that") ? toldThat(message) : null;
+  if (told) return told;
+  if ((verb === "text" || verb === "email" || verb === "sms") && said && addressed.length > 1) {
+    const channel = verb === "email" ? "mail" : "text";
+    return { kind: "message", channel, customer: addressed.slice(1).join(" "), text: said };
+  }
+  const words = wordsOf(message);
+  const [first = "", second = "", third = ""] = words.map((word) => word.toLowerCase());
+  if (
+    ["move", "reschedule", "schedule"].includes(first) ||
+    (first === "book" && second === "job" && isNumber(third))
+  ) {
+    const job = numberIn(words.slice(0, 3));
+    const when = whenAtEnd(words.slice(1), today);
+    return job === null ? null : { kind: "schedule", job, start: when.start };
+  }
+  const made = MAKE.has(first) ? second : first;
+  const after = words.slice(MAKE.has(first) ? 2 : 1);
+  if (made === "job" && (MAKE.has(first) || words.length === 1)) return jobOf(after, today);
+  if (made === "invoice" || made === "quote") return documentOf(made, after);
+  if (made === "customer" && MAKE.has(first)) return { kind: "customer", name: after.join(" ") || null };
+  if (first === "find" || first === "search" || first === "show") {
+    const search = words
+      .slice(1)
+      .filter((word) => word.toLowerCase() !== "for")
+      .join(" ");
+    if (search && !WAITING.includes(search.toLowerCase())) return { kind: "find", search };
+  }
+  const lower = words.map((word) => word.toLowerCase().replace("?", ""));
+  if (lower.includes("free") || lower.includes("available")) {
+    return { kind: "free", day: (whenAtEnd(words, today).day ?? today).toString() };
+  }
+  if (lower.length <= 6 && lower.some((word) => WAITING.includes(word))) return { kind: "waiting" };
+  return lower.includes("usage") || lower.includes("credits") ? { kind: "usage" } : null;
+}
+
+const wordsOf = (text: string) =>
+  text.split(/\s+/).filter((word) => word && !FILLING.has(word.toLowerCase()));
+
+function jobOf(words: string[], today: CalendarDate): AssistantCommand {
+  const at = words.findIndex((word) => word.toLowerCase() === "for");
+  const before = at === -1 ? words : words.slice(0, at);
+  const { rest, start } = whenAtEnd(at === -1 ? words : words.slice(at + 1), today);
+  const title = (at === -1 ? rest : before).join(" ") || null;
+  return { kind: "job", title, customer: at === -1 ? null : rest.join(" ") || null, start };
+}
+
+/** 'text Margaret Doyle that we are running late': as with a colon. */
+function toldThat(message: string): AssistantCommand | null {
+  const [verb = "", ...rest] = message.trim().split(/\s+/);
+  const channel = { text: "text", sms: "text", email: "mail" }[verb.toLowerCase()] as
+    | "text"
+    | "mail"
+    | undefined;
+  const at = rest.findIndex((word) => word.toLowerCase() === "that");
+  const text = rest.slice(at + 1).join(" ");
+  if (!channel || at < 1 || !text) return null;
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return { kind: "message", channel, customer: rest.slice(0, at).join(" "), text: sentence };
+}
+
+const HOURS_MAX = 24;
+
+/** 'invoice for Margaret Doyle 2 h labour', 'quote for Doyle: 1.5 hours'. */
+function documentOf(document: "quote" | "invoice", words: string[]): AssistantCommand {
+  const name = nameAfterFor(words);
+  const [, customer, number] =
+    /^(.+?)[:,]? (?:with |plus )?(\d{1,2}(?:\.\d{1,2})?) ?(?:h|hr|hrs|hour|hours)(?: of)?(?: labour| work)?[.]?$/i.exec(
+      (name ?? "").slice(0, 300),
+    ) ?? [];
+  const labourHours = Number(number);
+  if (!customer || !(labourHours > 0 && labourHours <= HOURS_MAX))
+    return { kind: "document", document, customer: name };
+  return { kind: "document", document, customer, labourHours };
+}
+
+function nameAfterFor(words: string[]): string | null {
+  const at = words.findIndex((word) => word.toLowerCase() === "for");
+  return at === -1 ? null : words.slice(at + 1).join(" ") || null;
+}
+
+const isNumber = (word: string) => /^#?\d{1,9}$/.test(word);
+
+function numberIn(words: string[]): number | null {
+  const word = words.find(isNumber);
+  return word === undefined ? null : Number(word.replace("#", ""));
+}
+
+interface When {
+  /** The words before. */
+  rest: string[];
+  day: CalendarDate | null;
+  /** A wall time: 2026-11-19T13:30. */
+  start: string | null;
+}
+
+/** The day and the time that words end with: 'tomorrow 9', 'friday at 2:30 pm', '19 nov', '19/11 14:00'. */
+function whenAtEnd(words: string[], today: CalendarDate): When {
+  const rest = words.map((word) => word.replace(/[?,.]$/, ""));
+  let day: CalendarDate | null = null;
+  let minutes: number | null = null;
+  let half: string | null = null;
+  while (rest.length > 0) {
+    const word = (rest.at(-1) ?? "").toLowerCase();
+    const before = (rest.at(-2) ?? "").toLowerCase();
+    const dated: CalendarDate | null =
+      day === null ? (dayOf(word, today) ?? dayOf(`${before} ${word}`, today)) : null;
+    if (JOINING.has(word) && (day || minutes !== null)) rest.pop();
+    else if ((word === "am" || word === "pm") && minutes === null && half === null) {
+      half = word;
+      rest.pop();
+    } else if (dated) {
+      if (dayOf(word, today) === null) rest.pop();
+      rest.pop();
+      day = dated;
+    } else if (minutes === null && minutesOf(word, half) !== null) {
+      minutes = minutesOf(word, half);
+      rest.pop();
+    } else break;
+  }
+  if (day === null && minutes === null) return { rest: words, day, start: null };
+  const date = day ?? today;
+  const at = minutes ?? USUAL_HOUR * 60;
+  const start = new CalendarDateTime(date.year, date.month, date.day, Math.floor(at / 60), at % 60);
+  return { rest, day: date, start: start.toString().slice(0, 16) };
+}
+
+function dayOf(words: string, today: CalendarDate): CalendarDate | null {
+  if (words === "today") return today;
+  if (words === "tomorrow") return today.add({ days: 1 });
+  const weekday = DAYS.findIndex((name) => words.length >= 3 && name.startsWith(words));
+  if (weekday >= 0) return today.add({ days: ((weekday - weekdayIndex(today) + 6) % 7) + 1 });
+  const [, day, month] = /^(\d{1,2})(?:st|nd|rd|th)?[ /]([a-z]{3,9}|\d{1,2})$/.exec(words) ?? [];
+  if (!day || !month) return null;
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
+  if (number < 1 || number > 12 || Number(day) < 1 || Number(day) > 31) return null;
+  const date = today.set({ month: number, day: Number(day) });
+  if (date.day !== Number(day)) return null;
+  return date.compare(today) < 0 ? date.add({ years: 1 }) : date;
+}
+
+function minutesOf(word: string, half: string | null): number | null {
+  const [, hours, minutes = "0", own] = /^(\d{1,2})(?:[:.](\d{2}))?(am|pm)?$/.exec(word) ?? [];
+  if (hours === undefined) return null;
+  const hour = Number(hours);
+  const part = own ?? half;
+  if (hour > 23 || Number(minutes) > 59 || (part && (hour > 12 || hour === 0))) return null;
+  const isAfternoon = part ? part === "pm" : hour > 0 && hour < FIRST_HOUR;
+  const base = part && hour === 12 ? 0 : hour;
+  return (base + (isAfternoon && base < 12 ? 12 : 0)) * 60 + Number(minutes);
+}

@@ -1,0 +1,166 @@
+import { countQuestion } from "../../../auth/public-throttle.ts";
+import { ForbiddenError } from "../../../errors.ts";
+import { builder } from "../../../graphql/builder.ts";
+import type { Context } from "../../../graphql/context.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { addAssistantPhoto } from "./add-assistant-photo.ts";
+import { askAssistant } from "./ask-assistant.ts";
+import { Assistant } from "./assistant.queries.ts";
+import { askAssistantSchema, earlierSchema, setAssistantSchema } from "./assistant.schema.ts";
+import { AssistantPhotoType, AssistantProposal, AssistantTurn } from "./assistant.type.ts";
+import { callerOf } from "./caller-of.fields.ts";
+import { chat, type Reply } from "./chat.ts";
+import { confirmProposal, undoProposal } from "./confirm-proposal.ts";
+import { clearHistory, requireTurn } from "./conversation.ts";
+import { declineProposal } from "./decline-proposal.ts";
+import { readSettings } from "./read-settings.ts";
+import { requireProposal } from "./require-proposal.ts";
+import { setAssistant } from "./set-assistant.ts";
+
+const AssistantValueInput = builder.inputType("AssistantValueInput", {
+  description: "A line's value as its person changed it.",
+  fields: (t) => ({
+    field: t.string({ required: true }),
+    value: t.string({ description: "As AssistantProposalLine.value has it; null for none." }),
+  }),
+});
+
+const AssistantHistoryInput = builder.inputType("AssistantHistoryInput", {
+  description: "A message of the conversation before. Roles other than user and assistant are ignored.",
+  fields: (t) => ({ role: t.string({ required: true }), content: t.string({ required: true }) }),
+});
+
+const AssistantReply = builder.objectRef<Reply>("AssistantReply").implement({
+  access: "parent",
+  fields: (t) => ({
+    response: t.exposeString("response"),
+    timestamp: t.expose("timestamp", { type: "DateTime" }),
+  }),
+});
+
+/** Throws FORBIDDEN where it is switched off, and RATE_LIMITED past 20 questions a minute. */
+async function requireAnswering({ db, me, services }: Context) {
+  if (!(await readSettings(db, me.orgId)).assistantOn)
+    throw new ForbiddenError("The assistant is switched off");
+  countQuestion(services, me.userId);
+}
+
+builder.mutationFields((t) => ({
+  chatWithAssistant: t.field({
+    type: AssistantReply,
+    description:
+      "Asks, and waits for the whole answer, at most 25 s: for clients that can't follow a subscription.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: {
+      message: t.arg.string({ description: "The question; absent: that of turnId." }),
+      turnId: t.arg.id({ description: "Has a question answered that askAssistant kept, with its photo." }),
+      conversationHistory: t.arg({ type: [AssistantHistoryInput], description: "The last ten count." }),
+    },
+    resolve: async (_root, { turnId, ...args }, context, { schema }) => {
+      const question = turnId ? { turnId } : parseInput(askAssistantSchema, args);
+      const { conversationHistory } = parseInput(earlierSchema, args);
+      await requireAnswering(context);
+      return chat(callerOf(context, schema), question, conversationHistory);
+    },
+  }),
+  addAssistantPhoto: t.field({
+    type: AssistantPhotoType,
+    description: "A JPEG, PNG or WebP up to 15 MB for a question, by POST /api/ai-support/photos.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    resolve: async (_root, { file }, context) => {
+      const id = await addAssistantPhoto(context, file);
+      return context.db.assistantPhoto.findUniqueOrThrow({ where: { id } });
+    },
+  }),
+  askAssistant: t.field({
+    type: AssistantTurn,
+    description: "Asks; following assistantTurn has it answered. RATE_LIMITED past 20 a minute.",
+    // Questions change no business data.
+    write: "ungated",
+    authScopes: { session: true },
+    args: {
+      message: t.arg.string({ required: true }),
+      photoId: t.arg.id({ description: "Of POST /api/ai-support/photos." }),
+    },
+    resolve: async (_root, { photoId, ...args }, context) => {
+      const { message } = parseInput(askAssistantSchema, args);
+      await requireAnswering(context);
+      const turnId = await asMember(context, (work) => askAssistant(work, { message, photoId }));
+      return requireTurn(context.db, context.me.userId, turnId);
+    },
+  }),
+  confirmProposal: t.field({
+    type: AssistantProposal,
+    description:
+      "Does exactly what the proposal says, once, as its person. Where something changed since, it is stale or has " +
+      "new warnings, and nothing was done.",
+    write: "gated",
+    authScopes: { session: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      values: t.arg({ type: [AssistantValueInput], description: "Of editable lines." }),
+    },
+    resolve: async (_root, { id, values }, context, { schema }) => {
+      await onceByLease(context, async () => {
+        await confirmProposal(callerOf(context, schema), id, values ?? []);
+      });
+      return requireProposal(context.db, context.me.userId, id);
+    },
+  }),
+  declineProposal: t.field({
+    type: AssistantProposal,
+    description: "It is never done. One that was confirmed stays so.",
+    write: "ungated",
+    authScopes: { session: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => declineProposal(work, id));
+      return requireProposal(context.db, context.me.userId, id);
+    },
+  }),
+  undoProposal: t.field({
+    type: AssistantProposal,
+    description: "Brings back what was before, within ten minutes, while nobody else changed it: CONFLICT.",
+    write: "gated",
+    authScopes: { session: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, { schema }) => {
+      await onceByLease(context, async () => {
+        await undoProposal(callerOf(context, schema), id);
+      });
+      return requireProposal(context.db, context.me.userId, id);
+    },
+  }),
+  clearAssistantHistory: t.field({
+    type: Assistant,
+    description: "Removes the viewer's questions with their answers and proposals. What was done stays done.",
+    write: "ungated",
+    authScopes: { session: true },
+    resolve: async (_root, _args, context) => {
+      await asMember(context, clearHistory);
+      return readSettings(context.db, context.me.orgId);
+    },
+  }),
+  setAssistant: t.field({
+    type: Assistant,
+    description:
+      "Switches it on or off for everybody of the organisation, and says what it may cost in a month.",
+    // Whoever may not write any more still decides what is spent.
+    write: "ungated",
+    authScopes: { admin: true, session: true },
+    args: {
+      on: t.arg.boolean({ required: true }),
+      budgetCents: t.arg.int({ description: "Up to $500; absent: as it is." }),
+    },
+    resolve: async (_root, args, context) => {
+      const input = parseInput(setAssistantSchema, args);
+      await asMember(context, (work) => setAssistant(work, input));
+      return readSettings(context.db, context.me.orgId);
+    },
+  }),
+}));

@@ -1,0 +1,40 @@
+import { BUDGET_MAX_CENTS, HISTORY_MESSAGES, QUESTION_MAX } from "@fettle/rules/assistant/assistant";
+import { optionalMultiline, optionalText, requiredMultiline } from "@fettle/rules/platform/input-fields";
+import { z } from "zod";
+
+const question = requiredMultiline("Message", "Write a message").max(
+  QUESTION_MAX,
+  "Message can be at most 4,000 characters",
+);
+
+/** A message of the history is cut, but one so long was no conversation. */
+const CONTENT_MAX = 100_000;
+
+/** A question, as it is asked of the assistant. */
+export const askAssistantSchema = z.object({ message: question });
+
+/** Messages of other roles than these two are ignored, as are all but the last ten. */
+export const earlierSchema = z.object({
+  conversationHistory: z
+    .array(z.object({ role: optionalText("Role"), content: optionalMultiline("Content", CONTENT_MAX) }))
+    .max(1_000, "Send at most 1,000 messages")
+    .nullish()
+    .transform((messages) =>
+      (messages ?? [])
+        .flatMap(({ role, content }) =>
+          content && (role === "user" || role === "assistant")
+            ? [{ role, content: content.slice(0, QUESTION_MAX) } as const]
+            : [],
+        )
+        .slice(-HISTORY_MESSAGES),
+    ),
+});
+
+export const setAssistantSchema = z.object({
+  on: z.boolean(),
+  budgetCents: z
+    .int("The budget must be a whole number of cents")
+    .min(0, "The budget can’t be negative")
+    .max(BUDGET_MAX_CENTS, "The budget can be at most $500 a month")
+    .nullish(),
+});

@@ -1,0 +1,16 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+
+/** The organisation's settings of the assistant. */
+export interface AssistantSettings {
+  assistantOn: boolean;
+  assistantBudgetCents: number;
+}
+
+export const readSettings = (
+  db: Pick<TenantTransaction, "organisation">,
+  orgId: string,
+): Promise<AssistantSettings> =>
+  db.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { assistantOn: true, assistantBudgetCents: true },
+  });

@@ -1,0 +1,14 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { ProposalRow } from "./assistant-row.ts";
+
+/** A proposal to a person; throws NOT_FOUND for another's. */
+export async function requireProposal(
+  db: Pick<TenantTransaction, "assistantProposal">,
+  userId: string,
+  id: string,
+): Promise<ProposalRow> {
+  const proposal = await db.assistantProposal.findFirst({ where: { id, userId } });
+  if (!proposal) throw new NotFoundError("Proposal");
+  return proposal;
+}

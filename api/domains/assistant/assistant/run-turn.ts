@@ -1,0 +1,94 @@
+import { ASSISTANT_QUOTA, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant/assistant";
+import { QuotaExceededError } from "../../../errors.ts";
+import { publicError } from "../../../graphql/public-error.ts";
+import { log } from "../../../log.ts";
+import { ModelError } from "../../../ports/assistant/assistant.ts";
+import { answerByRules } from "./answer-by-rules.ts";
+import { type AnswerPart, askModel, type Earlier } from "./ask-model.ts";
+import type { AnswerLink, TurnRow } from "./assistant-row.ts";
+import { readTurns, requireTurn } from "./conversation.ts";
+import type { ToolWork } from "./tools/tool.ts";
+import type { TurnCaller } from "./turn-caller.ts";
+import type { TurnNews } from "./turn-news.ts";
+
+const LINKS_SHOWN = 6;
+/** Turns of the conversation before that go with a question. */
+const EARLIER_TURNS = 5;
+
+export interface TurnOptions {
+  /** How long it may take. */
+  withinMs: number;
+  /** The conversation before, where the caller keeps it; otherwise ours. */
+  earlier?: Earlier[];
+}
+
+/** Answers a question in parts as they come, and keeps the answer. `signal` stops it, at the model too. */
+export async function* runTurn(
+  caller: TurnCaller,
+  turn: TurnRow,
+  signal: AbortSignal,
+  { withinMs, earlier }: TurnOptions,
+): AsyncGenerator<TurnNews, void> {
+  const { db, me, services, run } = caller;
+  const late = AbortSignal.timeout(withinMs);
+  const work: ToolWork = { caller, run, timeZone: me.timeZone, now: services.now(), turnId: turn.id };
+  const links = new Map<string, AnswerLink>();
+  let answer = "";
+  const finish = async (status: "done" | "stopped" | "failed", errorCode: string | null = null) => {
+    const data = {
+      status,
+      errorCode,
+      answer: answer.trim(),
+      links: [...links.values()].slice(0, LINKS_SHOWN).map((link) => ({ ...link })),
+      finishedAt: services.now(),
+    };
+    // Gone, where its person cleared the history meanwhile.
+    await db.assistantTurn.updateMany({ where: { id: turn.id }, data });
+    return requireTurn(db, me.userId, turn.id);
+  };
+  try {
+    const model = services.assistant && (await caller.isWritable()) ? services.assistant : null;
+    const stop = AbortSignal.any([signal, late]);
+    const parts: AsyncGenerator<AnswerPart, void> = model
+      ? askModel(model, work, { turn, earlier: earlier ?? (await before(caller, turn)) }, stop)
+      : answerByRules(work, turn);
+    for await (const part of parts) {
+      if (part.kind === "links") {
+        for (const link of part.links) links.set(link.url, link);
+        continue;
+      }
+      if (part.kind === "text") answer += part.text;
+      yield part;
+    }
+    yield { kind: "done", turn: await finish("done") };
+  } catch (error) {
+    if (signal.aborted) return void (await finish("stopped"));
+    const { code, text } = late.aborted ? LATE : failureOf(error);
+    answer ||= text;
+    yield { kind: "failed", code, text, turn: await finish("failed", code) };
+  }
+}
+
+const LATE = { code: "TIMED_OUT", text: ASSISTANT_TROUBLE };
+
+/** What a person is told of a failure. */
+function failureOf(error: unknown): { code: string; text: string } {
+  if (error instanceof QuotaExceededError) return { code: error.code, text: error.message };
+  if (error instanceof ModelError) {
+    log.warn({ err: error.cause, reason: error.reason }, "the assistant’s model failed");
+    if (error.reason === "no quota") return { code: "QUOTA_EXCEEDED", text: ASSISTANT_QUOTA };
+    if (error.reason === "busy") return { code: "RATE_LIMITED", text: ASSISTANT_TOO_MANY };
+    if (error.reason === "late") return LATE;
+    return { code: "PROVIDER_UNAVAILABLE", text: ASSISTANT_TROUBLE };
+  }
+  return { code: publicError(error).code, text: ASSISTANT_TROUBLE };
+}
+
+/** The conversation before a question. */
+async function before({ db, me }: TurnCaller, { id }: TurnRow): Promise<Earlier[]> {
+  const turns = (await readTurns(db, me.userId, EARLIER_TURNS + 1)).filter((turn) => turn.id !== id);
+  return turns.flatMap(({ message, answer }) => [
+    { role: "user" as const, content: message },
+    ...(answer ? [{ role: "assistant" as const, content: answer }] : []),
+  ]);
+}

@@ -1,0 +1,28 @@
+import type { Config } from "../../../config.ts";
+import { log } from "../../../log.ts";
+
+/** Of a business that doesn't exist, under the sample ABN of the Australian Business Register. */
+const DEMO_SELLER: Config["seller"] = {
+  name: "Fettle (demo)",
+  abn: "51824753556",
+  address: "1 Sample Street, Melbourne VIC 3000",
+};
+
+const VARIABLES = { name: "SELLER_NAME", abn: "SELLER_ABN", address: "SELLER_ADDRESS" } as const;
+
+/**
+ * The seller that tax invoices of our own charges name. With demo data, what is missing is made up; elsewhere the
+ * start's log names it, because without it they aren't valid.
+ */
+export function sellerDetails({ seller, stripe }: Config, isDemo: boolean): Config["seller"] {
+  if (isDemo) {
+    const { name, abn, address } = DEMO_SELLER;
+    return { name: seller.name ?? name, abn: seller.abn ?? abn, address: seller.address ?? address };
+  }
+  const missing = (["name", "abn", "address"] as const).filter((each) => !seller[each]);
+  if (stripe && missing.length > 0) {
+    const names = missing.map((each) => VARIABLES[each]).join(", ");
+    log.warn(`Tax invoices of our own charges aren't valid without ${names}`);
+  }
+  return seller;
+}

@@ -1,0 +1,9 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { closeCheckouts } from "./close-checkouts.ts";
+import { expirePlanCheckouts } from "./expire-plan-checkouts.ts";
+
+/** Closes every open payment page of a business that is suspended or closed: its customers' and its own. */
+export async function closeAllCheckouts(work: UnitOfWork): Promise<void> {
+  await closeCheckouts(work, { kind: { not: "plan" } });
+  await expirePlanCheckouts(work);
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { TenantTransaction } from "../../../database/client.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { queue, taskType } from "../../../ports/queue/queue.ts";
+
+/** The queue's job that has the card provider stop taking the payment of a closed checkout. */
+export const checkoutExpiry = taskType("expire-checkout", { orgId: z.uuid(), checkoutId: z.uuid() });
+
+interface PayableInvoice {
+  id: string;
+  orgId: string;
+  status: "draft" | "sent" | "paid" | "void";
+  totalCents: number;
+  paidCents: number;
+}
+
+/**
+ * Closes a locked invoice's open card checkouts that exceed its present balance. Called wherever its status or
+ * payments change: an older page must not take money that isn't owed.
+ */
+export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {
+  const { id, orgId, status, totalCents, paidCents } = invoice;
+  const owedCents = status === "sent" ? totalCents - paidCents : 0;
+  return closeCheckouts({ tx, orgId }, { invoiceId: id, amountCents: { gt: owedCents } });
+}
+
+/** Closes open checkouts: here in this transaction, at the card provider by a job that follows it. */
+export async function closeCheckouts(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  which: Prisma.CheckoutWhereInput,
+): Promise<void> {
+  const closed = await tx.checkout.updateManyAndReturn({
+    where: { ...which, status: "pending" },
+    data: { status: "expired" },
+    select: { id: true },
+  });
+  for (const { id } of closed) await queueExpiry({ tx, orgId }, id);
+}
+
+/** Adds the job that expires a closed checkout at the card provider. */
+export const queueExpiry = ({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, checkoutId: string) =>
+  queue.add(tx, checkoutExpiry, { orgId, checkoutId }, { key: `expire-checkout:${checkoutId}` });

@@ -1,0 +1,36 @@
+import { ProviderUnavailableError } from "../../../errors.ts";
+import { log } from "../../../log.ts";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import type { CheckoutRequest, OpenedCheckout } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { closeCheckouts } from "./close-checkouts.ts";
+import { CURRENCY } from "./misreported-payment.ts";
+
+const MINUTE_MS = 60_000;
+/** How long the provider's page takes a payment. */
+export const OPEN_FOR_MS = 60 * MINUTE_MS;
+/** A checkout is handed out again while at least this is left of it. */
+export const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
+
+/**
+ * Opens the card provider's page of a checkout that is stored already. Where the provider fails, the checkout is closed
+ * and PROVIDER_UNAVAILABLE thrown.
+ */
+export async function openAtProvider(
+  services: Services,
+  orgId: string,
+  request: Omit<CheckoutRequest, "currency">,
+): Promise<OpenedCheckout> {
+  const { payments } = services;
+  const { checkoutId } = request;
+  try {
+    if (!payments) throw new Error("There is no card provider");
+    return await payments.openCheckout({ ...request, currency: CURRENCY });
+  } catch (error) {
+    log.error({ err: error, checkoutId }, "checkout could not be opened");
+    // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
+    const unopened = { id: checkoutId, providerSessionId: null };
+    await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, unopened));
+    throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");
+  }
+}

@@ -1,0 +1,14 @@
+import { instantWallTime, presentZone } from "@fettle/rules/platform/wall-time";
+import { toZoned } from "@internationalized/date";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Until when credits that are granted now can be spent; null: for ever. */
+export async function creditExpiry({ tx, orgId, now, services }: UnitOfWork): Promise<Date | null> {
+  const months = services.config.packCreditExpiryMonths;
+  if (months === null) return null;
+  const { timeZone } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  return toZoned(instantWallTime(now, timeZone).add({ months }), presentZone(timeZone)).toDate();
+}

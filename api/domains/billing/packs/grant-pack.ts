@@ -1,0 +1,48 @@
+import { packName } from "@fettle/rules/billing/plans";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { usageChanged } from "../../delivery/credits/usage-changed.ts";
+import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
+import { MisreportedPaymentError } from "../checkouts/misreported-payment.ts";
+import { creditExpiry } from "./credit-expiry.ts";
+import { findPack } from "./find-pack.ts";
+
+interface PaidPack {
+  checkoutId: string;
+  productId: string | null;
+  amountCents: number;
+  paidAt: Date;
+}
+
+/**
+ * Grants the credits of a paid pack and records its tax invoice, in the transaction that completes its locked checkout, so exactly once. They can
+ * be spent until the date that the policy gives today; a later policy doesn't shorten it.
+ */
+export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents, paidAt }: PaidPack) {
+  const { tx, now } = work;
+  const pack = findPack(productId);
+  if (!pack) {
+    throw new MisreportedPaymentError(`Checkout ${checkoutId} was paid for ${productId}, which is no pack`);
+  }
+  await tx.creditGrant.create({
+    data: {
+      channel: pack.type,
+      productId: pack.productId,
+      quantity: pack.quantity,
+      remaining: pack.quantity,
+      priceCents: amountCents,
+      checkoutId,
+      purchasedAt: now,
+      expiresAt: await creditExpiry(work),
+    },
+    select: { id: true },
+  });
+  const lines = [{ description: packName(pack), amountCents }];
+  await recordBillingInvoice(work, {
+    kind: "pack",
+    providerReference: checkoutId,
+    lines,
+    amountCents,
+    paidAt,
+  });
+  usageChanged(work);
+}

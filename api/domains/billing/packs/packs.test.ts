@@ -1,0 +1,173 @@
+import { PACKS } from "@fettle/rules/billing/plans";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type CardPayments, startCardPayments } from "../../../testing/card-payments.ts";
+import { follow } from "../../../testing/follow.ts";
+import { TEST_NOW } from "../../../testing/runner.ts";
+
+let cards: CardPayments;
+let runner: CardPayments["runner"];
+let stripe: CardPayments["stripe"];
+let org: Awaited<ReturnType<CardPayments["runner"]["make"]["organisation"]>>;
+
+beforeAll(async () => {
+  cards = await startCardPayments();
+  ({ runner, stripe } = cards);
+});
+afterAll(() => cards.stop());
+beforeEach(async () => {
+  runner.clock.now = TEST_NOW;
+  runner.services.config.packCreditExpiryMonths = null;
+  org = await runner.make.organisation();
+});
+
+const OPEN = `mutation Open($productId: String!) { openPackCheckout(productId: $productId) { id url } }`;
+const open = async (productId = "sms-100") =>
+  (await runner.as(org.manager).run(OPEN, { productId })).openPackCheckout as { id: string; url: string };
+const hook = (event: Parameters<CardPayments["hook"]>[0]) => cards.hook(event);
+const grants = () => org.db.creditGrant.findMany({ orderBy: { id: "asc" } });
+const state = async (id: string) =>
+  (await runner.as(org.manager).run(`query S($id: ID!) { packCheckout(id: $id) { status } }`, { id }))
+    .packCheckout?.status;
+
+/** Opens a pack's page and returns Stripe's session of it. */
+async function visit(productId?: string) {
+  const { id, url } = await open(productId);
+  const session = stripe.sessions.get(url.split("/").at(-1) ?? "");
+  if (!session) throw new Error("Stripe knows no such session");
+  return { ...session, checkoutId: id, payment_intent: `pi_${id}` };
+}
+const completed = (session: object, options?: object) =>
+  stripe.event("checkout.session.completed", session, options);
+
+test("the packs are the table's, with words for their price", async () => {
+  const fields = "productId type quantity priceAud displayPrice description";
+  const { packs } = await runner.as(org.manager).run(`{ packs { ${fields} } }`);
+  expect(packs).toHaveLength(PACKS.length);
+  expect(packs[0]).toEqual({
+    productId: "sms-100",
+    type: "sms",
+    quantity: 100,
+    priceAud: 500,
+    displayPrice: "$5.00",
+    description: "100 SMS credits",
+  });
+  const client = await cards.rest.as(org.manager);
+  const { body } = await client.call("GET", "/api/usage/packs/available");
+  expect(body).toEqual({ data: packs });
+});
+
+test("REST opens the page of a pack, and says what it wants", async () => {
+  const client = await cards.rest.as(org.manager);
+  const { body } = await client.call("POST", "/api/usage/packs/checkout", { productId: "email-200" });
+  expect(body).toEqual({ url: expect.stringContaining("https://stripe.test/cs_") });
+  expect(await client.call("POST", "/api/usage/packs/checkout", {})).toMatchObject({
+    status: 422,
+    body: { error: "productId is needed" },
+  });
+  expect(await client.call("POST", "/api/usage/packs/checkout", { productId: "sms-1" })).toMatchObject({
+    status: 422,
+    body: { error: "This pack isn’t offered any more" },
+  });
+  const technician = await cards.rest.as(org.technician);
+  expect((await technician.call("GET", "/api/usage/packs/available")).status).toBe(403);
+  expect((await technician.call("POST", "/api/usage/packs/checkout", { productId: "sms-100" })).status).toBe(
+    403,
+  );
+});
+
+test("a press that is repeated, also by many at once, opens one page; another pack, or a paid one, another", async () => {
+  const pages = await Promise.all([open(), open(), open()]);
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(1);
+  expect((await open("sms-500")).id).not.toBe(pages[0]?.id);
+  const session = await visit();
+  await hook(completed(session));
+  expect((await open()).id).not.toBe(session.checkoutId);
+});
+
+test("a paid pack's credits are there at once, and are told", async () => {
+  const session = await visit("email-500");
+  expect(await state(session.checkoutId)).toBe("pending");
+  const news = await follow(
+    runner,
+    org.technician,
+    "subscription { usageChanged { email { packCredits } } }",
+  );
+  expect((await hook(completed(session))).status).toBe(200);
+  expect(await news.next()).toEqual({ usageChanged: { email: { packCredits: 500 } } });
+  await news.stop();
+  expect(await state(session.checkoutId)).toBe("completed");
+  expect(await grants()).toMatchObject([
+    {
+      channel: "email",
+      productId: "email-500",
+      quantity: 500,
+      remaining: 500,
+      priceCents: 700,
+      checkoutId: session.checkoutId,
+      purchasedAt: TEST_NOW,
+      expiresAt: null,
+    },
+  ]);
+  expect(await org.db.checkout.findMany()).toMatchObject([{ providerPaymentId: session.payment_intent }]);
+});
+
+test("a checkout is granted once: told ten times at once, in two ways, later, and after it had expired", async () => {
+  const session = await visit();
+  await hook(stripe.event("checkout.session.expired", session));
+  const events = [completed(session), stripe.event("checkout.session.async_payment_succeeded", session)];
+  await Promise.all([...events, ...events, ...events, ...events, ...events].map(hook));
+  await hook(completed(session));
+  await hook(stripe.event("checkout.session.expired", session));
+  expect(await grants()).toHaveLength(1);
+  expect(await state(session.checkoutId)).toBe("completed");
+});
+
+test("a failed payment, another amount and a pack that isn't one grant nothing; the last two alarm", async () => {
+  const session = await visit();
+  await hook(stripe.event("checkout.session.async_payment_failed", session));
+  await hook(completed({ ...session, amount_total: 1 }));
+  await org.db.checkout.updateMany({ data: { productId: "sms-7" } });
+  await hook(completed(session));
+  expect(await grants()).toEqual([]);
+  expect(await state(session.checkoutId)).toBe("pending");
+  const { system } = runner.database;
+  expect(await system.ownerAlert.count({ where: { orgId: org.orgId, kind: "payment_mismatch" } })).toBe(2);
+});
+
+test("the expiry is written at the purchase, and another policy doesn't change it", async () => {
+  runner.services.config.packCreditExpiryMonths = 6;
+  runner.clock.now = new Date("2026-08-31T09:00:00+10:00");
+  const session = await visit();
+  await hook(completed(session));
+  // The wall time of the last of February, in daylight saving.
+  const expiresAt = new Date("2027-02-28T09:00:00+11:00");
+  expect(await grants()).toMatchObject([{ expiresAt }]);
+  runner.services.config.packCreditExpiryMonths = 1;
+  const credits = async () =>
+    (await runner.as(org.admin).run("{ usage { sms { packCredits } } packCreditExpiryMonths }")) as object;
+  expect(await credits()).toEqual({ usage: { sms: { packCredits: 100 } }, packCreditExpiryMonths: 1 });
+  runner.clock.now = expiresAt;
+  expect(await credits()).toMatchObject({ usage: { sms: { packCredits: 0 } } });
+});
+
+test("technicians open and see no purchase, and another organisation's isn't found", async () => {
+  const { id } = await open();
+  const refused = await runner.as(org.technician).attempt(OPEN, { productId: "sms-100" });
+  expect(refused.errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  const other = await runner.make.organisation();
+  const query = `query S($id: ID!) { packCheckout(id: $id) { status } }`;
+  expect((await runner.as(other.admin).run(query, { id })).packCheckout).toBeNull();
+});
+
+test("an ended trial can buy; without a provider, or with one that is down, it is said", async () => {
+  await org.db.subscription.updateMany({ data: { trialEnd: new Date(TEST_NOW.getTime() - 1) } });
+  stripe.moods.push(500, 500, 500);
+  const down = await runner.as(org.manager).attempt(OPEN, { productId: "sms-100" });
+  expect(down.errors).toMatchObject([{ code: "PROVIDER_UNAVAILABLE" }]);
+  expect((await open()).url).toContain("https://");
+  const { payments } = runner.services;
+  runner.services.payments = null;
+  const none = await runner.as(org.manager).attempt(OPEN, { productId: "sms-100" });
+  runner.services.payments = payments;
+  expect(none.errors).toMatchObject([{ code: "CONFLICT" }]);
+});

@@ -1,0 +1,52 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { RefundOutcome } from "../../../ports/payments/payments.ts";
+import { revokeRefunded } from "../../delivery/credits/revoke-refunded.ts";
+import { usageChanged } from "../../delivery/credits/usage-changed.ts";
+import { CURRENCY, MisreportedPaymentError } from "../checkouts/misreported-payment.ts";
+
+/**
+ * Records a refund or dispute of a pack's payment, once, in whatever order events arrive, and takes back the credits
+ * it paid for, as far as they are unspent; one that failed gives them back. Returns whether this was news. Throws
+ * MisreportedPaymentError where amount or currency can't be the payment's.
+ */
+export async function settlePackRefund(
+  work: UnitOfWork,
+  checkoutId: string,
+  refund: RefundOutcome,
+): Promise<boolean> {
+  const { tx, orgId, now } = work;
+  const { refundId, isDispute, amountCents, currency } = refund;
+  // Spends lock the grant too, and refunds of one payment wait for each other.
+  const [grant] = await tx.$queryRaw<{ id: string; paidCents: number }[]>`
+    select id, price_cents as "paidCents" from credit_grants
+    where org_id = ${orgId}::uuid and checkout_id = ${checkoutId}::uuid
+    for update`;
+  if (!grant)
+    throw new MisreportedPaymentError(`Refund ${refund.refundId}: checkout ${checkoutId} has no grant`);
+  const hasFailed = refund.outcome === "failed";
+  const known = await tx.checkoutRefund.findUnique({ where: { providerId: refundId } });
+  if (known && (known.failedAt || !hasFailed)) return false;
+  if (currency !== CURRENCY || amountCents > grant.paidCents) {
+    throw new MisreportedPaymentError(
+      `Refund ${refundId} of ${amountCents} ${currency} is reported, of a pack for ${grant.paidCents} ${CURRENCY}`,
+    );
+  }
+  if (known) {
+    await tx.checkoutRefund.updateMany({ where: { id: known.id }, data: { failedAt: now } });
+  } else {
+    const failedAt = hasFailed ? now : null;
+    const data = { checkoutId, providerId: refundId, isDispute, amountCents, createdAt: now, failedAt };
+    await tx.checkoutRefund.create({ data, select: { id: true } });
+  }
+  const { _sum } = await tx.checkoutRefund.aggregate({
+    where: { checkoutId, failedAt: null },
+    _sum: { amountCents: true },
+  });
+  await tx.billingInvoice.updateMany({
+    where: { providerReference: checkoutId },
+    data: { refundedCents: Math.min(_sum.amountCents ?? 0, grant.paidCents) },
+  });
+  await revokeRefunded(tx, { orgId, grantId: grant.id, now });
+  usageChanged(work);
+  return true;
+}

@@ -1,0 +1,16 @@
+import { ofProduct } from "../../../database/across-organisations.ts";
+import { handleTask } from "../../../define-task.ts";
+import { planCheckoutExpiry } from "../checkouts/expire-plan-checkouts.ts";
+import { queueSync } from "./receive-billing-event.ts";
+
+/**
+ * Has the provider close the page of a checkout that was closed here; one that was paid before is a subscription.
+ * Repeated by the queue until it did.
+ */
+export const expirePlanCheckout = handleTask(planCheckoutExpiry, async (services, { orgId, checkoutId }) => {
+  const { billing, database } = services;
+  const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });
+  if (!billing || checkout?.status !== "expired" || !checkout.providerSessionId) return;
+  const outcome = await billing.expireCheckout(checkout.providerSessionId);
+  if (outcome === "completed") await queueSync({ tx: ofProduct(services), orgId });
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { defineTask } from "../../../define-task.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { BillingHint } from "../../../ports/billing/billing-hint.ts";
+import { queue, type StatementRunner } from "../../../ports/queue/queue.ts";
+import type { Services } from "../../../services.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/** Queues a sync of the organisation's subscription, which is retried until it succeeds. One job per organisation. */
+export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string }): Promise<void> =>
+  queue.add(
+    tx,
+    syncInBackground,
+    { orgId },
+    { key: `${syncInBackground.name}:${orgId}`, maxAttempts: "untilDone" },
+  );
+
+type EventFacts = BillingHint["event"];
+
+/** Stores an event once. `isSwept` stays true until a webhook delivers the event too. */
+export const storeEvent = (
+  tx: StatementRunner,
+  provider: string,
+  { id, type, payload }: EventFacts,
+  isSwept: boolean,
+) => tx.$executeRaw`
+  insert into webhook_events as known (id, provider, event_id, type, payload, is_swept)
+  values (${uuidV7()}::uuid, ${provider}, ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${isSwept})
+  on conflict (provider, event_id) do update set is_swept = false where known.is_swept and not excluded.is_swept`;
+
+/**
+ * Keeps the provider's event and has the organisation's subscription derived anew. The event itself is only a hint:
+ * it may be old, or repeated. One whose customer nobody has yet stays unprocessed, and is applied when the customer is
+ * stored.
+ */
+export async function receiveBillingEvent(
+  services: Services,
+  provider: string,
+  { event, customerId }: BillingHint,
+  isSwept = false,
+): Promise<void> {
+  const system = acrossOrganisations(services, "link");
+  await system.$transaction(async (tx) => {
+    await storeEvent(tx, provider, event, isSwept);
+    const row = await tx.subscription.findUnique({
+      where: { providerCustomerId: customerId },
+      select: { orgId: true },
+    });
+    if (!row) return;
+    await queueSync({ tx, orgId: row.orgId });
+  });
+}
+
+/**
+ * A refund or a dispute names its payment alone. Has the provider asked whose plan it was, for one whose payment
+ * isn't known here.
+ */
+export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: string): Promise<void> =>
+  queue.add(
+    tx,
+    settleChargedPlan,
+    { provider, eventId },
+    { key: `charged-plan:${eventId}`, maxAttempts: "untilDone" },
+  );
+
+/** Derives the subscription that a waiting refund or dispute is of; one of a stranger's payment goes on waiting. */
+export const settleChargedPlan = defineTask(
+  "settle-charged-plan",
+  { provider: z.string(), eventId: z.string() },
+  async (services, { provider, eventId }) => {
+    const { billing, payments } = services;
+    const system = acrossOrganisations(services, "link");
+    const event = await system.webhookEvent.findUnique({
+      where: { provider_eventId: { provider, eventId } },
+    });
+    if (!billing || !payments || !event || event.processedAt) return;
+    const { refunds = [] } = payments.readKept(event.payload as object);
+    let areAllKnown = true;
+    for (const reference of new Set(refunds.map((refund) => refund.reference))) {
+      if (await isPaymentKnown(services, reference)) continue;
+      const providerCustomerId = await billing.customerOfPayment(reference);
+      const row =
+        providerCustomerId && (await system.subscription.findUnique({ where: { providerCustomerId } }));
+      if (row) await syncSubscription(services, row.orgId);
+      else areAllKnown = false;
+    }
+    if (!areAllKnown) return;
+    await system.webhookEvent.update({ where: { id: event.id }, data: { processedAt: services.now() } });
+  },
+);
+
+async function isPaymentKnown(services: Services, providerPaymentId: string): Promise<boolean> {
+  const system = acrossOrganisations(services, "link");
+  const where = { providerPaymentId };
+  return (await system.payment.count({ where })) + (await system.checkout.count({ where })) > 0;
+}
+
+/** Derives one organisation's subscription anew. */
+export const syncInBackground = defineTask("sync-subscription", { orgId: z.uuid() }, (services, { orgId }) =>
+  syncSubscription(services, orgId),
+);

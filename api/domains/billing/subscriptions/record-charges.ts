@@ -1,0 +1,37 @@
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { PaidInvoice, ProviderAccount } from "../../../ports/billing/billing.ts";
+import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
+
+/**
+ * Makes the tax invoice of each charge that was collected, once, and notes what was given back of it. A refund and a
+ * dispute of a subscription's charge alarm the owner: whether the subscription should go on is a person's decision.
+ */
+export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount): Promise<void> {
+  for (const charge of paid.toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt))) {
+    const { id: providerReference, lines, amountCents, paidAt, periodStart, periodEnd } = charge;
+    await recordBillingInvoice(work, {
+      kind: "plan",
+      providerReference,
+      lines,
+      amountCents,
+      paidAt,
+      periodStart,
+      periodEnd,
+    });
+    await noteRefund(work, charge);
+    if (charge.isDisputed) {
+      await raiseAlert(work, "subscription_disputed", { id: charge.id, amountCents });
+    }
+  }
+}
+
+async function noteRefund(work: UnitOfWork, { id, amountCents, refundedCents }: PaidInvoice) {
+  if (refundedCents === 0) return;
+  const { count } = await work.tx.billingInvoice.updateMany({
+    where: { providerReference: id, refundedCents: { not: refundedCents } },
+    data: { refundedCents },
+  });
+  if (count === 0) return;
+  await raiseAlert(work, "subscription_refunded", { id, amountCents, refundedCents });
+}

@@ -1,0 +1,74 @@
+import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
+import { defineTask } from "../../../define-task.ts";
+import { log } from "../../../log.ts";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { postUnpaidMails } from "./post-unpaid-mails.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+const DAY_MS = 86_400_000;
+/** A customer that nobody has by then belongs to another product that shares the provider's account. */
+const WAITS_AT_MOST_MS = 30 * DAY_MS;
+
+/** Runs nightly: derives every subscription anew, for events that never came, and closes those of strangers. */
+export const repairSubscriptions = defineTask(
+  "repair-subscriptions",
+  {},
+  async (services) => {
+    const { billing } = services;
+    if (!billing) return;
+    await eachOrganisation(
+      services,
+      { providerCustomerId: { not: null } },
+      (orgId) => syncSubscription(services, orgId),
+      "a subscription could not be derived",
+    );
+    const before = new Date(services.now().getTime() - WAITS_AT_MOST_MS);
+    await ofProduct(services).webhookEvent.updateMany({
+      where: { provider: billing.kind, processedAt: null, receivedAt: { lt: before } },
+      data: { processedAt: services.now(), error: "No organisation has this customer" },
+    });
+  },
+  // 2:47 in Melbourne.
+  { cron: "47 16 * * *" },
+);
+
+/** Runs daily, in the morning: reminds the admins of unpaid subscriptions on the days that are due. */
+export const remindOfUnpaid = defineTask(
+  "remind-of-unpaid-subscriptions",
+  {},
+  (services) =>
+    eachOrganisation(
+      services,
+      { status: "past_due" },
+      (orgId) =>
+        asSystem(services, orgId, async (work) => {
+          const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId } });
+          await postUnpaidMails(work, row);
+        }),
+      "a reminder of an unpaid subscription could not be sent",
+    ),
+  // 9:07 in Melbourne.
+  { cron: "7 23 * * *" },
+);
+
+/** One organisation's failure doesn't keep the others waiting; the job fails at the end, and is repeated. */
+async function eachOrganisation(
+  services: Services,
+  where: object,
+  act: (orgId: string) => Promise<void>,
+  failure: string,
+) {
+  const rows = await acrossOrganisations(services, "rounds").subscription.findMany({
+    where,
+    select: { orgId: true },
+  });
+  const errors: unknown[] = [];
+  for (const { orgId } of rows) {
+    await act(orgId).catch((error: unknown) => {
+      log.error({ err: error, orgId }, failure);
+      errors.push(error);
+    });
+  }
+  if (errors.length > 0) throw errors[0];
+}

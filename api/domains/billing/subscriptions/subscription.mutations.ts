@@ -1,0 +1,65 @@
+import { builder } from "../../../graphql/builder.ts";
+import { PlanIdEnum } from "../../../graphql/enums.ts";
+import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { BillingSubscription } from "../../delivery/credits/billing.type.ts";
+import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
+import { changePlan } from "./change-plan.ts";
+import { openPaymentDetails } from "./open-payment-details.ts";
+import { openPlanCheckout } from "./open-plan-checkout.ts";
+import { CheckoutAddress, PlanChange } from "./subscription.type.ts";
+
+// Buying must be possible once nothing else is: none of these needs a running subscription.
+builder.mutationFields((t) => ({
+  openPlanCheckout: t.field({
+    type: CheckoutAddress,
+    description:
+      "A page to subscribe to a plan. CONFLICT for who has a subscription: that is changed instead.",
+    args: { planId: t.arg({ type: PlanIdEnum, required: true }) },
+    authScopes: { manager: true },
+    write: "ungated",
+    resolve: (_root, { planId }, context) =>
+      onceByLease(context, () => openPlanCheckout(context.services, context.me.orgId, planId)),
+  }),
+  changePlan: t.field({
+    type: PlanChange,
+    description: "Changes the plan at once, for what its preview said. Pass the preview's `asOf`.",
+    args: {
+      planId: t.arg({ type: PlanIdEnum, required: true }),
+      asOf: t.arg({ type: "DateTime", required: true }),
+    },
+    authScopes: { manager: true },
+    write: "ungated",
+    resolve: (_root, { planId, asOf }, context) =>
+      onceByLease(context, () => changePlan(context.services, context.me.orgId, planId, new Date(asOf))),
+  }),
+  cancelSubscription: t.prismaField({
+    type: BillingSubscription,
+    description: "Ends the subscription with its period.",
+    authScopes: { admin: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const { services, me, db } = context;
+      await onceByLease(context, () => cancelSubscription(services, me.orgId));
+      return db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } });
+    },
+  }),
+  resumeSubscription: t.prismaField({
+    type: BillingSubscription,
+    description: "Takes a cancellation back while the period runs.",
+    authScopes: { admin: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const { services, me, db } = context;
+      await onceByLease(context, () => resumeSubscription(services, me.orgId));
+      return db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } });
+    },
+  }),
+  openPaymentDetails: t.field({
+    type: CheckoutAddress,
+    description: "The provider's page to change the card.",
+    authScopes: { manager: true },
+    write: "ungated",
+    resolve: (_root, _args, context) =>
+      onceByLease(context, () => openPaymentDetails(context.services, context.me.orgId)),
+  }),
+}));

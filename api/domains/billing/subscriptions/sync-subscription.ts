@@ -1,0 +1,124 @@
+import { PLANS, type PlanId } from "@fettle/rules/billing/plans";
+import type { Subscription } from "../../../database/generated/client/client.ts";
+import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { BillingPort, ProviderAccount } from "../../../ports/billing/billing.ts";
+import type { Services } from "../../../services.ts";
+import { closePlanCheckouts } from "./close-plan-checkouts.ts";
+import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
+import { noteMovement } from "./note-movement.ts";
+import { postUnpaidMails } from "./post-unpaid-mails.ts";
+import { recordCharges } from "./record-charges.ts";
+import { subscriptionChanged } from "./subscription-changed.ts";
+
+/** A try only fails if another sync commits during it, so five failures in a row are very unlikely. */
+const TRIES = 5;
+
+/**
+ * Derives the organisation's row anew from all that the provider knows of it. Whatever changes a subscription leads
+ * here; the provider's events are hints to do so. The provider is asked without a transaction. Its answer is written
+ * only if no other sync has written since the question: otherwise it's asked again, so an older answer never overwrites
+ * a newer one. Events that had arrived before the question are closed with it.
+ */
+export async function syncSubscription(services: Services, orgId: string): Promise<void> {
+  const { billing } = services;
+  if (!billing) return;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const question = await asSystem(services, orgId, (work) => readQuestion(work, billing));
+    if (!question) return;
+    await billing.useNewCard(question.customerId);
+    const account = await billing.readAccount(question.customerId);
+    if (await asSystem(services, orgId, (work) => deriveRow(work, question, account))) return;
+  }
+  throw new Error(`Other syncs wrote the subscription during each of ${TRIES} tries`);
+}
+
+interface Question {
+  customerId: string;
+  generation: number;
+  /** The events that the provider's answer covers. */
+  hints: string[];
+}
+
+/** Reads what to ask the provider. Returns null if the organisation isn't a customer there. */
+async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Question | null> {
+  const { providerCustomerId: customerId, syncGeneration: generation } =
+    await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
+  if (!customerId) return null;
+  return { customerId, generation, hints: await openHints(work, billing, customerId) };
+}
+
+/** Writes the provider's answer. Returns false if another sync has written since we asked. */
+async function deriveRow(
+  work: UnitOfWork,
+  { customerId, generation, hints }: Question,
+  account: ProviderAccount,
+): Promise<boolean> {
+  const { tx, orgId } = work;
+  const own = await lockRow(work);
+  if (own.syncGeneration !== generation || own.providerCustomerId !== customerId) return false;
+  const derived = deriveSubscription(account, own);
+  await tx.subscription.updateMany({
+    where: { orgId },
+    data: { ...derived, syncGeneration: generation + 1 },
+  });
+  const row = { ...own, ...derived };
+  const movement = await noteMovement(work, row);
+  if (movement === "new") {
+    adEventAfter(work, { kind: "Subscribe", value: planPrice(row.planId), content: { id: row.planId } });
+  }
+  await recordCharges(work, account);
+  await closePlanCheckouts(work, account);
+  await postUnpaidMails(work, row);
+  await alarmOfTwo(work, account);
+  await closeHints(work, hints);
+  if (differs(own, derived)) subscriptionChanged(work);
+  return true;
+}
+
+async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
+  await tx.$queryRaw`select 1 from subscriptions where org_id = ${orgId}::uuid for update`;
+  return tx.subscription.findUniqueOrThrow({ where: { orgId } });
+}
+
+/**
+ * The customer's events that wait: what they hint at is in the answer to any later question. A list of refunds
+ * waits for their payments instead.
+ */
+async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
+  const hints = await tx.$across(
+    "product",
+    (all) => all.$queryRaw<{ id: string }[]>`
+      select id from webhook_events
+      where provider = ${kind} and processed_at is null
+        and payload #>> '{data,object,customer}' = ${customerId}
+        and payload #> '{data,object,refunds,data,0}' is null`,
+  );
+  return hints.map(({ id }) => id);
+}
+
+async function closeHints({ tx, now }: UnitOfWork, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx.$across(
+    "product",
+    (all) => all.$executeRaw`
+      update webhook_events set processed_at = ${now} where id = any (${ids}::uuid[])`,
+  );
+}
+
+/** Somebody pays twice: only a person can say which of the two was meant. */
+async function alarmOfTwo(work: UnitOfWork, account: ProviderAccount) {
+  const live = liveSubscriptions(account);
+  if (live.length < 2) return;
+  const ids = live.map(({ id }) => id).toSorted();
+  await raiseAlert(work, "two_subscriptions", { ids });
+}
+
+const differs = (own: Subscription, derived: Partial<Subscription>) =>
+  Object.entries(derived).some(
+    ([name, value]) => JSON.stringify(own[name as keyof Subscription]) !== JSON.stringify(value),
+  );
+
+/** Dollars a month. */
+const planPrice = (planId: PlanId) => (PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0) / 100;

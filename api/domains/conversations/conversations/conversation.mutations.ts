@@ -1,0 +1,59 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { settleUnknownText } from "../../delivery/texting/settle-unknown-text.ts";
+import { attachConversation } from "./attach-conversation.ts";
+import { Conversation } from "./conversation.type.ts";
+import { markDone, markRead } from "./mark-read.ts";
+import { Message } from "./message.type.ts";
+import { requireConversation, requireMessage } from "./read-conversations.ts";
+
+builder.mutationFields((t) => ({
+  markConversationRead: t.field({
+    type: Conversation,
+    description: "Reading is the team's: one reads for all.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => markRead(work, id));
+      return requireConversation(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+  markConversationDone: t.field({
+    type: Conversation,
+    description: "Nothing is to be answered; with isDone false there is.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), isDone: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { id, isDone }, context, info) => {
+      await asMember(context, (work) => markDone(work, id, isDone));
+      return requireConversation(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+  attachConversation: t.field({
+    type: Conversation,
+    description: "Makes an unknown number's thread the customer's; returns the customer's thread.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), customerId: t.arg.id({ required: true }) },
+    resolve: async (_root, { id, customerId }, context, info) => {
+      const joined = await asMember(context, (work) => attachConversation(work, id, customerId));
+      return requireConversation(recordReader(context), context.me.role, selectedFields(info), joined);
+    },
+  }),
+  settleUnknownText: t.field({
+    type: Message,
+    description: "Decides about a text whose status is unknown; one that wasn’t sent gives its credit back.",
+    authScopes: { signedIn: true },
+    write: "gated",
+    args: { messageId: t.arg.id({ required: true }), wasSent: t.arg.boolean({ required: true }) },
+    resolve: async (_root, { messageId, wasSent }, context, info) => {
+      // Not every role reads every message.
+      await requireMessage(recordReader(context), context.me.role, new Map(), messageId);
+      await asMember(context, (work) => settleUnknownText(work, messageId, wasSent));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId);
+    },
+  }),
+}));

@@ -1,0 +1,50 @@
+import { builder } from "../../../graphql/builder.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Conversation, ConversationConnection } from "./conversation.type.ts";
+import {
+  CONVERSATION_FILTERS,
+  countUnread,
+  readConversation,
+  readConversationPage,
+} from "./read-conversations.ts";
+
+const ConversationFilterEnum = builder.enumType("ConversationFilter", { values: CONVERSATION_FILTERS });
+
+builder.queryFields((t) => ({
+  conversation: t.field({
+    ...readsWholeSelection,
+    type: Conversation,
+    nullable: true,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      readConversation(recordReader(context), context.me.role, selectedFields(info), id),
+  }),
+  conversations: t.field({
+    ...readsWholeSelection,
+    type: ConversationConnection,
+    description:
+      "The threads, newest message first. For technicians without what names documents or amounts.",
+    authScopes: { signedIn: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string(),
+      filter: t.arg({ type: ConversationFilterEnum }),
+    },
+    resolve: (_root, { search, filter, ...page }, context, info) =>
+      readConversationPage(
+        recordReader(context),
+        context.me.role,
+        selectedFields(info, ["edges", "node"]),
+        { search, filter },
+        { page, maxPage: context.maxPage },
+      ),
+  }),
+  unreadMessages: t.int({
+    description: "How many conversations have messages from customers that no one on the team has read.",
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, context) => countUnread(recordReader(context), context.me.role),
+  }),
+}));

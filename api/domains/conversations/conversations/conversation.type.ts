@@ -1,0 +1,130 @@
+import { builder } from "../../../graphql/builder.ts";
+import { ChannelEnum, OptOutSourceEnum } from "../../../graphql/enums.ts";
+import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { Member } from "../../identity/members/member.type.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import type { ConversationRow } from "./conversation-row.ts";
+import { MessageConnection, MessageDirectionEnum, MessageStatusEnum } from "./message.type.ts";
+import { readNextVisit } from "./next-visit.ts";
+import { type OptOutRow, readOptOutsOfThread } from "./opt-out-row.ts";
+import {
+  type Preview,
+  readConversation,
+  readMessagePage,
+  readPreview,
+  readThreadOfCustomer,
+} from "./read-conversations.ts";
+
+const MessagePreview = builder.objectRef<Preview>("MessagePreview").implement({
+  description: "The newest message of a thread, in short.",
+  access: "parent",
+  fields: (t) => ({
+    text: t.exposeString("text"),
+    channel: t.expose("channel", { type: ChannelEnum }),
+    direction: t.expose("direction", { type: MessageDirectionEnum }),
+    status: t.expose("status", { type: MessageStatusEnum }),
+  }),
+});
+
+export const Conversation = recordObject<ConversationRow>("Conversation", {
+  description: "What was written to and by one customer, or one number that is no customer's yet.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    phone: t.exposeString("phone", {
+      nullable: true,
+      description: "E.164; only of a number that is no customer's yet.",
+    }),
+    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
+    unread: t.exposeInt("unread", { description: "Messages that nobody of the team has read." }),
+    needsReply: t.exposeBoolean("needsReply", {
+      description: "The customer wrote last, and nobody answered or marked it as done.",
+    }),
+    preview: t.derived({
+      type: MessagePreview,
+      nullable: true,
+      from: [],
+      resolve: async ({ id }, _args, context) =>
+        (await readPreview(recordReader(context), context.me.role, id)) ?? null,
+    }),
+  }),
+});
+
+export const ConversationConnection = recordConnection(Conversation, "Conversation");
+
+builder.objectField(Conversation, "messages", (t) =>
+  t.field({
+    type: MessageConnection,
+    description: "Newest first.",
+    args: t.arg.connectionArgs(),
+    resolve: ({ id: conversationId }, page, context, info) =>
+      readMessagePage(
+        recordReader(context),
+        context.me.role,
+        selectedFields(info, ["edges", "node"]),
+        { conversationId },
+        { page, maxPage: context.maxPage },
+      ),
+  }),
+);
+
+const OptOutEvent = recordObject<OptOutRow>("OptOutEvent", {
+  description: "A number that asked for no more texts, or for texts again.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    isOptedOut: t.exposeBoolean("isOptedOut"),
+    source: t.expose("source", { type: OptOutSourceEnum }),
+    at: t.expose("at", { type: "DateTime" }),
+    by: t.expose("by", { type: Member, nullable: true, description: "Who of the team noted it." }),
+  }),
+});
+
+builder.objectField(Conversation, "optOuts", (t) =>
+  t.field({
+    type: [OptOutEvent],
+    description: "The STOPs and STARTs of its numbers, newest first.",
+    resolve: ({ id }, _args, context, info) =>
+      readOptOutsOfThread(recordReader(context), selectedFields(info), id),
+  }),
+);
+
+builder.objectField(Customer, "nextVisit", (t) =>
+  t.field({
+    type: Job,
+    nullable: true,
+    description: "The first job that is planned and neither done nor cancelled.",
+    resolve: ({ id }, _args, context, info) =>
+      readNextVisit(recordReader(context), selectedFields(info), id, context.now()),
+  }),
+);
+
+builder.objectField(Job, "messages", (t) =>
+  t.field({
+    type: MessageConnection,
+    description: "What was written about the job, newest first.",
+    args: t.arg.connectionArgs(),
+    resolve: ({ id: jobId }, page, context, info) =>
+      readMessagePage(
+        recordReader(context),
+        context.me.role,
+        selectedFields(info, ["edges", "node"]),
+        { jobId },
+        { page, maxPage: context.maxPage },
+      ),
+  }),
+);
+
+builder.objectField(Customer, "conversation", (t) =>
+  t.field({
+    type: Conversation,
+    nullable: true,
+    resolve: async ({ id }, _args, context, info) => {
+      const reader = recordReader(context);
+      const threadId = await readThreadOfCustomer(reader, id);
+      return threadId ? readConversation(reader, context.me.role, selectedFields(info), threadId) : null;
+    },
+  }),
+);

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { follow } from "../../../testing/follow.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { ensureConversation, noteMessage } from "../../delivery/messaging/conversation.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  org = await runner.make.organisation();
+});
+
+const PHONE = "+61491570156";
+type Whose = { customerId: string } | { phone: string };
+type Words = {
+  status?: "failed";
+  sentById?: string;
+  body?: string;
+  isInbound?: boolean;
+  kind?: "reply" | "invoice";
+  subject?: string;
+  at?: Date;
+};
+
+/** A message in its thread, as a text or an email leaves and arrives. */
+const message = (of: TestOrganisation, whose: Whose, words: Words = {}) =>
+  asSystem(runner.services, of.orgId, async (work) => {
+    const {
+      body = "Hello",
+      isInbound = false,
+      status,
+      sentById = null,
+      kind = "reply",
+      subject = null,
+      at = work.now,
+    } = words;
+    const conversationId = await ensureConversation(work, whose);
+    const { id } = await work.tx.message.create({
+      data: {
+        conversationId,
+        channel: subject ? "email" : "sms",
+        direction: isInbound ? "inbound" : "outbound",
+        status: status ?? (isInbound ? "received" : "sent"),
+        sentById,
+        kind,
+        body,
+        subject,
+        recipient: "phone" in whose ? whose.phone : PHONE,
+        createdAt: at,
+        ...("customerId" in whose && { customerId: whose.customerId }),
+      },
+    });
+    await noteMessage(work, { conversationId, messageId: id, at, isInbound });
+    return conversationId;
+  });
+
+const LIST = `query ($search: String, $filter: ConversationFilter) {
+  unreadMessages
+  conversations(first: 50, search: $search, filter: $filter) { totalCount edges { node {
+    id unread phone customer { name } preview { text direction } messages(first: 2) { edges { node { body } } }
+  } } }
+}`;
+const list = async (as = org.manager, variables = {}) => runner.as(as).run(LIST, variables);
+type List = Awaited<ReturnType<typeof list>>;
+const previews = (found: List) => found.conversations.edges.map(({ node }) => node.preview?.text);
+
+test("threads come newest first, with what is unread, and reading is the team's", async () => {
+  const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
+  const thread = await message(org, { customerId: customer.id }, { body: "Gate code?", isInbound: true });
+  await message(
+    org,
+    { phone: "+61491570157" },
+    { body: "Who is this?", at: new Date(+runner.clock.now + 1) },
+  );
+  const found = await list();
+  expect(found).toMatchObject({
+    unreadMessages: 1,
+    conversations: {
+      totalCount: 2,
+      edges: [
+        { node: { phone: "+61491570157", customer: null, unread: 0 } },
+        { node: { customer: { name: "Parkdale Bakery" }, unread: 1, preview: { direction: "inbound" } } },
+      ],
+    },
+  });
+  expect(previews(await list(org.technician, { filter: "unread" }))).toEqual(["Gate code?"]);
+  expect(previews(await list(org.technician, { search: "parkdale" }))).toEqual(["Gate code?"]);
+  expect(previews(await list(org.technician, { search: "who is" }))).toEqual(["Who is this?"]);
+  expect(previews(await list(org.technician, { search: "570157" }))).toEqual(["Who is this?"]);
+  expect(previews(await list(org.technician, { search: "nobody" }))).toEqual([]);
+  const news = await follow(
+    runner,
+    org.manager,
+    "subscription { messagesChanged { unreadMessages conversation { unread } message { id } } }",
+  );
+  await runner
+    .as(org.technician)
+    .run("mutation ($id: ID!) { markConversationRead(id: $id) { unread } }", { id: thread });
+  expect(await news.next()).toEqual({
+    messagesChanged: { unreadMessages: 0, conversation: { unread: 0 }, message: null },
+  });
+  await news.stop();
+});
+
+test("counts the conversations that are unread, not their messages", async () => {
+  const customer = await runner.make.customer(org.orgId);
+  for (const body of ["Hello?", "Anyone there?", "It’s urgent"]) {
+    await message(org, { customerId: customer.id }, { body, isInbound: true });
+  }
+  await message(org, { phone: "+61491570157" }, { body: "Hi", isInbound: true });
+  expect((await list()).unreadMessages).toBe(2);
+});
+
+test("technicians read nothing that names documents or amounts", async () => {
+  const customer = await runner.make.customer(org.orgId);
+  const other = await runner.make.customer(org.orgId);
+  await message(org, { customerId: customer.id }, { body: "See you at nine" });
+  const invoice = { kind: "invoice", subject: "Invoice INV-0407", body: "$2,011.30 is due" } as const;
+  const later = new Date(+runner.clock.now + 1);
+  const thread = await message(org, { customerId: customer.id }, { ...invoice, at: later });
+  await message(org, { customerId: other.id }, invoice);
+  expect(previews(await list())).toEqual(["Invoice INV-0407", "Invoice INV-0407"]);
+  expect(previews(await list(org.technician))).toEqual(["See you at nine"]);
+  expect(previews(await list(org.technician, { search: "2,011" }))).toEqual([]);
+  const one = "query ($id: ID!) { conversation(id: $id) { messages { totalCount } } }";
+  const count = async (as = org.manager) =>
+    (await runner.as(as).run(one, { id: thread })).conversation?.messages.totalCount;
+  expect([await count(), await count(org.technician)]).toEqual([2, 1]);
+});
+
+test("a number leads to the customer who was texted there, else to the only one who has it", async () => {
+  const pat = await runner.make.customer(org.orgId, { phone: "0491 570 156" });
+  const thread = await message(org, { customerId: pat.id });
+  expect(await message(org, { phone: PHONE })).toBe(thread);
+  const lou = await runner.make.customer(org.orgId, { phone: "+61 491 570 157" });
+  const [first] = [await message(org, { phone: "+61491570157" })];
+  expect((await org.db.conversation.findUniqueOrThrow({ where: { id: first } })).customerId).toBe(lou.id);
+  // A number that two have is nobody's until somebody says whose.
+  for (const _twice of [1, 2]) await runner.make.customer(org.orgId, { phone: "0491570158" });
+  const unknown = await message(org, { phone: "+61491570158" });
+  expect(await org.db.conversation.findUniqueOrThrow({ where: { id: unknown } })).toMatchObject({
+    customerId: null,
+    phone: "+61491570158",
+  });
+});
+
+test("an unknown number is attached with its messages and what is unread", async () => {
+  const customer = await runner.make.customer(org.orgId, { phone: "" });
+  const other = await runner.make.customer(org.orgId);
+  const known = await message(org, { customerId: customer.id });
+  const unknown = await message(org, { phone: "+61491570157" }, { isInbound: true });
+  const attach = (customerId: string, as = org.technician) =>
+    runner.as(as).attempt(
+      `mutation ($id: ID!, $customerId: ID!) { attachConversation(id: $id, customerId: $customerId) {
+          id unread customer { phone } messages(first: 5) { totalCount } } }`,
+      { id: unknown, customerId },
+    );
+  const joined = { id: known, unread: 1, customer: { phone: "+61491570157" }, messages: { totalCount: 2 } };
+  expect(await attach(customer.id)).toMatchObject({ data: { attachConversation: joined }, errors: [] });
+  expect((await attach(customer.id)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  const theirs = await runner.make.organisation();
+  expect((await attach(other.id, theirs.manager)).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  expect(await org.db.conversation.count()).toBe(1);
+});
+
+test("a thread needs a reply until a member answers or marks it as done; failed ones are found", async () => {
+  const customer = await runner.make.customer(org.orgId);
+  let minutes = 0;
+  const say = (words: Words) => {
+    minutes += 1;
+    return message(
+      org,
+      { customerId: customer.id },
+      { at: new Date(+runner.clock.now + minutes * 60_000), ...words },
+    );
+  };
+  const found = async (filter: string) => (await list(org.technician, { filter })).conversations.totalCount;
+  const thread = await say({ isInbound: true });
+  await say({ body: "Reminder of tomorrow" });
+  expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([1, 1, 0]);
+  await say({ body: "We come at nine", sentById: org.technician.userId, status: "failed" });
+  expect([await found("needs_reply"), await found("unread"), await found("failed")]).toEqual([0, 0, 1]);
+  await say({ isInbound: true });
+  expect([await found("needs_reply"), await found("failed")]).toEqual([1, 0]);
+  const done = "mutation ($id: ID!) { markConversationDone(id: $id, isDone: true) { needsReply unread } }";
+  expect(await runner.as(org.technician).run(done, { id: thread })).toEqual({
+    markConversationDone: { needsReply: false, unread: 0 },
+  });
+});

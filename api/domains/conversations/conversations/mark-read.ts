@@ -1,0 +1,22 @@
+import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { messageEvents } from "../../delivery/messaging/conversation.ts";
+
+/** Somebody of the team has read the thread. */
+export const markRead = (work: UnitOfWork, id: string) => change(work, id, { unread: 0 }, { gt: 0 });
+
+/** Nothing is to be answered, or there is still. */
+export const markDone = (work: UnitOfWork, id: string, isDone: boolean) =>
+  change(work, id, { needsReply: !isDone, ...(isDone && { unread: 0 }) });
+
+async function change(
+  { tx, publish }: UnitOfWork,
+  id: string,
+  data: { unread?: number; needsReply?: boolean },
+  unread?: { gt: number },
+): Promise<void> {
+  const { count } = await tx.conversation.updateMany({ where: { id, ...(unread && { unread }) }, data });
+  if (count > 0) return publish(messageEvents, { conversationId: id, messageId: null });
+  const exists = await tx.conversation.findUnique({ where: { id }, select: { id: true } });
+  if (!exists) throw new NotFoundError("Conversation");
+}

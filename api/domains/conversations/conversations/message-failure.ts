@@ -1,0 +1,13 @@
+import type { Channel, MessageStatus } from "@fettle/rules/delivery/message-kind";
+import { bounceWords } from "../../delivery/messaging/bounce-words.ts";
+
+type Outcome = { channel: Channel; status: MessageStatus; error: string | null; errorCode: string | null };
+
+/** Why a message didn't arrive, in words; null unless it failed, bounced or is unknown. A text's error is words. */
+export function messageFailure({ channel, status, error, errorCode }: Outcome): string | null {
+  if (status === "unknown") return "The provider never answered: it may have arrived, or not";
+  if (status === "bounced" && channel === "email") return bounceWords(errorCode);
+  if (status !== "failed" && status !== "bounced") return null;
+  if (channel === "email" && errorCode) return "Their mail server couldn’t be reached for days";
+  return channel === "sms" && error ? error : "It couldn’t be sent";
+}

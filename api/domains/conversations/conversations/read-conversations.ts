@@ -1,0 +1,175 @@
+import { DOCUMENT_MESSAGE_KINDS } from "@fettle/rules/delivery/message-kind";
+import { isManaging, type Role } from "@fettle/rules/identity/role";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import type { PageArgs } from "../../../platform/reads/keyset-page.ts";
+import { type ListOrder, listOrder } from "../../../platform/reads/list-order.ts";
+import { PARENT, type RecordReader, readRecord, valuesById } from "../../../platform/reads/read-records.ts";
+import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
+import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { escapeLike, parseSearch } from "../../../platform/reads/search-terms.ts";
+import { type ConversationRow, conversationShape } from "./conversation-row.ts";
+import { type MessageRow, messageShape } from "./message-row.ts";
+
+const newestBy = (column: string): ListOrder =>
+  listOrder({ newest: { column, type: "timestamptz" } }, "newest", { direction: "descending" });
+const NEWEST_THREAD = newestBy("last_message_at");
+const NEWEST_MESSAGE = newestBy("created_at");
+
+/** Technicians don't read messages that name documents or amounts. `row` names the message. */
+const readableBy = (role: Role, row = "m") =>
+  isManaging(role)
+    ? Prisma.sql`true`
+    : Prisma.sql`${Prisma.raw(row)}.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[])`;
+
+/** A thread has something that this role may read. */
+const isReadable = (role: Role) =>
+  isManaging(role)
+    ? Prisma.sql`true`
+    : Prisma.sql`exists (
+        select from messages m
+        where m.org_id = t.org_id and m.conversation_id = t.id and ${readableBy(role)})`;
+
+export const CONVERSATION_FILTERS = ["needs_reply", "unread", "failed"] as const;
+type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
+
+const filters: Record<ConversationFilter, Prisma.Sql> = {
+  needs_reply: Prisma.sql`t.needs_reply`,
+  unread: Prisma.sql`t.unread > 0`,
+  // The newest message; what was written after a failure has answered it.
+  failed: Prisma.sql`(
+    select m.status in ('failed', 'bounced', 'unknown') from messages m
+    where m.org_id = t.org_id and m.conversation_id = t.id order by m.created_at desc, m.id desc limit 1)`,
+};
+
+type ThreadFilter = { search?: string | null | undefined; filter?: ConversationFilter | null | undefined };
+
+/**
+ * The threads, newest message first. A search finds every word in the customer's name, contact, phone, email or
+ * address, in the number, or in the text of one message.
+ */
+export function readConversationPage(
+  reader: RecordReader,
+  role: Role,
+  fields: FieldTree,
+  { search, filter: only }: ThreadFilter,
+  { page, maxPage }: { page: PageArgs; maxPage: number },
+): Promise<RecordPage<Selected<ConversationRow>>> {
+  const all = [isReadable(role), ...searched(role, search)];
+  if (only) all.push(filters[only]);
+  const filter = Prisma.join(all, " and ");
+  return readRecordPage(reader, conversationShape, fields, { filter, order: NEWEST_THREAD, page, maxPage });
+}
+
+function searched(role: Role, search: string | null | undefined): Prisma.Sql[] {
+  const words = parseSearch(search);
+  if (words.length === 0) return [];
+  const customer = Prisma.join(searchConditions("c", search), " and ");
+  const has = (column: Prisma.Sql) =>
+    Prisma.join(
+      words.map((word) => Prisma.sql`${column} ilike ${`%${escapeLike(word)}%`}`),
+      " and ",
+    );
+  return [
+    Prisma.sql`(
+      exists (select from customers c where c.org_id = t.org_id and c.id = t.customer_id and ${customer})
+      or ${has(Prisma.sql`t.phone`)}
+      or t.id in (
+        select m.conversation_id from messages m
+        where m.org_id = t.org_id and ${readableBy(role)} and ${has(Prisma.sql`m.body`)}))`,
+  ];
+}
+
+/** One thread, or null when the organisation has none with this id that the role may read. */
+export const readConversation = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
+  readRecord(reader, conversationShape, fields, Prisma.sql`t.id = ${id}::uuid and ${isReadable(role)}`);
+
+/** One thread; throws NOT_FOUND. */
+export async function requireConversation(
+  reader: RecordReader,
+  role: Role,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<ConversationRow>> {
+  const conversation = await readConversation(reader, role, fields, id);
+  if (!conversation) throw new NotFoundError("Conversation");
+  return conversation;
+}
+
+/** The messages of a thread or of a job that the role may read, newest first. */
+export function readMessagePage(
+  reader: RecordReader,
+  role: Role,
+  fields: FieldTree,
+  whose: { conversationId: string } | { jobId: string },
+  { page, maxPage }: { page: PageArgs; maxPage: number },
+): Promise<RecordPage<Selected<MessageRow>>> {
+  const [parentId, column] =
+    "jobId" in whose
+      ? [whose.jobId, Prisma.sql`m.job_id`]
+      : [whose.conversationId, Prisma.sql`m.conversation_id`];
+  return readRecordPage(reader, messageShape, fields, {
+    parentId,
+    filter: Prisma.sql`${column} = ${PARENT} and ${readableBy(role)}`,
+    order: NEWEST_MESSAGE,
+    page,
+    maxPage,
+  });
+}
+
+/** One message that the role may read, or null. */
+export const readMessage = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
+  readRecord(reader, messageShape, fields, Prisma.sql`m.id = ${id}::uuid and ${readableBy(role)}`);
+
+/** One message; throws NOT_FOUND. */
+export async function requireMessage(
+  reader: RecordReader,
+  role: Role,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<MessageRow>> {
+  const message = await readMessage(reader, role, fields, id);
+  if (!message) throw new NotFoundError("Message");
+  return message;
+}
+
+export type Preview = {
+  text: string;
+  channel: "sms" | "email";
+  direction: "outbound" | "inbound";
+  status: MessageRow["status"];
+};
+
+/** The newest message of a thread that the role may read; batched for all threads of an answer. */
+export const readPreview = ({ db, orgId, batches }: RecordReader, role: Role, id: string) =>
+  batches.load(`preview ${role}`, id, (ids) =>
+    valuesById<Preview>(
+      db.$statement`
+        select parent.id, (
+          select json_build_object('text', left(coalesce(m.subject, m.body), 140), 'channel', m.channel,
+            'direction', m.direction, 'status', m.status)
+          from messages m
+          where m.org_id = ${orgId}::uuid and m.conversation_id = parent.id and ${readableBy(role)}
+          order by m.created_at desc, m.id desc limit 1) as value
+        from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+
+/** How many conversations have messages that no one on the team has read. */
+export async function countUnread({ db, orgId }: RecordReader, role: Role): Promise<number> {
+  const [found] = await db.$statement<[{ count: number }]>`
+    select count(*)::int as count from conversations t
+    where t.org_id = ${orgId}::uuid and t.unread > 0 and ${isReadable(role)}`;
+  return found.count;
+}
+
+/** The thread of a customer, whose messages the role may read; batched for all customers of an answer. */
+export const readThreadOfCustomer = ({ db, orgId, batches }: RecordReader, customerId: string) =>
+  batches.load("thread of customer", customerId, (ids) =>
+    valuesById<string>(
+      db.$statement`
+        select t.customer_id as id, t.id as value from conversations t
+        where t.org_id = ${orgId}::uuid and t.customer_id = any (${ids}::uuid[])`,
+    ),
+  );

@@ -1,0 +1,93 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import { requireJob } from "../../jobs/jobs/read-jobs.ts";
+import { Message } from "../conversations/message.type.ts";
+import { requireMessage } from "../conversations/read-conversations.ts";
+import { MessageTemplateKindEnum } from "../message-templates/message-template.type.ts";
+import { TextDraftType } from "../message-templates/text-draft.type.ts";
+import { draftJobText, sendJobText } from "./send-job-text.ts";
+import { draftThreadText, type ThreadText } from "./thread-text.ts";
+
+const SendTextPayload = builder.objectRef<{ messageId: string; jobId: string }>("SendTextPayload").implement({
+  access: "parent",
+  fields: (t) => ({
+    message: t.field({
+      type: Message,
+      resolve: ({ messageId }, _args, context, info) =>
+        requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId),
+    }),
+    job: t.field({
+      type: Job,
+      resolve: ({ jobId }, _args, context, info) =>
+        requireJob(recordReader(context), selectedFields(info), jobId),
+    }),
+  }),
+});
+
+const ETA_ARG = { description: "Minutes until the technician arrives: 5 to 120." };
+
+builder.queryField("jobText", (t) =>
+  t.field({
+    type: TextDraftType,
+    description: "What would be sent to the job’s customer.",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      etaMinutes: t.arg.int(ETA_ARG),
+    },
+    resolve: (_root, asked, context) => asMember(context, (work) => draftJobText(work, asked)),
+  }),
+);
+
+const ThreadTextType = builder.objectRef<ThreadText>("ThreadText").implement({
+  description: "What a template would say in a thread.",
+  access: "parent",
+  fields: (t) => ({
+    draft: t.expose("draft", { type: TextDraftType }),
+    job: t.field({
+      type: Job,
+      nullable: true,
+      description: "The job that it speaks of, with which it is sent.",
+      resolve: ({ jobId }, _args, context, info) =>
+        jobId ? requireJob(recordReader(context), selectedFields(info), jobId) : null,
+    }),
+  }),
+});
+
+builder.queryField("threadText", (t) =>
+  t.field({
+    type: ThreadTextType,
+    description: "A template for a thread, about the customer’s next visit or the last work that was done.",
+    authScopes: { signedIn: true },
+    args: {
+      conversationId: t.arg.id({ required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+    },
+    resolve: (_root, { conversationId, kind }, context) =>
+      asMember(context, (work) => draftThreadText(work, conversationId, kind)),
+  }),
+);
+
+builder.mutationField("sendJobText", (t) =>
+  t.field({
+    type: SendTextPayload,
+    description: "Texts the job’s customer, for a credit. A field without a value blocks with its name.",
+    authScopes: { signedIn: true },
+    write: "gated",
+    args: {
+      jobId: t.arg.id({ required: true }),
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      phone: t.arg.string({ description: "Default: the customer’s." }),
+      text: t.arg.string({ description: "Default: the words of this kind. Fields stand in braces." }),
+      etaMinutes: t.arg.int(ETA_ARG),
+    },
+    resolve: async (_root, asked, context) => {
+      const messageId = await asMember(context, (work) => sendJobText(work, asked));
+      return { messageId, jobId: asked.jobId };
+    },
+  }),
+);

@@ -1,0 +1,50 @@
+import type { FieldValues, TemplateKind } from "@fettle/rules/conversations/message-templates";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { BadInputError, ConflictError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { lockJob } from "../../jobs/jobs/lock-job.ts";
+import { type DraftChanges, sendDraft } from "../message-templates/send-draft.ts";
+import { draftText, type TextDraft } from "../message-templates/text-draft.ts";
+import { jobTextValues, readTextedJob, type TextedJob } from "./job-text-values.ts";
+
+interface JobText {
+  jobId: string;
+  kind: TemplateKind;
+  etaMinutes?: number | null | undefined;
+}
+
+/** What would be sent to the job's customer. */
+export async function draftJobText(work: MemberWork, asked: JobText): Promise<TextDraft> {
+  const job = await readTextedJob(work.tx, asked.jobId);
+  const values = await valuesFor(work, job, asked);
+  return draftText(work.tx, asked.kind, { phone: job.customer?.phone ?? null, values });
+}
+
+/** Texts the job's customer. Returns the message's id. */
+export async function sendJobText(work: MemberWork, asked: JobText & DraftChanges): Promise<string> {
+  const { jobId, kind } = asked;
+  // The job stays as the text says until it is posted.
+  await lockJob(work, jobId);
+  const job = await readTextedJob(work.tx, jobId);
+  if (kind === "confirmation" && !job.confirmationToken)
+    throw new ConflictError(MESSAGES.noConfirmationToken);
+  const values = await valuesFor(work, job, asked);
+  const about = { customerId: job.customerId, jobId };
+  return sendDraft(work, { kind, phone: job.customer?.phone ?? null, values, about }, asked);
+}
+
+async function valuesFor(
+  { tx, actor, services }: MemberWork,
+  job: TextedJob,
+  { kind, etaMinutes }: JobText,
+): Promise<FieldValues> {
+  if (kind === "invoice_follow_up") {
+    throw new BadInputError("Send an invoice follow-up from its invoice", { field: "kind", status: 422 });
+  }
+  const sender = await tx.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    select: { id: true, name: true },
+  });
+  const { publicUrl } = services.config;
+  return jobTextValues(job, { kind, publicUrl, etaMinutes, sender });
+}

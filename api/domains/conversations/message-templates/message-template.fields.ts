@@ -1,0 +1,43 @@
+import { builder } from "../../../graphql/builder.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { resetTemplate, updateTemplate } from "./change-template.ts";
+import { MessageTemplate, MessageTemplateKindEnum } from "./message-template.type.ts";
+import { readTemplate, readTemplates } from "./read-templates.ts";
+
+builder.queryField("messageTemplates", (t) =>
+  t.field({
+    type: [MessageTemplate],
+    description: "The words of every kind of message.",
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, { db }) => readTemplates(db),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  updateMessageTemplate: t.field({
+    type: MessageTemplate,
+    description: "Must name the business: {business}. A field that the kind doesn’t have is refused.",
+    authScopes: { manager: true },
+    write: "gated",
+    args: {
+      kind: t.arg({ type: MessageTemplateKindEnum, required: true }),
+      text: t.arg.string({ required: true }),
+      version: t.arg.int({ description: "The version last read: a stale one answers CONFLICT." }),
+    },
+    resolve: async (_root, { kind, text, version }, context) => {
+      await asMember(context, (work) => updateTemplate(work, kind, { text, version }));
+      return readTemplate(context.db, kind);
+    },
+  }),
+  resetMessageTemplate: t.field({
+    type: MessageTemplate,
+    description: "Goes back to the product’s words.",
+    authScopes: { manager: true },
+    write: "gated",
+    args: { kind: t.arg({ type: MessageTemplateKindEnum, required: true }) },
+    resolve: async (_root, { kind }, context) => {
+      await asMember(context, (work) => resetTemplate(work, kind));
+      return readTemplate(context.db, kind);
+    },
+  }),
+}));

@@ -1,0 +1,68 @@
+import {
+  type FieldValues,
+  fillTemplate,
+  missingWords,
+  TEMPLATES,
+  type TemplateKind,
+} from "@fettle/rules/conversations/message-templates";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import type { MessageKind } from "../../../database/generated/client/client.ts";
+import { BadInputError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
+import { postText } from "../../delivery/texting/post-text.ts";
+import { readTemplate } from "./read-templates.ts";
+
+/** What a person may change of a draft. */
+export interface DraftChanges {
+  phone?: string | null | undefined;
+  /** May name the fields of its kind in braces. */
+  text?: string | null | undefined;
+}
+
+interface DraftToSend {
+  kind: TemplateKind;
+  /** The customer's. */
+  phone: string | null;
+  values: FieldValues;
+  about: { customerId: string | null; jobId?: string; invoiceId?: string };
+}
+
+const messageKind = (kind: TemplateKind): MessageKind =>
+  kind === "confirmation" ? "job_confirmation" : kind;
+
+/**
+ * Fills a kind's words, or the person's own, and posts them as a text. A field without a value blocks with its name.
+ * Throws as `postText` does. Returns the message's id.
+ */
+export async function sendDraft(
+  work: UnitOfWork,
+  { kind, phone, values, about }: DraftToSend,
+  changes: DraftChanges,
+): Promise<string> {
+  const { tx, actor } = work;
+  const to = requireMobile(changes.phone ?? phone);
+  const words = changes.text?.trim() ? changes.text : (await readTemplate(tx, kind)).text;
+  const filled = fillTemplate(words, values);
+  if ("missing" in filled)
+    throw new BadInputError(missingWords(filled.missing), { field: "text", status: 422 });
+  const { id } = await postText(work, {
+    kind: messageKind(kind),
+    to,
+    body: filled.text,
+    customerId: about.customerId,
+    jobId: about.jobId ?? null,
+    sentById: actor.userId,
+    isCommercial: TEMPLATES[kind].isCommercial ?? false,
+  });
+  if (about.invoiceId) await tx.message.update({ where: { id }, data: { invoiceId: about.invoiceId } });
+  return id;
+}
+
+/** The number in E.164; throws where there is none, or it isn't a mobile's. */
+function requireMobile(phone: string | null): string {
+  if (!phone?.trim()) throw new BadInputError(MESSAGES.phoneRequired, { field: "phone", status: 422 });
+  const number = parseMobileNumber(phone);
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });
+  return number.e164;
+}

@@ -1,0 +1,124 @@
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { uuidV5 } from "../../../lib/uuid-v5.ts";
+import { log } from "../../../log.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { ensureConversation, jobOfThread, noteMessage } from "../../delivery/messaging/conversation.ts";
+import { queueNotice, techniciansOf } from "../../delivery/push/queue-notice.ts";
+import { optOut } from "../../delivery/texting/opt-outs.ts";
+import { confirmByText } from "./confirm-by-text.ts";
+import { readOptOutWord } from "./opt-out-words.ts";
+import { saysYes } from "./yes-words.ts";
+
+export interface InboundText {
+  /** The provider's id: a text that is delivered again is received once. */
+  providerId: string;
+  /** The customer's number, E.164. */
+  from: string;
+  /** Ours, E.164. */
+  to: string;
+  body: string;
+  /** How many pictures came with it, which aren't kept. */
+  pictures: number;
+  /** When it was sent, for one that reaches us late; default: now. */
+  sentAt?: Date;
+}
+
+const MAX_TEXT = 10_000;
+
+/**
+ * Receives a customer's text, once by the provider's id. The pair of numbers says whose it is, so two businesses that
+ * text one customer never read each other's replies; a text to a pair that nobody has is logged and dropped. STOP and
+ * START are recorded for that business only; a YES queues the confirmation of its visit in the same transaction.
+ * Returns whether it was new.
+ */
+export async function receiveText(services: Services, text: InboundText): Promise<boolean> {
+  const orgId = await organisationOf(services, text);
+  if (orgId) return asSystem(services, orgId, (work) => keep(work, text));
+  log.warn({ providerId: text.providerId }, "a text came from a number that nobody texted");
+  return false;
+}
+
+async function organisationOf(
+  services: Services,
+  { from, to, sentAt }: InboundText,
+): Promise<string | undefined> {
+  const system = acrossOrganisations(services, "link");
+  const own = await system.organisation.findUnique({ where: { smsNumber: to }, select: { id: true } });
+  if (own) return own.id;
+  const route = await system.smsRoute.findUnique({
+    where: { ourNumber_peerNumber: { ourNumber: to, peerNumber: from } },
+    select: { orgId: true, createdAt: true },
+  });
+  if (!sentAt || !route || route.createdAt <= sentAt) return route?.orgId;
+  // The pair has changed hands since the text was sent: it answers the business that had texted the customer by then.
+  const asked = await system.message.findFirst({
+    where: {
+      channel: "sms",
+      direction: "outbound",
+      recipient: from,
+      ourNumber: to,
+      createdAt: { lte: sentAt },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { orgId: true },
+  });
+  return asked?.orgId;
+}
+
+/** Adds it to its thread; returns false if it's already there. */
+async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
+  const { tx, orgId, now, services } = work;
+  const { providerId, from, to, body, pictures, sentAt = now } = text;
+  const id = uuidV5(orgId, providerId);
+  const conversationId = await ensureConversation(work, { phone: from });
+  const jobId = await jobOfThread(work, conversationId);
+  const { customerId } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+  const { count } = await tx.message.createMany({
+    data: [
+      {
+        id,
+        providerId,
+        conversationId,
+        customerId,
+        jobId,
+        channel: "sms",
+        direction: "inbound",
+        kind: "reply",
+        status: "received",
+        recipient: from,
+        ourNumber: to,
+        body: [
+          body.slice(0, MAX_TEXT),
+          pictures > 0 && "(A picture came with it, which texts here don’t carry.)",
+        ]
+          .filter(Boolean)
+          .join("\n"),
+        createdAt: sentAt,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return false;
+  const word = readOptOutWord(body);
+  if (word && !(await hasChosenSince(work, from, sentAt))) {
+    await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text", at: sentAt });
+  }
+  await noteMessage(work, { conversationId, messageId: id, at: now, isInbound: true });
+  const people = Prisma.sql`
+    select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('manager', 'admin')
+    union ${techniciansOf(orgId, jobId)}`;
+  await queueNotice(work, { kind: "customerReply", messageId: id, conversationId }, people);
+  if (saysYes(body)) await services.queue.add(tx, confirmByText, { orgId, messageId: id });
+  return true;
+}
+
+/** Whether a number texted STOP or START after this time: of a text that reaches us late, the later choice counts. */
+async function hasChosenSince({ tx }: UnitOfWork, phone: string, at: Date): Promise<boolean> {
+  const later = await tx.message.findMany({
+    where: { channel: "sms", direction: "inbound", recipient: phone, createdAt: { gt: at } },
+    select: { body: true },
+  });
+  return later.some(({ body }) => readOptOutWord(body) !== null);
+}

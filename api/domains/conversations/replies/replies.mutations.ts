@@ -1,0 +1,53 @@
+import { replySchema } from "@fettle/rules/conversations/reply.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { ChannelEnum } from "../../../graphql/enums.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Message } from "../conversations/message.type.ts";
+import { requireMessage } from "../conversations/read-conversations.ts";
+import { sendMessage } from "./send-message.ts";
+import { sendReply } from "./send-reply.ts";
+
+builder.mutationFields((t) => ({
+  sendReply: t.field({
+    type: Message,
+    description:
+      "Writes to the customer, as a text or an email; one credit. Marks the thread as answered for the team.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      conversationId: t.arg.id({ required: true }),
+      channel: t.arg({ type: ChannelEnum, required: true }),
+      text: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { conversationId, ...args }, context, info) => {
+      const reply = parseInput(replySchema, args);
+      const id = await asMember(context, (work) => sendReply(work, conversationId, reply));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+  sendMessage: t.field({
+    type: Message,
+    description:
+      "Writes to a customer, or to a number, as the first message of their thread or its next; one credit.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      customerId: t.arg.id(),
+      phone: t.arg.string({ description: "A mobile number, instead of a customer." }),
+      to: t.arg.string({
+        description:
+          "The customer’s number or address as the sender saw it: CONFLICT, and nothing is sent, if it has changed.",
+      }),
+      channel: t.arg({ type: ChannelEnum, required: true }),
+      text: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { customerId, phone, to, ...args }, context, info) => {
+      const reply = parseInput(replySchema, args);
+      const id = await asMember(context, (work) => sendMessage(work, { customerId, phone, to }, reply));
+      return requireMessage(recordReader(context), context.me.role, selectedFields(info), id);
+    },
+  }),
+}));

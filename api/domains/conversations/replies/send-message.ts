@@ -1,0 +1,43 @@
+import type { Reply } from "@fettle/rules/conversations/reply.schema";
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { ensureConversation } from "../../delivery/messaging/conversation.ts";
+import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
+import { sendReply } from "./send-reply.ts";
+
+interface Recipient {
+  customerId?: string | null | undefined;
+  /** As it was typed; instead of a customer. */
+  phone?: string | null | undefined;
+  /** The customer's number or address that the sender saw. */
+  to?: string | null | undefined;
+}
+
+/**
+ * Writes to a customer, or to a number, into their thread, which begins with it where there is none. A number that is
+ * a customer's leads to the customer's thread. Returns the message's id; throws as `sendReply` does.
+ */
+export async function sendMessage(
+  work: MemberWork,
+  { customerId, phone, to: seen }: Recipient,
+  reply: Reply,
+): Promise<string> {
+  if (customerId && phone)
+    throw new BadInputError("Choose a customer or a number, not both", { field: "phone", status: 422 });
+  if (seen && !customerId)
+    throw new BadInputError("Choose the customer that this goes to", { field: "to", status: 422 });
+  if (customerId) return sendReply(work, await threadOfCustomer(work, customerId), reply, { seen });
+  const number = parseMobileNumber(phone ?? "");
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "phone", status: 422 });
+  const to = number.e164;
+  return sendReply(work, await ensureConversation(work, { phone: to }), reply, { to });
+}
+
+async function threadOfCustomer(work: MemberWork, customerId: string): Promise<string> {
+  const customer = await work.tx.customer.findFirst({
+    where: { id: customerId, archivedAt: null },
+    select: { id: true },
+  });
+  if (!customer) throw new NotFoundError("Customer");
+  return ensureConversation(work, { customerId });
+}

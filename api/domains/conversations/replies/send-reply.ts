@@ -1,0 +1,106 @@
+import type { Reply } from "@fettle/rules/conversations/reply.schema";
+import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobOfThread } from "../../delivery/messaging/conversation.ts";
+import { mailBody } from "../../delivery/messaging/mail-body.ts";
+import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
+import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
+import { postText } from "../../delivery/texting/post-text.ts";
+
+interface Writing {
+  /** E.164: texts this number, whichever the thread was last written from. */
+  to?: string | undefined;
+  /** The customer's number or address that the sender saw: the message goes there or nowhere. */
+  seen?: string | null | undefined;
+}
+
+/**
+ * Writes into a thread, as a text or an email. Returns the message's id. Throws what posting throws, having sent
+ * nothing.
+ */
+export async function sendReply(
+  work: MemberWork,
+  conversationId: string,
+  reply: Reply,
+  { to, seen }: Writing = {},
+): Promise<string> {
+  const thread = await work.tx.conversation.findUnique({
+    where: { id: conversationId },
+    include: { customer: { select: { id: true, phone: true, email: true } } },
+  });
+  if (!thread) throw new NotFoundError("Conversation");
+  if (seen) requireSeen(thread.customer, reply.channel, seen);
+  const message = { text: reply.text, jobId: await jobOfThread(work, conversationId) };
+  return reply.channel === "email"
+    ? emailTo(work, thread.customer, message)
+    : textTo(work, thread, { ...message, to: seen ? mobileOf(seen) : to });
+}
+
+function requireSeen(customer: Thread["customer"], channel: Reply["channel"], seen: string) {
+  const isSms = channel === "sms";
+  if (seen === (isSms ? customer?.phone : customer?.email)) return;
+  const what = isSms ? "phone number" : "email address";
+  throw new ConflictError(`This customer’s ${what} has changed. Nothing was sent.`, { field: "to" });
+}
+
+type Thread = {
+  id: string;
+  phone: string | null;
+  customer: { id: string; phone: string | null; email: string | null } | null;
+};
+type Words = { text: string; jobId: string | null };
+
+async function textTo(
+  work: MemberWork,
+  thread: Thread,
+  { text, jobId, to }: Words & { to: string | undefined },
+): Promise<string> {
+  const number =
+    to ?? (await lastNumber(work, thread.id)) ?? thread.phone ?? mobileOf(thread.customer?.phone);
+  const { id } = await postText(work, {
+    kind: "reply",
+    to: number,
+    body: text,
+    customerId: thread.customer?.id ?? null,
+    jobId,
+    sentById: work.actor.userId,
+  });
+  return id;
+}
+
+/** The number that the thread was last written from or to: a customer may use another than the one on file. */
+async function lastNumber({ tx }: UnitOfWork, conversationId: string): Promise<string | undefined> {
+  const last = await tx.message.findFirst({
+    where: { conversationId, channel: "sms" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { recipient: true },
+  });
+  return last?.recipient;
+}
+
+function mobileOf(phone: string | null | undefined): string {
+  if (!phone) throw new BadInputError("This customer has no phone number", { field: "text", status: 422 });
+  const number = parseMobileNumber(phone);
+  if ("reason" in number) throw new BadInputError(number.reason, { field: "text", status: 422 });
+  return number.e164;
+}
+
+async function emailTo(
+  work: MemberWork,
+  customer: { id: string; email: string | null } | null,
+  { text, jobId }: Words,
+): Promise<string> {
+  const { tx, orgId, actor } = work;
+  if (!customer?.email)
+    throw new BadInputError("This customer has no email address", { field: "text", status: 422 });
+  const business = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
+  return postCustomerMail(work, {
+    kind: "reply",
+    to: customer.email,
+    subject: `Message from ${business.name}`,
+    ...mailBody({ message: text, business }),
+    sender: { fromName: business.name, replyTo: business.email },
+    about: { customerId: customer.id, ...(jobId && { jobId }) },
+    sentById: actor.userId,
+  });
+}

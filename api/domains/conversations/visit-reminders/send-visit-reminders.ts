@@ -1,0 +1,74 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { defineTask } from "../../../define-task.ts";
+import { AppError, CreditsExhaustedError, NotFoundError } from "../../../errors.ts";
+import { log } from "../../../log.ts";
+import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { isReminderTime } from "../../invoicing/reminders/send-reminders.ts";
+import { dueVisits } from "./due-visits.ts";
+import { remindOfVisit } from "./remind-of-visit.ts";
+
+/** Between two reminders, so that a thousand due at once don't slow what people do meanwhile. */
+const PAUSE_MS = 15;
+
+/** Runs often: texts the customers of tomorrow's visits in every organisation that is in its working hours. */
+export const sendVisitReminders = defineTask(
+  "send-visit-reminders",
+  {},
+  async (services) => {
+    const now = services.now();
+    const organisations = await acrossOrganisations(services, "rounds").organisation.findMany({
+      where: { visitReminders: true },
+      include: { subscription: true },
+    });
+    const failures: unknown[] = [];
+    for (const organisation of organisations) {
+      if (!isReminderTime(organisation, now)) continue;
+      await remindAll(services, organisation).catch((error: unknown) => failures.push(error));
+    }
+    for (const error of failures) log.error({ err: error }, "reminders of visits could not be sent");
+    if (failures.length > 0) throw failures[0];
+  },
+  { cron: "*/10 * * * *" },
+);
+
+async function remindAll(services: Services, organisation: { id: string; timeZone: string }) {
+  const { id: orgId, timeZone } = organisation;
+  const due = await dueVisits(reading(services, organisation), timeZone);
+  for (const [index, jobId] of due.entries()) {
+    await wait(PAUSE_MS);
+    try {
+      await asSystem(services, orgId, (work) => remindOfVisit(work, jobId));
+    } catch (error) {
+      // Deleted since.
+      if (error instanceof NotFoundError) continue;
+      if (!(error instanceof AppError)) throw error;
+      // Credits and limits hold the others as well; the next run tries again.
+      log.info({ orgId, code: error.code }, "reminders of visits are held");
+      if (!(error instanceof CreditsExhaustedError)) return;
+      return asSystem(services, orgId, (work) => notifyAdmins(work, due.length - index));
+    }
+  }
+}
+
+/** Once a day while reminders wait for credits. Mail of the product itself costs none. */
+async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
+  const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
+  const what = unsent === 1 ? "1 reminder of a visit" : `${unsent} reminders of visits`;
+  for (const { id, name, email } of admins) {
+    await postMail(tx, {
+      orgId,
+      key: `visit-reminders-unsent:${today}:${id}`,
+      to: email,
+      subject: `${PRODUCT_NAME}: reminders are waiting for SMS credits`,
+      text: [
+        `Hello ${name},`,
+        `${what} tomorrow couldn’t be texted, because no SMS credits are left. They go out until 5 pm as soon as there are some.`,
+        `Buy a pack here: ${services.config.publicUrl}/settings?tab=usage`,
+      ].join("\n\n"),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { builder } from "../../../graphql/builder.ts";
+import { recordField } from "../../../graphql/record-object.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { requireCustomer } from "../../customers/customers/read-customers.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import { requireJob } from "../../jobs/jobs/read-jobs.ts";
+import { setCustomerVisitReminders, setJobVisitReminder } from "./set-visit-reminders.ts";
+
+recordField(Customer, "visitRemindersOff", (t) =>
+  t.exposeBoolean("visitRemindersOff", { description: "No text reminds this customer of a visit." }),
+);
+
+recordField(Job, "visitReminderOff", (t) =>
+  t.exposeBoolean("visitReminderOff", { description: "No text reminds the customer of this visit." }),
+);
+
+builder.mutationFields((t) => ({
+  setCustomerVisitReminders: t.field({
+    type: Customer,
+    description: "Turns the texts before a customer’s visits on or off.",
+    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    authScopes: { signedIn: true },
+    write: "gated",
+    resolve: async (_root, { id, on }, context, info) => {
+      await asMember(context, (work) => setCustomerVisitReminders(work, id, on));
+      return requireCustomer(recordReader(context), selectedFields(info), id);
+    },
+  }),
+  setJobVisitReminder: t.field({
+    type: Job,
+    description: "Turns the text before this visit on or off.",
+    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    authScopes: { signedIn: true },
+    write: "gated",
+    resolve: async (_root, { id, on }, context, info) => {
+      await asMember(context, (work) => setJobVisitReminder(work, id, on));
+      return requireJob(recordReader(context), selectedFields(info), id);
+    },
+  }),
+}));

@@ -1,0 +1,16 @@
+import type { CustomerInput } from "@fettle/rules/customers/customer.schema";
+import { newId } from "../../../platform/work/new-id.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customerEvents } from "./customer.events.ts";
+
+/** Creates a customer, under the id that a client chose offline. Returns its id. */
+export async function createCustomer(
+  { tx, publish }: UnitOfWork,
+  input: CustomerInput,
+  chosenId?: string | null,
+): Promise<string> {
+  const id = newId("Customer", chosenId);
+  await tx.customer.create({ data: { ...input, id }, select: { id: true } });
+  publish(customerEvents, { change: "created", id });
+  return id;
+}

@@ -1,0 +1,34 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/work/record-change.ts";
+import { customerEvents } from "./customer.events.ts";
+import { Customer } from "./customer.type.ts";
+import { readCustomer } from "./read-customers.ts";
+
+const CustomerChange = builder.objectRef<RecordChange>("CustomerChange").implement({
+  access: "parent",
+  fields: (t) => ({
+    change: t.expose("change", { type: RecordChangeKind }),
+    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
+    customer: t.field({
+      type: Customer,
+      nullable: true,
+      resolve: (news, _args, context, info) =>
+        isReadable(news) && news.id
+          ? readCustomer(recordReader(context), selectedFields(info), news.id)
+          : null,
+    }),
+  }),
+});
+
+builder.subscriptionField("customersChanged", (t) =>
+  t.field({
+    type: CustomerChange,
+    description:
+      "Every customer that is created, changed, archived or deleted, as it is then, and each import of them.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerEvents, me.orgId),
+    resolve: (news: RecordChange) => news,
+  }),
+);

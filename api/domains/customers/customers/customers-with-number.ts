@@ -1,0 +1,9 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** The ids of the customers with this phone number (E.164), however it was typed. */
+export async function customersWithNumber({ tx, orgId }: UnitOfWork, phone: string): Promise<string[]> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    select id from customers
+    where org_id = ${orgId}::uuid and archived_at is null and phone_key(phone) = phone_key(${phone})`;
+  return found.map(({ id }) => id);
+}

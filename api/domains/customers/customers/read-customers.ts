@@ -1,0 +1,64 @@
+import type { CustomerOrder } from "@fettle/rules/platform/list-orders";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { archivedCondition } from "../../../platform/reads/archived-condition.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
+import { PARENT, type RecordReader, readRecord, valuesById } from "../../../platform/reads/read-records.ts";
+import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
+import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { type CustomerRow, customerShape } from "./customer-row.ts";
+
+const ORDERS: Record<CustomerOrder, ListColumn> = {
+  name: { column: "sort_key", type: "text" },
+  suburb: { column: "suburb_key", type: "text", isNullable: true },
+  created: { column: "created_at", type: "timestamptz" },
+};
+
+/**
+ * Customers in use, or archived ones, that have every word of the search in name, contact, email, phone, address or
+ * notes; ordered by name by default.
+ */
+export function readCustomerPage(
+  reader: RecordReader,
+  fields: FieldTree,
+  { search, archived }: { search?: string | null; archived?: boolean | null },
+  page: OrderedPageArgs<CustomerOrder>,
+  maxPage: number,
+): Promise<RecordPage<Selected<CustomerRow>>> {
+  const filter = Prisma.join([archivedCondition("c", archived), ...searchConditions("c", search)], " and ");
+  const order = listOrder(ORDERS, "name", page);
+  return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
+}
+
+/** One customer, archived or not, or null when the organisation has none with this id. */
+export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecord(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
+
+/** One customer; throws NOT_FOUND. */
+export async function requireCustomer(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<CustomerRow>> {
+  const customer = await readCustomer(reader, fields, id);
+  if (!customer) throw new NotFoundError("Customer");
+  return customer;
+}
+
+const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages", "conversations"];
+
+/** Whether records refer to a customer, by the same rule as its deletion; batched for all rows of an answer. */
+export async function readHasHistory({ db, orgId, batches }: RecordReader, id: string): Promise<boolean> {
+  const named = HISTORY.map(
+    (table) =>
+      Prisma.sql`exists (select from ${Prisma.raw(table)} x where x.org_id = ${orgId}::uuid and x.customer_id = ${PARENT})`,
+  );
+  const found = await batches.load("has history", id, (ids) =>
+    valuesById<boolean>(
+      db.$statement`
+        select parent.id, ${Prisma.join(named, " or ")} as value from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return found ?? false;
+}

@@ -1,0 +1,32 @@
+import type { UpdateCustomerInput } from "@fettle/rules/customers/customer.schema";
+import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
+import { lockRecordsOfCustomer } from "../../../platform/work/lock-named.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customerEvents } from "./customer.events.ts";
+
+/** The fields that jobs' and equipment's search texts copy. */
+const CARRIED = ["name", "street", "suburb", "state", "postcode"] as const;
+
+/** Changes the fields that the input names; a stale `version` is refused with what changed. */
+export async function updateCustomer(
+  work: UnitOfWork,
+  id: string,
+  input: UpdateCustomerInput,
+): Promise<void> {
+  const { tx, orgId, publish } = work;
+  const { version: _version, ...fields } = input;
+  const stored = await tx.customer.findUnique({ where: { id } });
+  if (!stored) throw await goneRecord(work, "customer", id);
+  await refuseStaleRecord(work, "customer", stored, input);
+  const isCarried = CARRIED.some((field) => fields[field] !== undefined && fields[field] !== stored[field]);
+  if (isCarried) await lockRecordsOfCustomer({ tx, orgId }, id);
+  const { count } = await tx.customer.updateMany({
+    where: { id, version: stored.version },
+    data: { ...fields, ...nextVersion(work) },
+  });
+  const wroteInBetween = count === 0;
+  if (wroteInBetween) return updateCustomer(work, id, input);
+  publish(customerEvents, { change: "changed", id });
+}

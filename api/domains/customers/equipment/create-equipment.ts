@@ -1,0 +1,18 @@
+import type { EquipmentInput } from "@fettle/rules/customers/equipment.schema";
+import { newId } from "../../../platform/work/new-id.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { equipmentEvents } from "./equipment.events.ts";
+import { checkCustomer } from "./equipment-customer.ts";
+
+/** Creates a piece of equipment, under the id that a client chose offline. Returns its id. */
+export async function createEquipment(
+  { tx, publish }: UnitOfWork,
+  input: EquipmentInput,
+  chosenId?: string | null,
+): Promise<string> {
+  const id = newId("Equipment", chosenId);
+  await checkCustomer(tx, input.customerId);
+  await tx.equipment.create({ data: { ...input, id }, select: { id: true } });
+  publish(equipmentEvents, { change: "created", id });
+  return id;
+}

@@ -1,0 +1,9 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+
+/** Refuses a customer that the organisation doesn't have or has archived. */
+export async function checkCustomer(tx: TenantTransaction, id: string | null | undefined) {
+  if (!id) return;
+  const customer = await tx.customer.findFirst({ where: { id, archivedAt: null }, select: { id: true } });
+  if (!customer) throw new NotFoundError("Customer");
+}

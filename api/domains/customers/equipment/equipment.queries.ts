@@ -1,0 +1,46 @@
+import { EQUIPMENT_ORDERS } from "@fettle/rules/platform/list-orders";
+import { today } from "@fettle/rules/platform/wall-time";
+import { builder } from "../../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Equipment, EquipmentConnection } from "./equipment.type.ts";
+import { readEquipmentPage, readOneEquipment } from "./read-equipment.ts";
+
+const EquipmentOrderEnum = builder.enumType("EquipmentOrder", { values: EQUIPMENT_ORDERS });
+
+builder.queryFields((t) => ({
+  equipment: t.field({
+    ...readsWholeSelection,
+    type: Equipment,
+    nullable: true,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      readOneEquipment(recordReader(context), selectedFields(info), id),
+  }),
+  equipmentList: t.field({
+    ...readsWholeSelection,
+    type: EquipmentConnection,
+    description: "By default by name, or, for equipment that is due for service, by due date.",
+    authScopes: { signedIn: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      search: t.arg.string(),
+      archived: t.arg.boolean(ARCHIVED),
+      customerId: t.arg.id(),
+      due: t.arg.boolean({ description: "Only pieces whose service is overdue or due within 30 days." }),
+      orderBy: t.arg({ type: EquipmentOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
+    },
+    resolve: (_root, args, context, info) =>
+      readEquipmentPage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+        page: args,
+        maxPage: context.maxPage,
+        today: today(context.me.timeZone, context.now().getTime()),
+      }),
+  }),
+}));

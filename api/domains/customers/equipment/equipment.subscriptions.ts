@@ -1,0 +1,34 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/work/record-change.ts";
+import { equipmentEvents } from "./equipment.events.ts";
+import { Equipment } from "./equipment.type.ts";
+import { readOneEquipment } from "./read-equipment.ts";
+
+const EquipmentChange = builder.objectRef<RecordChange>("EquipmentChange").implement({
+  access: "parent",
+  fields: (t) => ({
+    change: t.expose("change", { type: RecordChangeKind }),
+    id: t.exposeID("id", { nullable: true, description: "Null for an import, which created many." }),
+    equipment: t.field({
+      type: Equipment,
+      nullable: true,
+      resolve: (news, _args, context, info) =>
+        isReadable(news) && news.id
+          ? readOneEquipment(recordReader(context), selectedFields(info), news.id)
+          : null,
+    }),
+  }),
+});
+
+builder.subscriptionField("equipmentChanged", (t) =>
+  t.field({
+    type: EquipmentChange,
+    description:
+      "Every piece of equipment that is created, changed, archived or deleted, as it is then, and each import of them.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, { bus, me }) => bus.subscribe(equipmentEvents, me.orgId),
+    resolve: (news: RecordChange) => news,
+  }),
+);

@@ -1,0 +1,49 @@
+import { builder } from "../../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../customers/customer.type.ts";
+import type { EquipmentRow } from "./equipment-row.ts";
+import { readEquipmentOfCustomer } from "./read-equipment.ts";
+
+export const Equipment = recordObject<EquipmentRow>("Equipment", {
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    isSample: t.exposeBoolean("isSample", { description: "Of the sample data: removed with it." }),
+    name: t.exposeString("name"),
+    make: t.exposeString("make", { nullable: true }),
+    model: t.exposeString("model", { nullable: true }),
+    serial: t.exposeString("serial", { nullable: true }),
+    notes: t.exposeString("notes", { nullable: true }),
+    serviceIntervalMonths: t.exposeInt("serviceIntervalMonths", {
+      nullable: true,
+      description: "null (none), 6 or 12.",
+    }),
+    lastServicedAt: t.expose("lastServicedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When its last Service was completed.",
+    }),
+    nextServiceDue: t.expose("nextServiceDue", {
+      type: "Date",
+      nullable: true,
+      description: "One service interval after its last completed service; null before the first.",
+    }),
+    hasHistory: t.exposeBoolean("hasHistory", { description: "Deleting it archives it: jobs list it." }),
+    customer: t.expose("customer", { type: Customer, nullable: true }),
+    archivedAt: t.expose("archivedAt", { type: "DateTime", nullable: true }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+export const EquipmentConnection = recordConnection(Equipment, "Equipment");
+
+builder.objectField(Customer, "equipment", (t) =>
+  t.field({
+    type: [Equipment],
+    resolve: ({ id }, _args, context, info) =>
+      readEquipmentOfCustomer(recordReader(context), selectedFields(info), id),
+  }),
+);

@@ -1,0 +1,72 @@
+import { dueUntil } from "@fettle/rules/customers/service-due";
+import type { EquipmentOrder } from "@fettle/rules/platform/list-orders";
+import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { archivedCondition } from "../../../platform/reads/archived-condition.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
+import {
+  PARENT,
+  type RecordReader,
+  readRecord,
+  readRecordsOf,
+} from "../../../platform/reads/read-records.ts";
+import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
+import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import { type EquipmentRow, equipmentShape } from "./equipment-row.ts";
+
+type EquipmentFilter = {
+  search?: string | null;
+  archived?: boolean | null;
+  customerId?: string | null;
+  due?: boolean | null;
+};
+
+const ORDERS: Record<EquipmentOrder, ListColumn> = {
+  name: { column: "sort_key", type: "text" },
+  customer: { column: "customer_key", type: "text", isNullable: true },
+  service_due: { column: "next_service_due", type: "date", isNullable: true },
+  created: { column: "created_at", type: "timestamptz" },
+};
+
+/**
+ * Equipment in use, or archived pieces, with every word of the search in name, make, model, serial, or its customer's
+ * name or address. Default order: by name, or, for equipment that is overdue or due within 30 days of `today`, by due
+ * date.
+ */
+export function readEquipmentPage(
+  reader: RecordReader,
+  fields: FieldTree,
+  { search, archived, customerId, due }: EquipmentFilter,
+  { page, maxPage, today }: { page: OrderedPageArgs<EquipmentOrder>; maxPage: number; today: CalendarDate },
+): Promise<RecordPage<Selected<EquipmentRow>>> {
+  const all = [archivedCondition("e", archived), ...searchConditions("e", search)];
+  if (customerId) all.push(Prisma.sql`e.customer_id = ${customerId}::uuid`);
+  if (due) all.push(Prisma.sql`e.next_service_due <= ${dueUntil(today)}::date`);
+  const filter = Prisma.join(all, " and ");
+  const order = listOrder(ORDERS, due ? "service_due" : "name", page);
+  return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
+}
+
+/** A customer's equipment that isn't archived, by name. */
+export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>
+  readRecordsOf(reader, customerId, equipmentShape, fields, {
+    where: Prisma.sql`e.customer_id = ${PARENT} and e.archived_at is null`,
+    orderBy: Prisma.sql`e.sort_key, e.id`,
+  });
+
+/** One piece, archived or not, or null when the organisation has none with this id. */
+export const readOneEquipment = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecord(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
+
+/** One piece; throws NOT_FOUND. */
+export async function requireEquipment(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<EquipmentRow>> {
+  const equipment = await readOneEquipment(reader, fields, id);
+  if (!equipment) throw new NotFoundError("Equipment");
+  return equipment;
+}

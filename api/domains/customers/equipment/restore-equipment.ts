@@ -1,0 +1,19 @@
+import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { equipmentEvents } from "./equipment.events.ts";
+
+/** Undoes the deletion or archiving of a piece of equipment; idempotent. */
+export async function restoreEquipment(work: UnitOfWork, id: string): Promise<void> {
+  const { tx, publish } = work;
+  await restoreRecord(work, "equipment", id, {
+    taken: "Another piece of equipment has its place",
+  });
+  await tx.equipment.updateMany({
+    where: { id, archivedAt: { not: null } },
+    data: { archivedAt: null, ...nextVersion(work) },
+  });
+  const found = await tx.equipment.findUnique({ where: { id }, select: { id: true } });
+  if (!found) throw new NothingKeptError("Equipment");
+  publish(equipmentEvents, { change: "created", id });
+}

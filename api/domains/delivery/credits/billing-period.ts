@@ -1,0 +1,40 @@
+import { instantWallTime, presentZone } from "@fettle/rules/platform/wall-time";
+import { fromDate, toZoned } from "@internationalized/date";
+
+interface Period {
+  start: Date;
+  /** Exclusive. */
+  end: Date;
+}
+
+/**
+ * The quota period that holds `now`: the billing period of a subscription, which rolls forward by itself where its
+ * renewal isn't known yet; on trial the calendar month in the organisation's local time.
+ */
+export function quotaPeriod(
+  now: Date,
+  subscription: { status: string; currentPeriodStart: Date | null; currentPeriodEnd: Date | null },
+  timeZone: string,
+): Period {
+  const { status, currentPeriodStart, currentPeriodEnd } = subscription;
+  if (status !== "trial" && currentPeriodStart && currentPeriodEnd) {
+    return rolledForward({ start: currentPeriodStart, end: currentPeriodEnd }, now);
+  }
+  const zone = presentZone(timeZone);
+  const first = instantWallTime(now, timeZone).set({ day: 1, hour: 0, minute: 0, second: 0, millisecond: 0 });
+  return {
+    start: toZoned(first, zone).toDate(),
+    end: toZoned(first.add({ months: 1 }), zone).toDate(),
+  };
+}
+
+/** The month after a period's end, and so on, as the provider counts them: in UTC, from the same day. */
+function rolledForward(period: Period, now: Date): Period {
+  const first = fromDate(period.end, "UTC");
+  let { start, end } = period;
+  for (let months = 1; end <= now; months += 1) {
+    start = end;
+    end = first.add({ months }).toDate();
+  }
+  return { start, end };
+}

@@ -1,0 +1,33 @@
+import { PLANS } from "@fettle/rules/billing/plans";
+import { builder } from "../../../graphql/builder.ts";
+import { BillingSubscription, Plan, Usage, UsageMonth } from "./billing.type.ts";
+import { usageFigures } from "./usage-figures.ts";
+import { usageHistory } from "./usage-history.ts";
+
+builder.queryFields((t) => ({
+  subscription: t.prismaField({
+    type: BillingSubscription,
+    authScopes: { signedIn: true },
+    resolve: (query, _root, _args, { db, me }) =>
+      db.subscription.findUniqueOrThrow({ ...query, where: { orgId: me.orgId } }),
+  }),
+  plans: t.field({
+    type: [Plan],
+    description: "The plans on offer. Public.",
+    authScopes: { public: true },
+    resolve: () => [...PLANS],
+  }),
+  usage: t.field({
+    type: Usage,
+    authScopes: { signedIn: true },
+    resolve: (_root, _args, { db, me, now }) => usageFigures(db, me.orgId, now()),
+  }),
+  usageHistory: t.field({
+    type: [UsageMonth],
+    description: "The messages that counted, by month, channel and kind, the newest month first.",
+    authScopes: { manager: true },
+    args: { months: t.arg.int({ defaultValue: 12, description: "The present one included, up to 36." }) },
+    resolve: (_root, { months }, { db, me, now }) =>
+      usageHistory(db, { orgId: me.orgId, timeZone: me.timeZone, now: now(), months: months ?? 12 }),
+  }),
+}));

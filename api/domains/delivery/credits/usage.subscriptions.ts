@@ -1,0 +1,19 @@
+import { builder } from "../../../graphql/builder.ts";
+import { Usage } from "./billing.type.ts";
+import { latestOf } from "./latest-of.ts";
+import { usageEvents } from "./usage.events.ts";
+import { usageFigures } from "./usage-figures.ts";
+
+/** A run of many messages is told at most this often. */
+const AT_MOST_EVERY_MS = 1_000;
+
+builder.subscriptionField("usageChanged", (t) =>
+  t.field({
+    type: Usage,
+    description: "The usage after messages, credits or the plan changed it; at most once a second.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, { bus, me }) =>
+      latestOf(bus.subscribe(usageEvents, me.orgId), AT_MOST_EVERY_MS),
+    resolve: (_event, _args, { db, me, now }) => usageFigures(db, me.orgId, now()),
+  }),
+);

@@ -1,0 +1,75 @@
+import { Resolver } from "node:dns/promises";
+import { log } from "../../../log.ts";
+import { holdAlerts } from "../../../platform/alerts/hold-alerts.ts";
+import type { Services } from "../../../services.ts";
+
+/** Looks up TXT records, each as the pieces that it is stored in. */
+export interface TxtResolver {
+  resolveTxt(name: string): Promise<string[][]>;
+}
+
+const LOOK_UP = { timeout: 3_000, tries: 2 };
+/** There is no such name, or it has no such record; anything else is no answer. */
+const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
+
+/**
+ * Warns the owner where the domain of MAIL_FROM lacks what large mailbox providers ask of senders: SPF, DKIM (where
+ * its selector is known) and DMARC. A name server that doesn't answer is logged, and changes nothing.
+ */
+export async function checkMailDomain(
+  services: Pick<Services, "config" | "database" | "now" | "bus">,
+  resolver: TxtResolver = new Resolver(LOOK_UP),
+): Promise<void> {
+  const { config } = services;
+  if (!config.smtpUrl) return;
+  try {
+    const problems = (await problemsOf(config, resolver)).map((message) => ({ message }));
+    await holdAlerts(services, "mail_domain", problems);
+  } catch (error) {
+    log.warn({ err: error }, "the mail domain’s DNS records could not be checked");
+  }
+}
+
+type Settings = Pick<Services["config"], "mailFrom" | "mailReplyDomain" | "mailDkimSelector">;
+
+async function problemsOf({ mailFrom, mailReplyDomain, mailDkimSelector }: Settings, resolver: TxtResolver) {
+  const has = (name: string, record: RegExp) => hasRecord(resolver, name, record);
+  const domain = mailFrom.slice(mailFrom.lastIndexOf("@") + 1);
+  const senders = [...new Set([domain, mailReplyDomain ?? domain])];
+  const spf = await Promise.all(
+    senders.map(async (sender) =>
+      (await has(sender, /^v=spf1( |$)/i))
+        ? []
+        : [`${sender} has no SPF record: mail from it may be refused.`],
+    ),
+  );
+  const key = `${mailDkimSelector}._domainkey.${domain}`;
+  const dkim =
+    mailDkimSelector && !(await has(key, /(^|;)\s*p=[^;\s]/i))
+      ? [`${key} has no DKIM key: mail from ${domain} may be refused.`]
+      : [];
+  const policies = await Promise.all(
+    withParents(domain).map((each) => has(`_dmarc.${each}`, /^v=DMARC1\s*;/i)),
+  );
+  const dmarc = policies.includes(true)
+    ? []
+    : [`_dmarc.${domain} has no DMARC record: mail from ${domain} may be refused.`];
+  return [...spf.flat(), ...dkim, ...dmarc];
+}
+
+async function hasRecord(resolver: TxtResolver, name: string, record: RegExp): Promise<boolean> {
+  try {
+    const records = await resolver.resolveTxt(name);
+    return records.some((pieces) => record.test(pieces.join("")));
+  } catch (error) {
+    if (ABSENT.has((error as { code?: string }).code ?? "")) return false;
+    throw error;
+  }
+}
+
+/** `mail.example.com`, then `example.com`: the policy of an organisation's domain counts for those beneath it. */
+function withParents(domain: string): string[] {
+  const labels = domain.split(".");
+  const parents = labels.slice(0, Math.max(labels.length - 1, 1));
+  return parents.map((_label, index) => labels.slice(index).join("."));
+}

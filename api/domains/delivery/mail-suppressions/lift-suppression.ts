@@ -1,0 +1,17 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customerEvents } from "../../customers/customers/customer.events.ts";
+
+/** Lets emails go to an address again after one bounced, until the next bounces. */
+export async function liftSuppression({ tx, now, publish }: UnitOfWork, email: string): Promise<void> {
+  const address = email.trim().toLowerCase();
+  const { count } = await tx.mailSuppression.updateMany({
+    where: { address, liftedAt: null },
+    data: { liftedAt: now },
+  });
+  if (count === 0) return;
+  const customers = await tx.customer.findMany({
+    where: { email: { equals: address, mode: "insensitive" } },
+    select: { id: true },
+  });
+  for (const { id } of customers) publish(customerEvents, { change: "changed", id });
+}

@@ -1,0 +1,18 @@
+import { builder } from "../../../graphql/builder.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { liftSuppression } from "./lift-suppression.ts";
+
+builder.mutationFields((t) => ({
+  liftMailSuppression: t.boolean({
+    description:
+      "Emails may go to this address again, after one bounced. True, whether or not any were held back.",
+    // Whoever may write to customers: technicians answer in conversations.
+    authScopes: { signedIn: true },
+    write: "gated",
+    args: { email: t.arg.string({ required: true }) },
+    resolve: async (_root, { email }, context) => {
+      await asMember(context, (work) => liftSuppression(work, email));
+      return true;
+    },
+  }),
+}));

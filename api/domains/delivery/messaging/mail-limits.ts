@@ -1,0 +1,78 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+import { EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+const DAY_MS = 86_400_000;
+/** The daily limit of a new business that has never paid. */
+const NEW_FOR_MS = 10 * DAY_MS;
+const NEW_TRIAL_A_DAY = 30;
+/** The mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
+type Unsolicited = "email-verification:" | "member-invite:";
+const OF_ONE_SENDER_A_DAY = 5;
+const OF_ALL_SENDERS_A_DAY = 10;
+/** Links in these mails work for a week. */
+const HELD_DAYS_AT_MOST = 6;
+
+/**
+ * Where mail is really delivered, only people with a verified address may email or text customers; automatic messages
+ * need a verified admin. Throws EMAIL_NOT_VERIFIED.
+ */
+export async function requireVerifiedSender(
+  tx: TenantTransaction,
+  sentById: string | null,
+  channel: "email" | "text" = "email",
+): Promise<void> {
+  const sender = sentById ? { id: sentById } : { role: "admin" as const, removedAt: null };
+  const verified = await tx.user.count({ where: { ...sender, emailVerifiedAt: { not: null } } });
+  if (verified === 0) throw new EmailNotVerifiedError(channel);
+}
+
+/**
+ * Throws RATE_LIMITED where a new trial has sent more than a day's mails, including the one just written. Call it
+ * while the period's usage is locked, so that concurrent mails count each other.
+ */
+export async function limitNewTrial({
+  tx,
+  orgId,
+  now,
+}: Pick<UnitOfWork, "tx" | "orgId" | "now">): Promise<void> {
+  const { subscribedAt, createdAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+  if (subscribedAt || now.getTime() - createdAt.getTime() >= NEW_FOR_MS) return;
+  const since = new Date(now.getTime() - DAY_MS);
+  const sent = await tx.message.count({ where: { channel: "email", createdAt: { gt: since } } });
+  if (sent <= NEW_TRIAL_A_DAY) return;
+  throw new RateLimitedError(
+    `In its first ten days a new business sends at most ${NEW_TRIAL_A_DAY} emails a day. ` +
+      "Send the rest tomorrow, or choose a plan.",
+    DAY_MS / 1_000,
+  );
+}
+
+/**
+ * When a mail that its recipient may never have asked for is sent, so that nobody can flood somebody else's mailbox.
+ * Throws RATE_LIMITED where this organisation sent the address several of its kind today. What others sent is never
+ * told and keeps nobody from signing up or being invited: beyond a day's measure of all of them together, the mail
+ * is held back to another day; undefined is now.
+ */
+export async function unsolicitedMailTime(
+  tx: Pick<TenantTransaction, "$across">,
+  { kind, orgId, to }: { kind: Unsolicited; orgId: string; to: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [sent] = await tx.$across(
+    "shared",
+    (all) => all.$queryRaw<[{ own: number; all: number }]>`
+      select count(*)::int as all, (count(*) filter (where org_id = ${orgId}::uuid))::int as own
+      from outbox_messages
+      where recipient = ${to.toLowerCase()} and created_at > ${since} and key like ${`${kind}%`}`,
+  );
+  if (sent.own >= OF_ONE_SENDER_A_DAY) {
+    throw new RateLimitedError(
+      "This address was sent several emails today. Try again tomorrow.",
+      DAY_MS / 1_000,
+    );
+  }
+  const days = Math.min(Math.floor(sent.all / OF_ALL_SENDERS_A_DAY), HELD_DAYS_AT_MOST);
+  return days > 0 ? new Date(now.getTime() + days * DAY_MS) : undefined;
+}

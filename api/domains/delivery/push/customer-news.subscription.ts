@@ -1,0 +1,23 @@
+import { builder } from "../../../graphql/builder.ts";
+import { customerNewsEvents, isNewsFor, type CustomerNews as News } from "./customer-news.ts";
+
+const CustomerNews = builder.objectRef<News>("CustomerNews").implement({
+  description: "What a customer did with a quote or an invoice.",
+  access: "parent",
+  fields: (t) => ({
+    text: t.exposeString("text", { description: "‘Margaret Doyle accepted quote QU-0118’." }),
+    path: t.exposeString("path", { description: "The address of the quote or invoice in the app." }),
+  }),
+});
+
+builder.subscriptionField("customerNews", (t) =>
+  t.field({
+    type: CustomerNews,
+    nullable: true,
+    description:
+      "A customer accepted or declined a quote, or paid by card; null where the viewer chose not to be told.",
+    authScopes: { manager: true },
+    subscribe: (_root, _args, { bus, me }) => bus.subscribe(customerNewsEvents, me.orgId),
+    resolve: async (news, _args, context) => ((await isNewsFor(context, news)) ? news : null),
+  }),
+);

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { taskType } from "../../../ports/queue/queue.ts";
+
+const notice = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["assigned", "moved"]), jobId: z.uuid() }),
+  z.object({ kind: z.literal("customerReply"), messageId: z.uuid(), conversationId: z.uuid() }),
+  z.object({ kind: z.literal("quoteAnswered"), quoteId: z.uuid() }),
+  z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),
+]);
+
+/** What a person's devices are told: a job is newly theirs or has another time, a customer replied, answered or paid. */
+export type Notice = z.infer<typeof notice>;
+
+/** The queue's job that tells a person's devices; `deviceId`: only this one, which is tried again. */
+export const noticeToSend = taskType("send-notice", {
+  orgId: z.uuid(),
+  userId: z.uuid(),
+  notice,
+  deviceId: z.uuid().optional(),
+  retries: z.number().default(0),
+});
+
+/** The id of what a notice is about. */
+function subjectOf(of: Notice): string {
+  if (of.kind === "customerReply") return of.conversationId;
+  if (of.kind === "quoteAnswered") return of.quoteId;
+  if (of.kind === "cardPayment") return of.paymentId;
+  return of.jobId;
+}
+
+/** A notice's key in the queue, up to its person's id: one waits for a person, its kind, and its job or thread. */
+export const noticeKey = (of: Notice, kind: Notice["kind"] = of.kind) => `notice:${kind}:${subjectOf(of)}:`;
+
+/**
+ * The statement that queues a notice for those of the people, by their ids, who have a device; never for whoever
+ * acts. Several within seconds are one. Nobody is told that a job was moved who is yet to be told that it is theirs.
+ */
+export function noticeStatement(
+  { orgId, actor }: { orgId: string; actor: { userId: string | null } },
+  notice: Notice,
+  people: Prisma.Sql,
+): Prisma.Sql {
+  const { kind } = notice;
+  const key = (of: Notice["kind"]) => Prisma.sql`${noticeKey(notice, of)}::text || u.id`;
+  return Prisma.sql`
+    select count(queue_job(
+      identifier => ${noticeToSend.name}::text,
+      payload => json_build_object('orgId', ${orgId}::text, 'userId', u.id, 'notice', ${JSON.stringify(notice)}::json),
+      job_key => ${key(kind)},
+      run_at => now() + interval '5 seconds',
+      max_attempts => 8
+    )) as queued
+    from users u
+    where u.org_id = ${orgId}::uuid and u.id in (${people}) and u.id is distinct from ${actor.userId}::uuid
+      and exists (select from push_devices d where d.org_id = u.org_id and d.user_id = u.id)
+      and not (${kind === "moved"} and job_is_waiting(${key("assigned")}))`;
+}
+
+/** Queues a notice in the transaction of its cause. */
+export async function queueNotice(work: UnitOfWork, notice: Notice, people: Prisma.Sql): Promise<void> {
+  await work.tx.$queryRaw(noticeStatement(work, notice, people));
+}
+
+/** People by their ids. */
+export const peopleOf = (ids: readonly string[]) => Prisma.sql`select unnest(${ids}::uuid[])`;
+
+/** Those who see quotes and invoices, a quote's author among them. */
+export const managersOf = (orgId: string) =>
+  Prisma.sql`select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('admin', 'manager') and m.removed_at is null`;
+
+/** Whoever a job is assigned to. */
+export const techniciansOf = (orgId: string, jobId: string | null) =>
+  Prisma.sql`select t.user_id from job_technicians t where t.org_id = ${orgId}::uuid and t.job_id = ${jobId}::uuid`;

@@ -1,0 +1,175 @@
+import { quietUntil } from "@fettle/rules/delivery/quiet-hours";
+import { isManaging } from "@fettle/rules/identity/role";
+import { jobName } from "@fettle/rules/jobs/job-name";
+import { isOpenStatus } from "@fettle/rules/jobs/job-status";
+import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { jobWallTime } from "@fettle/rules/platform/wall-time";
+import type { TenantClient } from "../../../database/client.ts";
+import type { PushDevice as PushDeviceRow } from "../../../database/generated/client/client.ts";
+import { handleTask } from "../../../define-task.ts";
+import type { PushDevice, PushNotice } from "../../../ports/push/push.ts";
+import { choicesOf } from "./push-settings.ts";
+import { type Notice, noticeKey, noticeToSend } from "./queue-notice.ts";
+
+/**
+ * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
+ * Apple a quarter of an hour. Where it said when, not before that.
+ */
+const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
+/**
+ * A longer wait isn't made, whatever the service said: about eight hours after the first try the notice is given up, or
+ * later where the service wanted longer waits.
+ */
+const WAIT_MAX_MS = 6 * 3_600_000;
+
+/**
+ * Sends a queued notice to all devices of its person whose session lasts, or to the one that is tried again. What is so
+ * at this moment counts: nobody is told of what they may no longer see, or chose not to be told. In quiet hours it
+ * waits for the morning.
+ */
+export const sendNotice = handleTask(noticeToSend, async ({ database, queue, push, now }, payload) => {
+  const { orgId, userId, notice: subject, deviceId, retries } = payload;
+  const db = database.forOrganisation(orgId);
+  const person = await db.user.findFirst({
+    where: { id: userId, removedAt: null },
+    include: { organisation: { select: { timeZone: true, suspendedAt: true } } },
+  });
+  if (!person || person.organisation.suspendedAt) return;
+  const choices: Record<string, boolean> = choicesOf(person);
+  if (!choices[subject.kind]) return;
+  const key = noticeKey(subject) + userId;
+  const keyOf = (device: string) => `${key}:${device}`;
+  const morning = quietUntil(person.organisation.timeZone, now());
+  if (morning) {
+    const options = { key: deviceId ? keyOf(deviceId) : key, runAt: morning };
+    return queue.add(db, noticeToSend, payload, options);
+  }
+  const notice = await compose(db, subject, person);
+  if (!notice) return;
+  const devices = await db.pushDevice.findMany({
+    where: {
+      userId,
+      service: { in: [...push.services] },
+      session: { endedAt: null, expiresAt: { gt: now() } },
+      ...(deviceId && { id: deviceId }),
+    },
+  });
+  const again: { id: string; wait: number }[] = [];
+  for (const row of devices) {
+    const device = deviceOf(row);
+    if (!device) continue;
+    const outcome = await push.send(device, notice);
+    if (outcome === "gone") await db.pushDevice.deleteMany({ where: { id: row.id } });
+    const asked = typeof outcome === "object" ? Math.min(outcome.afterMs, WAIT_MAX_MS) : 0;
+    const wait = RETRY_MS[row.service] * 2 ** retries;
+    const isLater = outcome === "later" || asked > 0;
+    if (isLater && wait <= WAIT_MAX_MS) again.push({ id: row.id, wait: Math.max(wait, asked) });
+  }
+  for (const { id, wait } of again) {
+    const retry = { ...payload, deviceId: id, retries: retries + 1 };
+    await queue.add(db, noticeToSend, retry, { key: keyOf(id), runAt: new Date(now().getTime() + wait) });
+  }
+});
+
+/** Null for a browser without its keys, which nothing can be sealed for. */
+function deviceOf({ service, address, p256dh, auth }: PushDeviceRow): PushDevice | null {
+  if (service !== "web") return { service, address };
+  return p256dh && auth ? { service, address, p256dh, auth } : null;
+}
+
+interface Person {
+  id: string;
+  role: Parameters<typeof isManaging>[0];
+  organisation: { timeZone: string };
+}
+
+function compose(db: TenantClient, notice: Notice, person: Person): Promise<PushNotice | null> {
+  if (notice.kind === "customerReply") return composeReply(db, notice, person);
+  if (notice.kind === "quoteAnswered") return composeAnswer(db, notice, person);
+  if (notice.kind === "cardPayment") return composePayment(db, notice, person);
+  return composeJob(db, notice, person);
+}
+
+async function composeAnswer(
+  db: TenantClient,
+  { quoteId }: { quoteId: string },
+  { role }: Person,
+): Promise<PushNotice | null> {
+  const quote = await db.quote.findFirst({
+    where: { id: quoteId, status: { in: ["accepted", "rejected"] } },
+    include: { customer: { select: { name: true } } },
+  });
+  if (!quote || !isManaging(role)) return null;
+  const { id, number, status, title, customer, totalCents } = quote;
+  return {
+    title: `Quote ${number} ${status === "accepted" ? "accepted" : "declined"}`,
+    body: [customer?.name, title, formatMoney(totalCents)].filter(Boolean).join(" · "),
+    path: `/quotes/${id}`,
+    tag: `quote-${id}`,
+  };
+}
+
+async function composePayment(
+  db: TenantClient,
+  { paymentId }: { paymentId: string },
+  { role }: Person,
+): Promise<PushNotice | null> {
+  const payment = await db.payment.findFirst({
+    where: { id: paymentId },
+    include: { invoice: { include: { customer: { select: { name: true } } } } },
+  });
+  if (!payment || !isManaging(role)) return null;
+  const { amountCents, invoice } = payment;
+  return {
+    title: `Card payment of ${formatMoney(amountCents)}`,
+    body: [invoice.number, invoice.customer?.name].filter(Boolean).join(" · "),
+    path: `/invoices/${invoice.id}`,
+    tag: `payment-${payment.id}`,
+  };
+}
+
+async function composeJob(
+  db: TenantClient,
+  { kind, jobId }: { kind: "assigned" | "moved"; jobId: string },
+  { id, organisation }: Person,
+): Promise<PushNotice | null> {
+  const job = await db.job.findFirst({
+    where: { id: jobId, archivedAt: null, isSample: false, technicians: { some: { userId: id } } },
+    include: { customer: { select: { name: true } } },
+  });
+  if (!job || !isOpenStatus(job.status)) return null;
+  const when = job.scheduledAt
+    ? formatWallDateTime(jobWallTime(job.scheduledAt, organisation.timeZone))
+    : "No date";
+  return {
+    title: `${kind === "assigned" ? "New job for you" : "Moved"}: ${job.title}`,
+    body: [jobName(job.number), job.customer?.name, when].filter(Boolean).join(" · "),
+    path: `/jobs/${job.id}`,
+    tag: `job-${job.id}`,
+  };
+}
+
+/** A technician is told of replies about jobs of theirs; nobody of what somebody has read meanwhile. */
+async function composeReply(
+  db: TenantClient,
+  { messageId }: { messageId: string },
+  { id, role }: Person,
+): Promise<PushNotice | null> {
+  const message = await db.message.findFirst({
+    where: {
+      id: messageId,
+      conversation: { unread: { gt: 0 } },
+      ...(!isManaging(role) && { job: { technicians: { some: { userId: id } } } }),
+    },
+    include: { customer: { select: { name: true } }, job: { select: { number: true, title: true } } },
+  });
+  if (!message) return null;
+  const { customer, job, recipient, conversationId } = message;
+  return {
+    title: `${customer?.name ?? recipient} replied`,
+    body: job ? `${jobName(job.number)} · ${job.title}` : "",
+    path: `/messages/${conversationId}`,
+    tag: `conversation-${conversationId}`,
+  };
+}

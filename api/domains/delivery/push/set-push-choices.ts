@@ -1,0 +1,17 @@
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { CHOICES, type PushChoices, type PushSettings, readPushSettings } from "./push-settings.ts";
+
+/** Saves a person's notification choices. Choices that aren't named don't change. */
+export async function setPushChoices(
+  { tx, actor, services }: MemberWork,
+  choices: { [Choice in keyof PushChoices]?: boolean | null | undefined },
+): Promise<PushSettings> {
+  const data = Object.fromEntries(
+    Object.entries(CHOICES).flatMap(([choice, column]) => {
+      const value = choices[choice as keyof PushChoices];
+      return value == null ? [] : [[column, value]];
+    }),
+  );
+  await tx.user.update({ where: { id: actor.userId }, data, select: { id: true } });
+  return readPushSettings(tx, services.push, actor.userId);
+}

@@ -1,0 +1,80 @@
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
+import type { Config } from "../../../config.ts";
+import {
+  type AddressBook,
+  type ReplyReference,
+  readReplyAddress,
+} from "../../../ports/mail/reply-address.ts";
+
+/** Where mail servers and senders write whom a mail is for. */
+const RECIPIENT_HEADERS = new Set([
+  "delivered-to",
+  "x-original-to",
+  "envelope-to",
+  "x-envelope-to",
+  "resent-to",
+  "to",
+  "cc",
+]);
+/** Longer heads are nobody's. */
+const MAX_HEAD = 256 * 1024;
+const MAX_REFERENCES = 10;
+/** More addresses than any mail server accepts for one message. */
+const MAX_ADDRESSES = 1_000;
+const LOCAL_PART = /^[\w.+-]+/;
+const DOMAIN = /^[\w.-]+/;
+
+/**
+ * Which of our signed addresses a raw message is for, by its envelope and its head. It reads no more of the message,
+ * so that nobody without such an address makes us parse anything.
+ */
+export function findReferences(book: AddressBook, raw: Buffer, envelopeTo: string[]): ReplyReference[] {
+  const found = new Map<string, ReplyReference>();
+  for (const address of recipientsOf(raw, envelopeTo)) {
+    const reference = readReplyAddress(book, address);
+    if (reference && found.size < MAX_REFERENCES)
+      found.set(`${reference.purpose} ${reference.id}`, reference);
+  }
+  return [...found.values()];
+}
+
+function* recipientsOf(raw: Buffer, envelopeTo: string[]) {
+  for (const text of [...envelopeTo, ...headLines(raw, RECIPIENT_HEADERS)]) {
+    let at = text.indexOf("@");
+    for (let count = 0; at >= 0 && count < MAX_ADDRESSES; count += 1) {
+      // Only the characters that an address may have are looked at, so a crafted head costs no time.
+      const reversed = [...text.slice(Math.max(0, at - 64), at)].reverse().join("");
+      const [local] = LOCAL_PART.exec(reversed) ?? [];
+      const [domain] = DOMAIN.exec(text.slice(at + 1, at + 256)) ?? [];
+      if (local && domain) yield `${[...local].reverse().join("")}@${domain}`;
+      at = text.indexOf("@", at + 1);
+    }
+  }
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+
+/** Whether a raw message is for support@ at one of our domains, by its envelope and its head. */
+export function isForSupport(
+  { mailFrom, mailReplyDomain }: Pick<Config, "mailFrom" | "mailReplyDomain">,
+  raw: Buffer,
+  envelopeTo: string[],
+): boolean {
+  const domains = [domainOf(SUPPORT_EMAIL), domainOf(mailFrom), mailReplyDomain];
+  const ours = new Set(domains.map((domain) => `support@${domain}`));
+  return recipientsOf(raw, envelopeTo).some((address) => ours.has(address.toLowerCase()));
+}
+
+/** The lines of a raw message's head that bear one of these names, unfolded. */
+export function headLines(raw: Buffer, names: ReadonlySet<string>): string[] {
+  const head = raw.subarray(0, MAX_HEAD).toString("latin1");
+  const end = /\r?\n\r?\n/.exec(head)?.index ?? head.length;
+  const lines = head
+    .slice(0, end)
+    .replace(/\r?\n[ \t]+/g, " ")
+    .split(/\r?\n/);
+  return lines.filter((line) => {
+    const colon = line.indexOf(":");
+    return colon > 0 && names.has(line.slice(0, colon).trimEnd().toLowerCase());
+  });
+}

@@ -1,0 +1,85 @@
+import type { Email } from "postal-mime";
+import { ofProduct } from "../../../database/across-organisations.ts";
+import { defineTask, handleTask } from "../../../define-task.ts";
+import { log } from "../../../log.ts";
+import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
+import { queue } from "../../../ports/queue/queue.ts";
+import type { Services } from "../../../services.ts";
+import { readMail, UnreadableMailError } from "./read-mail.ts";
+import { arrivedMail, MAIL_QUEUE, type MailPurpose } from "./receive-mail.ts";
+
+export interface ArrivedMail {
+  /** Ours, the same each time it is handled: an idempotency key. */
+  id: string;
+  /** What the address refers to: a message or a ticket. We signed it. For mail to support@, the nil id. */
+  referenceId: string;
+  receivedAt: Date;
+  mail: Email;
+  /** As it arrived. */
+  raw: Uint8Array;
+}
+
+/** Does what a mail asks for. A crash may have it handled again, so it must be idempotent; it throws to be retried. */
+export type MailReceiver = (arrived: ArrivedMail) => Promise<void>;
+
+/** Who handles the mail to each kind of address. */
+export type MailReceivers = Partial<Record<MailPurpose, MailReceiver>>;
+
+const RETRY_AFTER_MS = 60 * 60_000;
+
+/**
+ * Handles one message that arrived. What can't be handled stays as it came, and the owner hears of it. A handled
+ * message is no longer kept.
+ */
+export const handleMail = (receivers: MailReceivers) =>
+  handleTask(arrivedMail, async (services, { mailId }, { isLast }) => {
+    const product = ofProduct(services);
+    const kept = await product.receivedMail.findUnique({ where: { id: mailId } });
+    if (!kept?.raw || kept.handledAt) return;
+    const { id, purpose, referenceId, receivedAt, raw } = kept;
+    try {
+      const receive = receivers[purpose as MailPurpose];
+      if (!receive) throw new Error(`Nobody handles mail about a ${purpose}`);
+      await receive({ id, referenceId, receivedAt, mail: await readMail(raw), raw });
+      await product.receivedMail.update({
+        where: { id },
+        data: { handledAt: services.now(), raw: null, error: null },
+      });
+    } catch (error) {
+      const isUnreadable = error instanceof UnreadableMailError;
+      await noteFailure(services, { id, purpose, error, isEnd: isUnreadable || isLast });
+      // Reading it again would end the same.
+      if (!isUnreadable) throw error;
+    }
+  });
+
+async function noteFailure(
+  services: Services,
+  { id, purpose, error, isEnd }: { id: string; purpose: string; error: unknown; isEnd: boolean },
+) {
+  await ofProduct(services).receivedMail.update({
+    where: { id },
+    data: { error: String(error).replaceAll("\0", " ") },
+  });
+  if (!isEnd) return;
+  log.error({ err: error, mailId: id }, "mail that arrived could not be handled");
+  await raiseAlertAtOnce(services, null, "mail_unhandled", { purpose, id });
+}
+
+/** Queues all that failed for good, as after a mended fault. */
+export const takeUpFailedMails = defineTask(
+  "take-up-failed-mails",
+  {},
+  async (services) => {
+    const product = ofProduct(services);
+    const before = new Date(services.now().getTime() - RETRY_AFTER_MS);
+    const failed = await product.receivedMail.findMany({
+      where: { handledAt: null, receivedAt: { lt: before } },
+      select: { id: true },
+    });
+    for (const { id } of failed) {
+      await queue.add(product, arrivedMail, { mailId: id }, { key: `mail:${id}`, queueName: MAIL_QUEUE });
+    }
+  },
+  { cron: "47 3 * * *" },
+);

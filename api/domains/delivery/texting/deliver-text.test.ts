@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { createTwilioSms } from "../../../ports/sms/twilio-sms.ts";
+import {
+  type FakeTwilio,
+  startFakeTwilio,
+  TWILIO_ACCOUNT,
+  type TwilioMood,
+} from "../../../testing/fake-twilio.ts";
+import { runQueued } from "../../../testing/queued-jobs.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { deliverText } from "./deliver-text.ts";
+import { lookUpText } from "./look-up-text.ts";
+import { isOptedOut } from "./opt-outs.ts";
+import { postText } from "./post-text.ts";
+import { settleText } from "./settle-text.ts";
+
+const PAT = "+61491570156";
+const PUBLIC_URL = "https://app.example";
+
+let runner: Runner;
+let fake: FakeTwilio;
+let app: TestApp;
+let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
+beforeAll(async () => {
+  runner = await createRunner({ env: { PUBLIC_URL } });
+  fake = await startFakeTwilio();
+  runner.services.sms = createTwilioSms({
+    ...TWILIO_ACCOUNT,
+    from: TWILIO_ACCOUNT.numbers,
+    messagingServiceSid: undefined,
+    apiUrl: fake.apiUrl,
+    publicUrl: PUBLIC_URL,
+    takesReports: true,
+    timeoutMs: 300,
+  });
+  app = await startTestApp(runner);
+  fake.reachAt(app.url);
+});
+afterAll(async () => {
+  await app.stop();
+  await fake.stop();
+  await runner.stop();
+});
+beforeEach(async () => {
+  vi.useRealTimers();
+  // The provider's clock is the machine's.
+  runner.clock.now = new Date();
+  org = await runner.make.organisation({ name: "Bayside Air" });
+  // Each test has its numbers to itself.
+  await runner.database.system.smsRoute.deleteMany();
+  fake.posts.length = 0;
+  fake.moods.length = 0;
+  fake.wrong.length = 0;
+});
+
+const post = () =>
+  asSystem(runner.services, org.orgId, (work) =>
+    postText(work, { kind: "job_message", to: PAT, body: "Hello", sentById: null }),
+  );
+const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
+const used = () =>
+  org.db.usageEvent.aggregate({ _sum: { quantity: true } }).then(({ _sum }) => _sum.quantity ?? 0);
+const deliver = (messageId: string, isLast = false) =>
+  deliverText.handle(runner.services, { orgId: org.orgId, messageId }, { isLast });
+/** Runs the look-up that the claim queued, this much later. */
+async function settle(minutes = 2) {
+  runner.clock.now = new Date(Date.now() + minutes * 60_000);
+  await runQueued(runner, settleText);
+}
+const last = () => {
+  const text = fake.texts.at(-1);
+  if (!text) throw new Error("No text was taken");
+  return text;
+};
+async function sent(mood: TwilioMood = "ok") {
+  fake.moods.push(mood);
+  const { id } = await post();
+  await deliver(id);
+  return id;
+}
+
+test("a text goes out once, however often its job runs, and its reports come in", async () => {
+  const { id } = await post();
+  await Promise.all(Array.from({ length: 5 }, () => deliver(id)));
+  await deliver(id);
+  expect(fake.posts).toEqual([PAT]);
+  expect(fake.wrong).toEqual([]);
+  expect(await stored(id)).toMatchObject({ status: "sending", providerId: last().sid });
+  expect(await fake.report(last(), "sent")).toBe(204);
+  expect(await stored(id)).toMatchObject({ status: "sent", sentAt: expect.any(Date) });
+  await fake.report(last(), "delivered");
+  expect(await stored(id)).toMatchObject({ status: "delivered", deliveredAt: expect.any(Date) });
+  await settle();
+  expect(await stored(id)).toMatchObject({ status: "delivered" });
+  expect(await used()).toBe(1);
+});
+
+test("a text whose last report was lost is looked up once, after six hours", async () => {
+  const lookUp = async () => {
+    runner.clock.now = new Date(Date.now() + 6 * 3_600_000);
+    return runQueued(runner, lookUpText);
+  };
+  const failed = await sent();
+  await fake.report(last(), "sent");
+  Object.assign(last(), { status: "undelivered", errorCode: 30006 });
+  await lookUp();
+  expect(await stored(failed)).toMatchObject({ status: "failed", errorCode: "30006" });
+  expect(await used()).toBe(0);
+  const unsaid = await sent();
+  await fake.report(last(), "sent");
+  // The provider keeps texts for so long, or was asked to forget them.
+  Object.assign(last(), { sid: "", to: "" });
+  await lookUp();
+  expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });
+});
+
+test("reports in any order, repeated or forged never take a text back, nor its credit twice", async () => {
+  const id = await sent();
+  expect(await fake.report(last(), "delivered", { isForged: true })).toBe(403);
+  expect(await stored(id)).toMatchObject({ status: "sending" });
+  for (const status of ["delivered", "sent", "sending", "delivered", "queued", "undelivered"]) {
+    await fake.report(last(), status);
+  }
+  expect(await stored(id)).toMatchObject({ status: "delivered", error: null });
+  expect(await used()).toBe(1);
+
+  const failed = await sent();
+  const text = last();
+  await Promise.all(Array.from({ length: 5 }, () => fake.report(text, "undelivered", { errorCode: 30003 })));
+  await fake.report(text, "sent");
+  expect(await stored(failed)).toMatchObject({
+    status: "failed",
+    errorCode: "30003",
+    error: "The phone is switched off or out of reach. Trying again later may help.",
+  });
+  expect(await used()).toBe(1);
+  expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 1 }]);
+});
+
+test("a report before the answer counts", async () => {
+  const id = await sent("callback first");
+  expect(await stored(id)).toMatchObject({ status: "delivered", providerId: last().sid });
+});
+
+test("a report on an unknown text, or on another's address, changes nothing", async () => {
+  const id = await sent();
+  const text = { ...last() };
+  const strange = `${PUBLIC_URL}/webhooks/twilio/status?message=019a0000-0000-7000-8000-000000000000`;
+  expect(await fake.report({ ...text, statusCallback: strange }, "delivered")).toBe(204);
+  expect(
+    await fake.report({ ...text, statusCallback: strange.replace(/=.*/, "=nonsense") }, "delivered"),
+  ).toBe(204);
+  expect(await fake.report({ ...text, sid: `SM${"9".repeat(32)}` }, "delivered")).toBe(204);
+  expect(await stored(id)).toMatchObject({ status: "sending" });
+});
+
+test("busy: it is tried again, and goes out once", async () => {
+  fake.moods.push(429, 429);
+  const { id } = await post();
+  await expect(deliver(id)).rejects.toThrow("Too Many Requests");
+  expect(await stored(id)).toMatchObject({ status: "queued" });
+  await expect(deliver(id)).rejects.toThrow("Too Many Requests");
+  await deliver(id);
+  expect(await stored(id)).toMatchObject({ status: "sending", attempts: 3 });
+  expect(fake.posts).toHaveLength(3);
+  expect(await used()).toBe(1);
+});
+
+test("busy to the end: it failed, and costs nothing", async () => {
+  fake.moods.push(429);
+  const { id } = await post();
+  await deliver(id, true);
+  expect(await stored(id)).toMatchObject({ status: "failed" });
+  expect(await used()).toBe(0);
+});
+
+test.each([
+  [21610, "The customer opted out of texts from this number."],
+  [21614, "This is a landline or another number that can’t receive texts."],
+  [30034, "The sender isn’t registered with the carriers yet."],
+  [12345, "The text couldn’t be delivered (code 12345)."],
+])("a refusal with %i is final, said in words, and costs nothing", async (code, words) => {
+  const id = await sent({ refuse: code });
+  await deliver(id);
+  expect(fake.posts).toHaveLength(1);
+  expect(await stored(id)).toMatchObject({ status: "failed", errorCode: String(code), error: words });
+  expect(await used()).toBe(0);
+  const phone = await asSystem(runner.services, org.orgId, ({ tx }) => isOptedOut(tx, PAT));
+  expect(phone).toBe(code === 21610);
+});
+
+test.each(["hang", "lost answer"] as const)(
+  "%s: it is never posted again, and the list settles it",
+  async (mood) => {
+    const id = await sent(mood);
+    expect(await stored(id)).toMatchObject({ status: "queued" });
+    await deliver(id);
+    await settle();
+    expect(await stored(id)).toMatchObject({ status: "sending", providerId: last().sid });
+    expect(fake.posts).toHaveLength(1);
+    await fake.report(last(), "delivered");
+    expect(await stored(id)).toMatchObject({ status: "delivered" });
+    expect(await used()).toBe(1);
+  },
+);
+
+test.each(["reset", 500] as const)("%s: what the list doesn't know is left to a person", async (mood) => {
+  const id = await sent(mood);
+  await settle();
+  expect(await stored(id)).toMatchObject({ status: "queued" });
+  await settle(20);
+  expect(await stored(id)).toMatchObject({ status: "unknown" });
+  expect(fake.posts).toHaveLength(1);
+  expect(await used()).toBe(1);
+});
+
+test("a lost answer is settled by the report alone", async () => {
+  const id = await sent("lost answer");
+  await fake.report(last(), "sent");
+  expect(await stored(id)).toMatchObject({ status: "sent", providerId: last().sid });
+});
+
+test("of two texts that say the same, each is found once", async () => {
+  const first = await sent();
+  const second = await sent("lost answer");
+  const third = await sent("reset");
+  await settle();
+  await settle(20);
+  expect([(await stored(first)).status, (await stored(second)).status, (await stored(third)).status]).toEqual(
+    ["sending", "sending", "unknown"],
+  );
+});
+
+/** Ends the server between two of its steps: the step that follows fails as it would without a process. */
+async function killedBefore(step: "post" | "record") {
+  const { sms } = runner.services;
+  const { id } = await post();
+  const send = vi.spyOn(sms, "send").mockImplementation(async (text) => {
+    if (step === "record") {
+      send.mockRestore();
+      await sms.send(text);
+    }
+    throw new Error("killed");
+  });
+  await expect(deliver(id)).rejects.toThrow("killed");
+  send.mockRestore();
+  // Its job is taken up by another server.
+  await deliver(id);
+  return id;
+}
+
+test("killed between the claim and the post: nothing is sent, and a person decides", async () => {
+  const id = await killedBefore("post");
+  await settle();
+  await settle(20);
+  expect(await stored(id)).toMatchObject({ status: "unknown" });
+  expect(fake.posts).toHaveLength(0);
+});
+
+test("killed between the post and the record: it was sent once, and the list says so", async () => {
+  const id = await killedBefore("record");
+  await settle();
+  expect(await stored(id)).toMatchObject({ status: "sending", providerId: last().sid });
+  expect(fake.posts).toHaveLength(1);
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defineTask } from "../../../define-task.ts";
+import { log } from "../../../log.ts";
+import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { recordText } from "./record-text.ts";
+
+/** Reports come within minutes; a phone that is switched off is waited for this long at most. */
+const LOOK_UP_AFTER_MS = 6 * 3_600_000;
+
+/** Queues the look-up of a text that the provider took, in case its last report is lost. */
+export async function queueLookUp(
+  { tx, orgId, now, services }: UnitOfWork,
+  messageId: string,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + LOOK_UP_AFTER_MS);
+  await services.queue.add(tx, lookUpText, { orgId, messageId }, { key: `look-up-text:${messageId}`, runAt });
+}
+
+/**
+ * Asks the provider once how far a text came of which no last report arrived, and alerts the owner if it knows more
+ * than it reported. What it doesn't know stays as it is.
+ */
+export const lookUpText = defineTask(
+  "look-up-text",
+  { orgId: z.uuid(), messageId: z.uuid() },
+  async (services, { orgId, messageId }, { isLast }) => {
+    const text = await asSystem(services, orgId, ({ tx }) =>
+      tx.message.findFirst({
+        where: { id: messageId, channel: "sms", status: { in: ["sending", "sent"] } },
+        select: { providerId: true },
+      }),
+    );
+    if (!text?.providerId) return;
+    const report = await services.sms.lookUp(text.providerId).catch((error: unknown) => {
+      if (!isLast) throw error;
+      log.warn({ err: error, messageId }, "a text could not be looked up");
+      return null;
+    });
+    if (!report) return;
+    const isNews = await asSystem(services, orgId, (work) => recordText(work, { messageId, ...report }));
+    if (!isNews || services.config.isLocal) return;
+    await raiseAlertAtOnce(services, null, "text_reports_lost", { stage: report.stage });
+  },
+);

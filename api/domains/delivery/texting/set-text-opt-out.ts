@@ -1,0 +1,27 @@
+import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { parseMobileNumber } from "./mobile-number.ts";
+import { optOut, readOptOut } from "./opt-outs.ts";
+
+/**
+ * Notes that a customer asked somebody of the team for no more texts, or for texts again. What they asked for by their
+ * own STOP only their own START takes back.
+ */
+export async function setTextOptOut(
+  work: MemberWork,
+  customerId: string,
+  isOptedOut: boolean,
+): Promise<void> {
+  const { tx, actor } = work;
+  const customer = await tx.customer.findUnique({ where: { id: customerId }, select: { phone: true } });
+  if (!customer) throw new NotFoundError("Customer");
+  const number = parseMobileNumber(customer.phone ?? "");
+  if ("reason" in number)
+    throw new BadInputError("This customer has no mobile number", { field: "customerId", status: 422 });
+  const phone = number.e164;
+  const current = await readOptOut(tx, phone);
+  if (!isOptedOut && current?.source === "text") {
+    throw new ConflictError("This customer replied STOP. Only their own START turns texts on again.");
+  }
+  await optOut(work, { phone, isOptedOut, source: "staff", byId: actor.userId });
+}

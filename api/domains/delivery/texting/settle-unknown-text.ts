@@ -1,0 +1,31 @@
+import { ConflictError, NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { CALLED_UNSENT, recordText } from "./record-text.ts";
+
+const NOT_SENT = "Called unsent: the provider never said that it took the text.";
+
+/**
+ * A person decides about a text of which the provider never said whether it took it. One that is called unsent gives
+ * its credit back. Deciding the same again changes nothing.
+ */
+export async function settleUnknownText(
+  work: MemberWork,
+  messageId: string,
+  wasSent: boolean,
+): Promise<void> {
+  const { tx } = work;
+  const message = await tx.message.findUnique({
+    where: { id: messageId },
+    select: { channel: true, status: true, errorCode: true },
+  });
+  if (message?.channel !== "sms") throw new NotFoundError("Message");
+  const { status, errorCode } = message;
+  if (status === (wasSent ? "sent" : "failed") && (wasSent || errorCode === CALLED_UNSENT)) return;
+  if (status !== "unknown") throw new ConflictError("What became of this message is known already");
+  await recordText(
+    work,
+    wasSent
+      ? { messageId, stage: "sent" }
+      : { messageId, stage: "failed", errorCode: CALLED_UNSENT, words: NOT_SENT },
+  );
+}

@@ -1,0 +1,86 @@
+import { BadInputError, RateLimitedError } from "../../../errors.ts";
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
+import { isAtHome, whyNeverTexted } from "./textable-number.ts";
+
+const DAY_MS = 86_400_000;
+/** Until an organisation's first payment. */
+const TRIAL_A_DAY = 25;
+/** To numbers that aren't a customer's. */
+const STRANGERS_A_DAY = 10;
+/** A day's texts are unusual from this many on, and beyond so many times the days before. */
+const UNUSUAL_FROM = 100;
+const UNUSUAL_TIMES = 5;
+const DAYS_BEFORE = 30;
+
+/** Refuses numbers that are never texted, and those abroad until the first payment. Throws BAD_INPUT. */
+export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promise<void> {
+  const never = whyNeverTexted(to);
+  if (never) throw new BadInputError(never, { field: "phone", status: 422 });
+  if (isAtHome(to)) return;
+  const { subscribedAt } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+  if (subscribedAt) return;
+  throw new BadInputError("Until your first payment you can only text Australian and New Zealand numbers", {
+    field: "phone",
+    status: 422,
+  });
+}
+
+/**
+ * Limits the texts of the last 24 hours, with the one that was just written, and alerts the owner of unusually many.
+ * Call it while the period's usage is locked, so that texts sent at once count each other. Throws RATE_LIMITED.
+ */
+export async function limitTexts(work: UnitOfWork, to: string): Promise<void> {
+  const sent = await countSince(work, 1);
+  const { subscribedAt } = await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
+  if (!subscribedAt && sent > TRIAL_A_DAY) {
+    throw new RateLimitedError(
+      `Until its first payment a business sends at most ${TRIAL_A_DAY} texts a day. ` +
+        "Send the rest tomorrow, or choose a plan.",
+      DAY_MS / 1_000,
+    );
+  }
+  await limitStrangers(work, to);
+  if (sent >= UNUSUAL_FROM) await watchVolume(work, sent);
+}
+
+const countSince = ({ tx, now }: UnitOfWork, days: number) =>
+  tx.message.count({
+    where: {
+      channel: "sms",
+      direction: "outbound",
+      createdAt: { gt: new Date(now.getTime() - days * DAY_MS) },
+    },
+  });
+
+/** A number that wrote to the business first isn't a stranger's. */
+async function limitStrangers(work: UnitOfWork, to: string) {
+  const { tx, orgId, now } = work;
+  if (!(await isStrangers(work, to))) return;
+  const since = new Date(now.getTime() - DAY_MS);
+  const [found] = await tx.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from messages m
+    where m.org_id = ${orgId}::uuid and m.channel = 'sms' and m.direction = 'outbound' and m.created_at > ${since}
+      and not exists (
+        select from customers c
+        where c.org_id = m.org_id and phone_key(c.phone) = phone_key(m.recipient))`;
+  if (found.count <= STRANGERS_A_DAY) return;
+  throw new RateLimitedError(
+    `A business sends at most ${STRANGERS_A_DAY} texts a day to numbers that aren’t a customer’s. ` +
+      "Save the number with the customer first.",
+    DAY_MS / 1_000,
+  );
+}
+
+async function isStrangers(work: UnitOfWork, to: string): Promise<boolean> {
+  if ((await customersWithNumber(work, to)).length > 0) return false;
+  const wrote = { channel: "sms", direction: "inbound", recipient: to } as const;
+  return (await work.tx.message.count({ where: wrote })) === 0;
+}
+
+async function watchVolume(work: UnitOfWork, sent: number) {
+  const before = (await countSince(work, DAYS_BEFORE + 1)) - sent;
+  if (sent < (UNUSUAL_TIMES * before) / DAYS_BEFORE) return;
+  await raiseAlert(work, "sms_volume", { sent, before, days: DAYS_BEFORE });
+}

@@ -1,0 +1,25 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { requireCustomer } from "../../customers/customers/read-customers.ts";
+import { setTextOptOut } from "./set-text-opt-out.ts";
+
+builder.mutationFields((t) => ({
+  setTextOptOut: t.field({
+    type: Customer,
+    description: "The customer asked for no more texts, or for texts again.",
+    authScopes: { signedIn: true },
+    // Whoever asks for silence gets it, also after the trial.
+    write: "ungated",
+    args: {
+      customerId: t.arg.id({ required: true }),
+      isOptedOut: t.arg.boolean({ required: true }),
+    },
+    resolve: async (_root, { customerId, isOptedOut }, context, info) => {
+      await asMember(context, (work) => setTextOptOut(work, customerId, isOptedOut));
+      return requireCustomer(recordReader(context), selectedFields(info), customerId);
+    },
+  }),
+}));

@@ -1,0 +1,68 @@
+import { normalisePhone } from "@fettle/rules/platform/phone";
+import { builder } from "../../../graphql/builder.ts";
+import { OptOutSourceEnum } from "../../../graphql/enums.ts";
+import { recordField } from "../../../graphql/record-object.ts";
+import { recordReader, valuesById } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { answerBy, type SenderSettings, senderName } from "./choose-sender.ts";
+
+export const TextSender = builder.objectRef<SenderSettings>("TextSender").implement({
+  description: "What the organisation’s texts are sent from.",
+  access: "parent",
+  fields: (t) => ({
+    name: t.string({
+      nullable: true,
+      description: "The alphanumeric name; null: texts are sent from a number.",
+      resolve: senderName,
+    }),
+    number: t.string({
+      nullable: true,
+      description: "The organisation’s own number; null: one of the shared numbers, or the name.",
+      resolve: (settings) => (senderName(settings) ? null : settings.smsNumber),
+    }),
+    takesReplies: t.boolean({ resolve: (settings) => senderName(settings) === null }),
+    business: t.exposeString("name", { description: "Every text names it." }),
+    answerBy: t.string({
+      nullable: true,
+      description: "Where customers answer, which the text says: null where they can reply.",
+      resolve: answerBy,
+    }),
+    registrationStatedAt: t.expose("smsSenderStatedAt", { type: "DateTime", nullable: true }),
+  }),
+});
+
+type StoredOptOut = { at: string; source: "text" | "staff" | "link"; isOptedOut: boolean };
+
+const TextOptOut = builder.objectRef<StoredOptOut>("TextOptOut").implement({
+  description: "A number that wants no more texts of this organisation.",
+  access: "parent",
+  fields: (t) => ({
+    at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
+    source: t.expose("source", { type: OptOutSourceEnum }),
+  }),
+});
+
+recordField(Customer, "textOptOut", (t) =>
+  t.derived({
+    type: TextOptOut,
+    nullable: true,
+    from: ["phone"],
+    description: "null: the customer’s number may be texted.",
+    resolve: async ({ phone }, _args, context) => {
+      const address = phone && normalisePhone(phone);
+      if (!address) return null;
+      const { db, orgId, batches } = recordReader(context);
+      const newest = await batches.load("text opt-out", address, (addresses) =>
+        valuesById<StoredOptOut>(
+          db.$statement`
+            select distinct on (address) address as id,
+              json_build_object('at', at, 'source', source, 'isOptedOut', is_opted_out) as value
+            from opt_out_events
+            where org_id = ${orgId}::uuid and channel = 'sms' and address = any (${addresses}::text[])
+            order by address, at desc, opt_out_events.id desc`,
+        ),
+      );
+      return newest?.isOptedOut ? newest : null;
+    },
+  }),
+);

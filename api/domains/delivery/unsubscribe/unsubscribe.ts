@@ -1,0 +1,32 @@
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { NotFoundError } from "../../../errors.ts";
+import { asLinkHolder } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { optOutOfMail } from "../messaging/mail-opt-outs.ts";
+
+export interface Subscription {
+  orgId: string;
+  business: string;
+  address: string;
+}
+
+/** Whose advertising an email's link ends. Throws NOT_FOUND for a link that isn't ours. */
+export async function findSubscription(services: Services, token: string): Promise<Subscription> {
+  const signed = services.signer.read(token);
+  const message =
+    signed?.purpose === "unsubscribe" &&
+    (await acrossOrganisations(services, "link").message.findFirst({
+      where: { id: signed.id, channel: "email", direction: "outbound" },
+      select: { orgId: true, recipient: true, organisation: { select: { name: true } } },
+    }));
+  if (!message) throw new NotFoundError("Link");
+  return { orgId: message.orgId, business: message.organisation.name, address: message.recipient };
+}
+
+/** Ends a business's advertising to the address that an email's link was sent to. */
+export async function unsubscribe(services: Services, token: string, ip: string): Promise<Subscription> {
+  const subscription = await findSubscription(services, token);
+  const { orgId, address } = subscription;
+  await asLinkHolder({ services, ip }, { orgId }, (work) => optOutOfMail(work, address));
+  return subscription;
+}

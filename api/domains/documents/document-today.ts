@@ -1,6 +1,0 @@
-import { today } from "@fettle/rules/wall-time";
-import type { MemberCaller } from "../unit-of-work.ts";
-
-/** The organisation's local date, which decides whether a document is overdue or expired. */
-export const documentToday = ({ me, services }: Pick<MemberCaller, "me" | "services">) =>
-  today(me.timeZone, services.now().getTime());

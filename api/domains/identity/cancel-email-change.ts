@@ -1,9 +1,0 @@
-import type { MemberWork } from "../unit-of-work.ts";
-import { endPendingEmailChange } from "./email-change.ts";
-
-/** Cancels the viewer's pending email change. Returns their id. */
-export async function cancelEmailChange(work: MemberWork): Promise<string> {
-  const person = await work.tx.user.findUniqueOrThrow({ where: { id: work.actor.userId } });
-  await endPendingEmailChange(work, person);
-  return person.id;
-}

@@ -1,0 +1,38 @@
+import { builder } from "../../../graphql/builder.ts";
+import { AccessTokenScopeEnum } from "../../../graphql/enums.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { AccessToken } from "./access-token.type.ts";
+import { createAccessToken } from "./create-access-token.ts";
+import { revokeAccessToken } from "./revoke-access-token.ts";
+
+const CreatedAccessToken = builder.objectRef<{ id: string; token: string }>("CreatedAccessToken").implement({
+  access: "parent",
+  fields: (t) => ({
+    accessToken: t.prismaField({
+      type: AccessToken,
+      resolve: (query, { id }, _args, { db }) => db.apiToken.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+    token: t.exposeString("token", { description: "Shown once." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createAccessToken: t.field({
+    type: CreatedAccessToken,
+    args: {
+      name: t.arg.string({ required: true }),
+      scope: t.arg({ type: AccessTokenScopeEnum, required: true }),
+      expiresInDays: t.arg.int({ description: "Default and maximum: a year." }),
+    },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, args, context) =>
+      asMember(context, (work) => createAccessToken(work, context.me.sessionId, args)),
+  }),
+  revokeAccessToken: t.id({
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, { id }, context) => asMember(context, (work) => revokeAccessToken(work, id)),
+  }),
+}));

@@ -1,0 +1,16 @@
+import { builder } from "../../../graphql/builder.ts";
+import { AccessToken } from "./access-token.type.ts";
+
+builder.queryFields((t) => ({
+  accessTokens: t.prismaField({
+    type: [AccessToken],
+    description: "The viewer's own, newest first, without revoked ones.",
+    authScopes: { session: true },
+    resolve: (query, _root, _args, { db, me }) =>
+      db.apiToken.findMany({
+        ...query,
+        where: { userId: me.userId, revokedAt: null },
+        orderBy: { id: "desc" },
+      }),
+  }),
+}));

@@ -1,0 +1,27 @@
+import { changePasswordSchema } from "@fettle/rules/identity/auth.schema";
+import { holdPassword } from "../../../auth/hold-password.ts";
+import { hashPassword } from "../../../auth/password.ts";
+import { requirePasswordOf } from "../../../auth/require-uncommon-password.ts";
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
+import { provePassword } from "./prove-password.ts";
+
+/** Changes the viewer's password and ends their other sessions, and on request their access tokens. */
+export async function changePassword(caller: MemberCaller, input: unknown): Promise<void> {
+  const { currentPassword, newPassword, revokeTokens } = parseInput(changePasswordSchema, input);
+  const { me, db } = caller;
+  await requirePasswordOf(db, me.userId, newPassword);
+  const proved = await provePassword(caller, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await asMember(caller, async ({ tx, now, afterCommit }) => {
+    await holdPassword(tx, "users", proved);
+    await tx.user.update({ where: { id: me.userId }, data: { passwordHash } });
+    await endSessions(tx, me, { exceptSessionId: me.sessionId, now });
+    await voidResetLinks(tx, me, now);
+    if (revokeTokens) await revokeAccessTokens(tx, me, now);
+    const { userId, sessionId: exceptSessionId } = me;
+    afterCommit((bus) => announceSessionsEnded(bus, { userId, exceptSessionId }));
+  });
+}

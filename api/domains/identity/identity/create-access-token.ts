@@ -1,0 +1,34 @@
+import { ACCESS_TOKEN_MAX_DAYS, accessTokenSchema } from "@fettle/rules/identity/auth.schema";
+import { PAT_PREFIX } from "../../../auth/authenticate.ts";
+import { holdSession } from "../../../auth/hold-password.ts";
+import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
+import { ConflictError } from "../../../errors.ts";
+import { parseInput } from "../../../parse-input.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+
+const MAX_TOKENS = 50;
+const DAY_MS = 86_400_000;
+
+/** Creates a personal access token; `token` is returned only here and stored hashed. */
+export async function createAccessToken({ tx, actor, now }: MemberWork, sessionId: string, input: unknown) {
+  const { name, scope, expiresInDays } = parseInput(accessTokenSchema, input);
+  await holdSession(tx, sessionId);
+  const existing = await tx.apiToken.count({
+    where: { userId: actor.userId, revokedAt: null, expiresAt: { gt: now } },
+  });
+  if (existing >= MAX_TOKENS) throw new ConflictError(`At most ${MAX_TOKENS} tokens; revoke one first`);
+  const token = newSecret(PAT_PREFIX);
+  const { id } = await tx.apiToken.create({
+    data: {
+      userId: actor.userId,
+      name,
+      scope,
+      tokenHash: hashSecret(token),
+      lastFour: token.slice(-4),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + (expiresInDays ?? ACCESS_TOKEN_MAX_DAYS) * DAY_MS),
+    },
+    select: { id: true },
+  });
+  return { id, token };
+}

@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
+import { RateLimitedError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { plainName } from "../../delivery/messaging/plain-name.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { postVerification } from "./email-verification.ts";
+
+const DAY_MS = 86_400_000;
+/** A week longer than the verification link lives, so that the change can be undone for at least a week. */
+const UNDO_DAYS = 14;
+const MAX_A_DAY = 5;
+
+/** A change that is neither verified nor ended. */
+export const PENDING = { appliedAt: null, endedAt: null } as const;
+
+/** A change that the old address can still undo. */
+export const undoable = (now: Date) => ({ endedAt: null, undoExpiresAt: { gt: now } });
+
+interface Person {
+  id: string;
+  orgId: string;
+  name: string;
+  email: string;
+}
+
+/** Mails a confirmation link to the new address, and tells the old one, with a link that undoes the change. */
+export async function requestEmailChange(work: UnitOfWork, person: Person, newEmail: string) {
+  const { tx, orgId, now, services } = work;
+  const { id: userId, email: oldEmail } = person;
+  const { publicUrl } = services.config;
+  const since = new Date(now.getTime() - DAY_MS);
+  if ((await tx.emailChange.count({ where: { userId, createdAt: { gt: since } } })) >= MAX_A_DAY) {
+    throw new RateLimitedError("Too many changes of your email today. Try again tomorrow.", DAY_MS / 1000);
+  }
+  await endPendingEmailChange(work, person);
+  const token = newSecret();
+  const { id } = await tx.emailChange.create({
+    data: {
+      userId,
+      oldEmail,
+      newEmail,
+      undoTokenHash: hashSecret(token),
+      createdAt: now,
+      undoExpiresAt: new Date(now.getTime() + UNDO_DAYS * DAY_MS),
+    },
+    select: { id: true },
+  });
+  await postVerification(tx, person, newEmail, { publicUrl, now });
+  await postMail(tx, {
+    orgId,
+    key: `email-change:${id}`,
+    to: oldEmail,
+    subject: `Your ${PRODUCT_NAME} email address is being changed`,
+    text: [
+      `Hello ${plainName(person.name)},`,
+      `somebody who knows your password asked to change the address of your account from this one to ${newEmail}. It counts as soon as the new address is confirmed.`,
+      `If that wasn’t you, take it back here. It signs out every device and has you choose a new password:`,
+      `${publicUrl}/auth/undo-email?token=${token}`,
+      `The link works for ${UNDO_DAYS} days. If it was you, nothing needs to be done.`,
+    ].join("\n\n"),
+    isSecret: true,
+  });
+}
+
+/** Ends the pending change and its link. */
+export async function endPendingEmailChange(
+  { tx, now }: UnitOfWork,
+  { id: userId, email }: Pick<Person, "id" | "email">,
+) {
+  await tx.emailChange.updateMany({ where: { userId, ...PENDING }, data: { endedAt: now } });
+  await tx.emailVerification.updateMany({
+    where: { userId, usedAt: null, email: { not: email } },
+    data: { usedAt: now },
+  });
+}

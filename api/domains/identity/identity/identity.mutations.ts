@@ -1,0 +1,197 @@
+import { RESET_REALMS } from "@fettle/rules/identity/auth.schema";
+import { rotateRefreshToken } from "../../../auth/sessions.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { AuthMethodEnum, AvatarVariantEnum } from "../../../graphql/enums.ts";
+import { once } from "../../../platform/work/idempotency.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { setAvatar } from "../members/set-avatar.ts";
+import { AuthPayload } from "./auth-payload.type.ts";
+import { cancelEmailChange } from "./cancel-email-change.ts";
+import { changePassword } from "./change-password.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { RefreshPayload } from "./refresh-payload.type.ts";
+import { register } from "./register.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resendVerification } from "./resend-verification.ts";
+import { resetPassword } from "./reset-password.ts";
+import { undoEmailChange } from "./undo-email-change.ts";
+import { updateProfile } from "./update-profile.ts";
+import { verifyEmail } from "./verify-email.ts";
+import { Viewer } from "./viewer.type.ts";
+
+const PasswordRealmEnum = builder.enumType("PasswordRealm", { values: RESET_REALMS });
+
+const RegisterInput = builder.inputType("RegisterInput", {
+  fields: (t) => ({
+    orgName: t.string({ required: true }),
+    name: t.string(),
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    acceptsAds: t.boolean({
+      description: "The visitor accepted on a public page that our advertising is measured.",
+    }),
+    authMode: t.field({ type: AuthMethodEnum }),
+    platform: t.string(),
+    timeZone: t.string({
+      description:
+        "The browser’s IANA zone: a business in Perth, Brisbane, Adelaide or Darwin starts in its own.",
+    }),
+  }),
+});
+
+const LoginInput = builder.inputType("LoginInput", {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    password: t.string({ required: true }),
+    code: t.string({ description: "The business owner’s one-time code, once it was asked for." }),
+    orgId: t.id({ description: "If sent, it must be the person’s organisation." }),
+    authMode: t.field({ type: AuthMethodEnum }),
+    platform: t.string(),
+  }),
+});
+
+const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
+  fields: (t) => ({
+    name: t.string(),
+    email: t.string({ description: "Counts once it is verified." }),
+    currentPassword: t.string({ description: "Needed when the email changes." }),
+    avatarSeed: t.string(),
+    avatarVariant: t.field({ type: AvatarVariantEnum }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  register: t.field({
+    type: AuthPayload,
+    args: { input: t.arg({ type: RegisterInput, required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { input }, context) => register(context, input),
+  }),
+  login: t.field({
+    type: AuthPayload,
+    args: { input: t.arg({ type: LoginInput, required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { input }, context) => login(context, input),
+  }),
+  logout: t.boolean({
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, _args, context) => logout(context),
+  }),
+  refreshSession: t.field({
+    type: RefreshPayload,
+    args: { refreshToken: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: (_root, { refreshToken }, { services, now }) =>
+      rotateRefreshToken(services, refreshToken, now()),
+  }),
+  requestPasswordReset: t.boolean({
+    description:
+      "Emails a link to a new password, valid for an hour; the answer is the same for an unknown address.",
+    args: {
+      email: t.arg.string({ required: true }),
+      realm: t.arg({
+        type: PasswordRealmEnum,
+        description: "Staff of support, or, without it, members and the business owner.",
+      }),
+    },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, args, context) => {
+      await requestPasswordReset(context, args);
+      return true;
+    },
+  }),
+  resetPassword: t.boolean({
+    args: { token: t.arg.string({ required: true }), newPassword: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, args, context) => {
+      await once(context, () => resetPassword(context, args));
+      return true;
+    },
+  }),
+  verifyEmail: t.boolean({
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => verifyEmail(context, token));
+      return true;
+    },
+  }),
+  resendEmailVerification: t.boolean({
+    description: "Mails the link that confirms the viewer’s address once more.",
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, _args, context) => asMember(context, resendVerification),
+  }),
+  changePassword: t.boolean({
+    args: {
+      currentPassword: t.arg.string({ required: true }),
+      newPassword: t.arg.string({ required: true }),
+      revokeTokens: t.arg.boolean({ description: "Ends the person’s access tokens too." }),
+    },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (_root, args, context) => {
+      await once(context, () => changePassword(context, args));
+      return true;
+    },
+  }),
+  setAvatar: t.prismaField({
+    type: Viewer,
+    description: "The middle square of a JPEG, PNG or WebP up to 15 MB, by POST /api/me/avatar.",
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, { file }, context) => {
+      const id = await setAvatar(context, file);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeAvatar: t.prismaField({
+    type: Viewer,
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await setAvatar(context, null);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  cancelEmailChange: t.prismaField({
+    type: Viewer,
+    description: "The address that waits to be verified is off.",
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await asMember(context, cancelEmailChange);
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  undoEmailChange: t.boolean({
+    description:
+      "Takes a change of address back, by the link in the old mailbox; ends all sessions and tokens.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => undoEmailChange(context, token));
+      return true;
+    },
+  }),
+  updateProfile: t.prismaField({
+    type: Viewer,
+    args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: async (query, _root, { input }, context) => {
+      const id = await once(context, () => updateProfile(context, input));
+      return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,23 @@
+import { ACCOUNT_ENDS } from "@fettle/rules/organisation/account-end";
+import { builder } from "../../../graphql/builder.ts";
+import { Viewer } from "./viewer.type.ts";
+
+const AccountEndEnum = builder.enumType("AccountEnd", { values: ACCOUNT_ENDS });
+
+builder.queryFields((t) => ({
+  viewer: t.prismaField({
+    type: Viewer,
+    nullable: true,
+    description: "null without a session. Public.",
+    authScopes: { public: true },
+    resolve: (query, _root, _args, context) =>
+      context.viewer && context.db.user.findUnique({ ...query, where: { id: context.viewer.userId } }),
+  }),
+  accountEnd: t.field({
+    type: AccountEndEnum,
+    nullable: true,
+    description: "How the account of the request's session ended; null while it hasn't. Public.",
+    authScopes: { public: true },
+    resolve: (_root, _args, { viewer, findAccountEnd }) => (viewer ? null : findAccountEnd()),
+  }),
+}));

@@ -1,0 +1,56 @@
+import { rememberBrowser } from "../../../auth/known-browsers.ts";
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import {
+  type Person,
+  startCookieSession,
+  startTokenSession,
+  type TokenPair,
+} from "../../../auth/sessions.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { SessionCaller } from "./session-caller.ts";
+
+/** The result of signing in; the tokens are null where the session is a cookie. */
+export interface SignedIn {
+  /** null: it was the business owner, whose session is no member's. */
+  userId: string | null;
+  /** Nobody is signed in yet: the owner's password was right, and their one-time code is missing. */
+  needsCode?: boolean;
+  authMethod: "cookie" | "token";
+  platform: string;
+  tokens: TokenPair | null;
+}
+
+interface Client {
+  authMode?: "cookie" | "token" | null | undefined;
+  platform?: string | null | undefined;
+}
+
+/** Opens a session for an authenticated person, as a cookie or as tokens; ends the session that it replaces. */
+export async function signIn(caller: SessionCaller, person: Person, client: Client): Promise<SignedIn> {
+  const { services } = caller;
+  const system = acrossOrganisations(services, "sign-in");
+  const authMethod = client.authMode ?? "cookie";
+  const platform = client.platform ?? (authMethod === "token" ? "ios" : "web");
+  const device = { platform, userAgent: caller.userAgent };
+  if (authMethod === "token") {
+    const { pair, viewer } = await startTokenSession(system, person, device, services.now());
+    await endReplacedSession(caller, authMethod);
+    caller.signIn(viewer);
+    return { userId: person.id, authMethod, platform, tokens: pair };
+  }
+  const { token, viewer } = await startCookieSession(system, person, device, services.now());
+  await endReplacedSession(caller, authMethod);
+  caller.signIn(viewer);
+  caller.setSessionCookie(token);
+  await rememberBrowser(caller, person);
+  return { userId: person.id, authMethod, platform, tokens: null };
+}
+
+/** Ends the session of the cookie that is replaced, which nobody could end otherwise. */
+async function endReplacedSession({ viewer, services }: SessionCaller, authMethod: "cookie" | "token") {
+  if (viewer?.authMethod !== authMethod) return;
+  const { userId, sessionId } = viewer;
+  const ended = { where: { id: sessionId, endedAt: null }, data: { endedAt: services.now() } };
+  await acrossOrganisations(services, "sign-in").session.updateMany(ended);
+  announceSessionsEnded(services.bus, { userId, sessionId });
+}

@@ -1,0 +1,71 @@
+import { forgetBrowsers } from "../../../auth/known-browsers.ts";
+import { hashPassword } from "../../../auth/password.ts";
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { deadLink } from "../passwords/dead-link.ts";
+import { takenInDatabase } from "./email-address.ts";
+import { undoable } from "./email-change.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
+import { emailTaken } from "./identity.errors.ts";
+import { postPasswordReset } from "./send-password-reset.ts";
+
+/**
+ * Restores the address that a change took from a person, whatever happened since. Whoever made the change knew the
+ * password, so the password is invalidated, everything opened with it ends, pending bank details are cancelled, and a
+ * link to choose a new password goes to the old address.
+ */
+export async function undoEmailChange(caller: Caller, token: string): Promise<void> {
+  const { services } = caller;
+  const where = { undoTokenHash: hashSecret(token), ...undoable(services.now()) };
+  const found = await acrossOrganisations(services, "sign-in").emailChange.findFirst({
+    where,
+    select: { orgId: true },
+  });
+  if (!found) throw deadLink();
+  const passwordHash = await hashPassword(newSecret());
+  await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
+    const { tx, now, afterCommit } = work;
+    const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
+    if (!change) throw deadLink();
+    const { userId, oldEmail } = change;
+    const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    if (person.removedAt) throw deadLink();
+    const restored = await tx.user.update({
+      where: { id: userId },
+      data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
+    });
+    await endAllTheyOpened(work, userId);
+    await tx.auditEntry.createMany({
+      data: {
+        actorType: "user",
+        actorId: userId,
+        actorName: person.name,
+        action: "member.email_change_undone",
+        targetType: "user",
+        targetId: userId,
+        detail: { from: person.email, to: oldEmail },
+        ip: caller.ip,
+      },
+    });
+    await postPasswordReset(work, restored);
+    afterCommit((bus) => announceSessionsEnded(bus, { userId }));
+  }).catch((error: unknown) => {
+    throw takenInDatabase(error) ? emailTaken() : error;
+  });
+}
+
+async function endAllTheyOpened({ tx, orgId, now }: UnitOfWork, userId: string) {
+  const member = { userId, orgId };
+  await tx.emailChange.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
+  await tx.emailVerification.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+  await tx.bankDetailsChange.updateMany({
+    where: { requestedById: userId, endedAt: null },
+    data: { endedAt: now },
+  });
+  await endSessions(tx, member, { now });
+  await revokeAccessTokens(tx, member, now);
+  await voidResetLinks(tx, member, now);
+  await forgetBrowsers(tx, member);
+}

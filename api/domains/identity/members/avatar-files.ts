@@ -1,0 +1,14 @@
+import type { FileKind } from "../../../platform/files/file-kind.ts";
+import { fileKey } from "../../../ports/files/file-key.ts";
+
+/** Uploaded avatars: `avatars/<organisation>/<file>.webp`. */
+export const avatarFiles: FileKind = {
+  name: "avatars",
+  async named(db, keys) {
+    const people = await db.user.findMany({
+      where: { avatarFileKey: { in: keys.map(fileKey) } },
+      select: { avatarFileKey: true },
+    });
+    return people.map(({ avatarFileKey }) => avatarFileKey);
+  },
+};

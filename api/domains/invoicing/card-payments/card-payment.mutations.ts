@@ -1,0 +1,22 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { Invoice } from "../invoices/invoice.type.ts";
+import { requireInvoice } from "../invoices/read-invoices.ts";
+import { refundPayment } from "./refund-payment.ts";
+
+builder.mutationFields((t) => ({
+  refundPayment: t.field({
+    type: Invoice,
+    description:
+      "Refunds what is left of a card payment to the card, through the card provider, once. A pending refund shows once the provider confirms it.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const invoiceId = await onceByLease(context, () => refundPayment(context, id));
+      return requireInvoice(recordReader(context), selectedFields(info), invoiceId);
+    },
+  }),
+}));

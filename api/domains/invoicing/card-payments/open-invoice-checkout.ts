@@ -1,0 +1,108 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import type { Checkout, Invoice } from "../../../database/generated/client/client.ts";
+import { BadInputError, ConflictError } from "../../../errors.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { closeCheckouts, queueExpiry } from "../../billing/checkouts/close-checkouts.ts";
+import {
+  OPEN_FOR_MS,
+  openAtProvider,
+  STILL_LONG_ENOUGH_MS,
+} from "../../billing/checkouts/open-at-provider.ts";
+import { requireOpenBusiness } from "../../organisation/organisation/require-open-business.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
+import { closeEarlierPages } from "./close-earlier-pages.ts";
+
+/** The smallest card payment, unless less is owed. */
+const LEAST_CARD_PAYMENT_CENTS = 100;
+
+/** The fields of an invoice that decide how much can be paid. */
+type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
+
+/**
+ * Returns the URL of the card provider's page for an invoice's balance, or for a part of it. An invoice has one open
+ * checkout: the same amount again returns the same page, and another amount closes the previous one, so that two tabs
+ * can't pay twice. Throws CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid amount,
+ * PROVIDER_UNAVAILABLE.
+ */
+export async function openInvoiceCheckout(
+  services: Services,
+  invoice: Pick<Invoice, "id" | "orgId" | "number" | "publicToken" | "isSample">,
+  wanted: number | null | undefined,
+): Promise<string> {
+  if (!services.payments || invoice.isSample) throw new ConflictError("This invoice can’t be paid by card.");
+  const checkout = await asSystem(services, invoice.orgId, (work) => takeCheckout(work, invoice.id, wanted));
+  await closeEarlierPages(services, invoice.orgId, checkout.id, { invoiceId: invoice.id });
+  const page = `${services.config.publicUrl}/invoice/${invoice.publicToken}`;
+  const { id: checkoutId, amountCents, expiresAt } = checkout;
+  const opened = await openAtProvider(services, invoice.orgId, {
+    checkoutId,
+    amountCents,
+    expiresAt,
+    title: `Invoice ${invoice.number}`,
+    successUrl: `${page}?checkout=${checkoutId}`,
+    cancelUrl: page,
+  });
+  await keepSession(services, invoice, checkout, opened);
+  return opened.url;
+}
+
+type OpenCheckout = Pick<Checkout, "id" | "amountCents"> & { expiresAt: Date };
+
+/** The invoice's open checkout of the amount, or a new one instead of any other. */
+async function takeCheckout(
+  work: UnitOfWork,
+  invoiceId: string,
+  wanted: number | null | undefined,
+): Promise<OpenCheckout> {
+  const { tx, orgId, now } = work;
+  await requireOpenBusiness(work);
+  const amountCents = payableCents(await lockInvoiceRow({ tx, orgId }, invoiceId), wanted);
+  const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
+  const open = await tx.checkout.findFirst({
+    where: { invoiceId, status: "pending", amountCents, expiresAt: { gte: longEnough } },
+    select: { id: true, expiresAt: true },
+  });
+  if (open?.expiresAt) return { ...open, amountCents, expiresAt: open.expiresAt };
+  await closeCheckouts({ tx, orgId }, { invoiceId });
+  const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
+  const { id } = await tx.checkout.create({
+    data: { kind: "invoice", invoiceId, amountCents, expiresAt },
+    select: { id: true },
+  });
+  return { id, amountCents, expiresAt };
+}
+
+/** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
+async function keepSession(
+  services: Services,
+  { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,
+  { id, amountCents }: OpenCheckout,
+  { sessionId }: OpenedCheckout,
+) {
+  const closedOn = await asSystem(services, orgId, async ({ tx }) => {
+    const invoice = await lockInvoiceRow({ tx, orgId }, invoiceId);
+    await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
+    const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
+    if (status !== "expired") return null;
+    await queueExpiry({ tx, orgId }, id);
+    return invoice;
+  });
+  if (!closedOn) return;
+  payableCents(closedOn, amountCents);
+  throw new ConflictError("Another payment of this invoice was begun just now. Try again.");
+}
+
+function payableCents({ status, totalCents, paidCents }: Payable, wanted: number | null | undefined): number {
+  const balance = totalCents - paidCents;
+  if (status !== "sent") throw new ConflictError(`This invoice is ${status}: there is nothing to pay`);
+  if (balance <= 0) throw new ConflictError("This invoice is paid: there is nothing to pay");
+  const amount = wanted ?? balance;
+  const least = Math.min(LEAST_CARD_PAYMENT_CENTS, balance);
+  if (amount >= least && amount <= balance) return amount;
+  throw new BadInputError(`Enter an amount between ${formatMoney(least)} and ${formatMoney(balance)}`, {
+    field: "amountCents",
+    status: 422,
+  });
+}

@@ -1,0 +1,63 @@
+import { type Pack, packName } from "@fettle/rules/billing/plans";
+import { BadInputError, ConflictError } from "../../../errors.ts";
+import { lockKey } from "../../../platform/work/lock-key.ts";
+import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
+import { queueExpiry } from "../../billing/checkouts/close-checkouts.ts";
+import {
+  OPEN_FOR_MS,
+  openAtProvider,
+  STILL_LONG_ENOUGH_MS,
+} from "../../billing/checkouts/open-at-provider.ts";
+import { findPack } from "../../billing/packs/find-pack.ts";
+import type { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
+import { closeEarlierPages } from "./close-earlier-pages.ts";
+
+/**
+ * Opens the payment page of a pack. While the organisation has an open page of the same pack, that one is returned, so
+ * that a second press of the button can't pay twice. Throws BAD_INPUT for an unknown pack, CONFLICT where packs can't
+ * be paid here, PROVIDER_UNAVAILABLE.
+ */
+export async function openPackCheckout(caller: MemberCaller, productId: string): Promise<OpenedPackCheckout> {
+  const { services, me } = caller;
+  const pack = findPack(productId);
+  if (!pack) throw new BadInputError("This pack isn’t offered any more", { field: "productId", status: 422 });
+  if (!services.payments) throw new ConflictError("Packs can’t be bought here: no card provider is set up.");
+  const { id, expiresAt } = await asMember(caller, (work) => takeCheckout(work, pack));
+  await closeEarlierPages(services, me.orgId, id, { kind: "pack", productId });
+  const page = `${services.config.publicUrl}/settings?tab=usage`;
+  const opened = await openAtProvider(services, me.orgId, {
+    checkoutId: id,
+    amountCents: pack.priceAud,
+    expiresAt,
+    title: packName(pack),
+    successUrl: `${page}&pack=${id}`,
+    cancelUrl: page,
+  });
+  await asMember(caller, (work) => keepSession(work, id, opened));
+  return { id, url: opened.url };
+}
+
+/** The organisation's open checkout of this pack, or a new one. */
+async function takeCheckout({ tx, orgId, now }: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
+  await lockKey({ tx, orgId }, `pack:${productId}`);
+  const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
+  const open = await tx.checkout.findFirst({
+    where: { kind: "pack", status: "pending", productId, amountCents, expiresAt: { gte: longEnough } },
+    select: { id: true, expiresAt: true },
+  });
+  if (open?.expiresAt) return { id: open.id, expiresAt: open.expiresAt };
+  const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
+  const data = { kind: "pack" as const, productId, amountCents, expiresAt };
+  const { id } = await tx.checkout.create({ data, select: { id: true } });
+  return { id, expiresAt };
+}
+
+/** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
+async function keepSession({ tx, orgId }: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
+  await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
+  const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
+  if (status !== "expired") return;
+  await queueExpiry({ tx, orgId }, id);
+  throw new ConflictError("This payment page was closed just now. Try again.");
+}

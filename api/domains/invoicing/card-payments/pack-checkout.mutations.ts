@@ -1,0 +1,17 @@
+import { builder } from "../../../graphql/builder.ts";
+import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
+import { openPackCheckout } from "./open-pack-checkout.ts";
+
+builder.mutationFields((t) => ({
+  openPackCheckout: t.field({
+    type: OpenedPackCheckout,
+    description: "Opens the payment page of a pack; the same page again while it is open.",
+    // An organisation whose trial ended may still buy.
+    write: "ungated",
+    authScopes: { manager: true },
+    args: { productId: t.arg.string({ required: true }) },
+    resolve: (_root, { productId }, context) =>
+      onceByLease(context, () => openPackCheckout(context, productId)),
+  }),
+}));

@@ -1,0 +1,91 @@
+import { ofProduct } from "../../../database/across-organisations.ts";
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { settlePackRefund } from "../../billing/packs/settle-pack-refund.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { settleCheckout } from "./settle-checkout.ts";
+import { type Refund, settleRefund } from "./settle-refund.ts";
+
+interface Delivery {
+  orgId: string;
+  provider: PaymentsPort["kind"];
+  event: PaymentEvent;
+  eventRowId: string;
+  /** No other organisation has a part of the event. */
+  isLast: boolean;
+}
+
+/** Applies an organisation's part of an event and, with the last part, marks it as processed in one transaction; does nothing if it was processed before. */
+export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
+  const { orgId, eventRowId, isLast } = delivery;
+  await asSystem(services, orgId, async (work) => {
+    const { tx, now } = work;
+    const [open] = await tx.$across(
+      "product",
+      (all) => all.$queryRaw<{ id: string }[]>`
+        select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`,
+    );
+    if (!open) return;
+    const invoiceIds = await settle(work, delivery);
+    if (isLast) {
+      await tx.$across(
+        "product",
+        (all) => all.$executeRaw`
+          update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`,
+      );
+    }
+    for (const id of invoiceIds) await invoiceSettled(work, id);
+  });
+}
+
+/** Tells everyone who sees the invoice, or its job, that its payments changed. */
+export async function invoiceSettled(work: UnitOfWork, id: string): Promise<void> {
+  documentChanged(work, "invoice", id);
+  const invoice = await work.tx.invoice.findUnique({ where: { id }, select: { jobId: true } });
+  await jobChanged(work, invoice?.jobId ?? null);
+}
+
+/** Returns the invoices that changed. */
+async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<Set<string>> {
+  const { checkout, refunds = [], at } = event;
+  const changed = new Set<string | null>();
+  if (checkout?.checkoutId) {
+    const { checkoutId } = checkout;
+    changed.add(await settleCheckout(work, { ...checkout, checkoutId, provider, at }));
+  }
+  for (const refund of refunds) changed.add(await settleMoneyBack(work, { ...refund, provider, at }));
+  return new Set([...changed].filter((id) => id !== null));
+}
+
+/** A refund or a dispute, of a pack or of an invoice. Returns the invoice that changed. */
+async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string | null> {
+  const pack = await work.tx.checkout.findUnique({
+    where: { providerPaymentId: refund.reference },
+    select: { id: true },
+  });
+  if (pack) {
+    if (await settlePackRefund(work, pack.id, refund)) await alertOwner(work, refund, "A pack");
+    return null;
+  }
+  if (!refund.isDispute) return settleRefund(work, refund);
+  // Whether the customer still owes it is decided by people: the invoice stays as it is.
+  if (refund.outcome === "refunded" && !(await wasWonBefore(work, refund))) {
+    await alertOwner(work, refund, "A customer's invoice");
+  }
+  return null;
+}
+
+/** Whether we heard earlier that a dispute was won: its events may come in any order. */
+async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Refund): Promise<boolean> {
+  const told = await ofProduct(services).$queryRaw<{ payload: object }[]>`
+    select payload from webhook_events
+    where provider = ${provider} and processed_at is not null and strpos(payload::text, ${refundId}) > 0`;
+  const outcomes = told.flatMap(({ payload }) => services.payments?.readKept(payload).refunds ?? []);
+  return outcomes.some((each) => each.refundId === refundId && each.outcome === "failed");
+}
+
+const alertOwner = (work: UnitOfWork, { isDispute, ...refund }: Refund, what: string) =>
+  raiseAlert(work, isDispute ? "payment_disputed" : "pack_refunded", { ...refund, what });

@@ -1,0 +1,19 @@
+import { ofProduct } from "../../../database/across-organisations.ts";
+import { handleTask } from "../../../define-task.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { pendingRefunds } from "./settle-checkout.ts";
+
+/**
+ * Processes refund events that arrived before their payment. Run once the payment is committed, it finds every event
+ * that didn't find the payment.
+ */
+export const processPendingRefunds = handleTask(pendingRefunds, async (services, { reference }) => {
+  const { payments } = services;
+  if (!payments) return;
+  const waiting = await ofProduct(services).$queryRaw<{ payload: object }[]>`
+      select payload from webhook_events
+      where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0
+      order by received_at, id`;
+  for (const { payload } of waiting)
+    await receivePaymentEvent(services, payments.kind, payments.readKept(payload));
+});

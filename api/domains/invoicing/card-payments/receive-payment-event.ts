@@ -1,0 +1,128 @@
+import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
+import { AppError } from "../../../errors.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
+import { findChargedPlan, storeEvent } from "../../billing/subscriptions/receive-billing-event.ts";
+import { processPaymentEvent } from "./process-payment-event.ts";
+
+/**
+ * Receives the card provider's payment events. Each event is stored once and applied in one transaction with the mark
+ * that it was processed, so a repeated, late or concurrent delivery changes nothing. A refund of an unknown payment
+ * stays unprocessed until that payment arrives; other unknown events are stored as processed. An event that can never
+ * be applied alerts the owner. Throws where the provider should deliver again.
+ */
+export async function receivePaymentEvent(
+  services: Services,
+  provider: PaymentsPort["kind"],
+  event: PaymentEvent,
+  isSwept = false,
+): Promise<void> {
+  const kept = await keep(services, provider, event, isSwept);
+  if (kept.processedAt) return;
+  const { parts, isComplete } = await partsOf(services, event);
+  for (const [index, part] of parts.entries()) {
+    const isLast = isComplete && index === parts.length - 1;
+    const delivery = { ...part, provider, eventRowId: kept.id, isLast };
+    try {
+      await processPaymentEvent(services, delivery);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      await giveUp(services, delivery, refusal);
+    }
+  }
+  if (!isComplete) await findChargedPlan(ofProduct(services), provider, event.id);
+  else if (parts.length === 0) await markDone(services, kept.id);
+}
+
+async function keep(services: Services, provider: string, event: PaymentEvent, isSwept: boolean) {
+  const product = ofProduct(services);
+  await storeEvent(product, provider, event, isSwept);
+  return product.webhookEvent.findUniqueOrThrow({
+    where: { provider_eventId: { provider, eventId: event.id } },
+    select: { id: true, processedAt: true },
+  });
+}
+
+interface Part {
+  orgId: string;
+  event: PaymentEvent;
+}
+
+/** The event, split by organisation. It isn't complete while one of its refunds is of an unknown payment. */
+async function partsOf(
+  services: Services,
+  event: PaymentEvent,
+): Promise<{ parts: Part[]; isComplete: boolean }> {
+  const { checkout, refunds } = event;
+  if (!refunds) {
+    const orgId = await organisationOfCheckout(services, checkout?.checkoutId);
+    return { parts: orgId ? [{ orgId, event }] : [], isComplete: true };
+  }
+  const byOrganisation = new Map<string | undefined, RefundOutcome[]>();
+  for (const refund of refunds) {
+    const orgId = await organisationOfPayment(services, refund.reference);
+    byOrganisation.set(orgId, [...(byOrganisation.get(orgId) ?? []), refund]);
+  }
+  const parts = [...byOrganisation].flatMap(([orgId, own]) =>
+    orgId ? [{ orgId, event: { ...event, refunds: own } }] : [],
+  );
+  return { parts, isComplete: !byOrganisation.has(undefined) };
+}
+
+async function organisationOfPayment(services: Services, providerPaymentId: string) {
+  const system = acrossOrganisations(services, "link");
+  const which = { where: { providerPaymentId }, select: { orgId: true } };
+  const paid = (await system.payment.findUnique(which)) ?? (await system.checkout.findUnique(which));
+  return paid?.orgId;
+}
+
+async function organisationOfCheckout(services: Services, id: string | null | undefined) {
+  if (!id || !isUuid(id)) return undefined;
+  const found = await acrossOrganisations(services, "link").checkout.findUnique({
+    where: { id },
+    select: { orgId: true },
+  });
+  return found?.orgId;
+}
+
+const markDone = (services: Services, id: string) =>
+  ofProduct(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
+
+type Refusal = { why: string } | MisreportedPaymentError;
+
+/** Prisma's codes for a value that's taken, too long, out of range or against a rule, and for a record that's missing. */
+const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2004", "P2020", "P2025", "P2039"]);
+
+/** Why no further delivery can mend a failure; null for one that may pass. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof MisreportedPaymentError) return error;
+  if (error instanceof AppError && error.status < 500) return { why: error.message };
+  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? "") : "";
+  return NEVER_APPLIES.has(code) ? { why: `it collides with what’s stored (${code})` } : null;
+}
+
+/** Alerts the owner and drops the event: a person decides. */
+async function giveUp(
+  services: Services,
+  { eventRowId, orgId, event: { id, type } }: { eventRowId: string; orgId: string; event: PaymentEvent },
+  refusal: Refusal,
+) {
+  await asSystem(services, orgId, async (work) => {
+    if (refusal instanceof MisreportedPaymentError) {
+      await raiseAlert(work, "payment_mismatch", { message: refusal.message });
+    } else {
+      await raiseAlert(work, "event_not_applied", { id, type, ...refusal });
+    }
+    const error = refusal instanceof MisreportedPaymentError ? refusal.message : refusal.why;
+    await work.tx.$across(
+      "product",
+      (all) => all.$executeRaw`
+        update webhook_events set processed_at = ${work.now}, error = ${error} where id = ${eventRowId}::uuid`,
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { billingHintOf } from "../../../ports/billing/billing-hint.ts";
+import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { receiveBillingEvent } from "../../billing/subscriptions/receive-billing-event.ts";
+import { receivePaymentEvent } from "./receive-payment-event.ts";
+
+/**
+ * Applies an event of the card provider, once, however often the webhook and the sweep bring it. One event can report
+ * refunds and also hint at a changed subscription, as `charge.refunded` does.
+ */
+export async function receiveProviderEvent(
+  services: Services,
+  provider: PaymentsPort["kind"],
+  event: PaymentEvent,
+  isSwept = false,
+): Promise<void> {
+  const hint = billingHintOf(event);
+  if (!hint || event.refunds) await receivePaymentEvent(services, provider, event, isSwept);
+  if (hint) await receiveBillingEvent(services, provider, hint, isSwept);
+}

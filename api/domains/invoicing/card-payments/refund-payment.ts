@@ -1,0 +1,58 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import { ConflictError, NotFoundError, ProviderUnavailableError } from "../../../errors.ts";
+import { log } from "../../../log.ts";
+import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { RefundRefusedError, type RefundRequest } from "../../../ports/payments/payments.ts";
+import type { Services } from "../../../services.ts";
+import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
+import { invoiceSettled } from "./process-payment-event.ts";
+import { settleRefund } from "./settle-refund.ts";
+
+/**
+ * Refunds what is left of a card payment, through the card provider, once. Returns the invoice's id; a pending refund
+ * joins the ledger with its event. Throws NOT_FOUND, CONFLICT where there is nothing to refund or the provider refuses,
+ * and PROVIDER_UNAVAILABLE, after which a retry refunds once all the same.
+ */
+export async function refundPayment(caller: MemberCaller, id: string): Promise<string> {
+  const { services, db } = caller;
+  const payment = await db.payment.findUnique({ where: { id }, include: { refunds: true } });
+  if (!payment) throw new NotFoundError("Payment");
+  const { invoiceId, provider, providerPaymentId, refundOfId, reversedAt, refunds } = payment;
+  if (refundOfId) throw new ConflictError("This is a refund already.");
+  if (reversedAt) throw new ConflictError("This payment is reversed, so it can’t be refunded.");
+  if (!services.payments || provider !== services.payments.kind || !providerPaymentId) {
+    throw new ConflictError("This payment wasn’t taken by card here. Pay it back the way it arrived.");
+  }
+  const standing = refunds.filter((refund) => !refund.reversedAt);
+  const amountCents = standing.reduce((left, refund) => left + refund.amountCents, payment.amountCents);
+  if (amountCents <= 0) throw new ConflictError("This payment is already refunded.");
+  const refund = await ask(services, {
+    reference: providerPaymentId,
+    amountCents,
+    // Every refund we know of makes the next one another request.
+    idempotencyKey: `refund-${id}-${refunds.length}`,
+  });
+  if (!refund) return invoiceId;
+  await asMember(caller, async (work) => {
+    await settleRefund(work, { ...refund, provider, at: work.now });
+    await invoiceSettled(work, invoiceId);
+  }).catch((error: unknown) => {
+    if (!(error instanceof MisreportedPaymentError)) throw error;
+    throw new ConflictError(`The refund of ${formatMoney(amountCents)} doesn’t match this payment.`);
+  });
+  return invoiceId;
+}
+
+async function ask({ payments }: Services, request: RefundRequest) {
+  try {
+    return (await payments?.refund(request)) ?? null;
+  } catch (error) {
+    if (error instanceof RefundRefusedError) {
+      throw new ConflictError(`The card provider refused the refund: ${error.message}`);
+    }
+    log.error({ err: error, reference: request.reference }, "a payment couldn’t be refunded");
+    throw new ProviderUnavailableError(
+      "We couldn’t reach the card provider. Try again in a minute. You won’t refund it twice.",
+    );
+  }
+}

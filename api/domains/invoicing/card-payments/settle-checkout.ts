@@ -1,0 +1,156 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import { today } from "@fettle/rules/platform/wall-time";
+import { z } from "zod";
+import type { Checkout } from "../../../database/generated/client/client.ts";
+import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { CheckoutOutcome, PaymentsPort } from "../../../ports/payments/payments.ts";
+import { queue, taskType } from "../../../ports/queue/queue.ts";
+import { CURRENCY, MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
+import { grantPack } from "../../billing/packs/grant-pack.ts";
+import { plainName } from "../../delivery/messaging/plain-name.ts";
+import { tellManagers } from "../../delivery/push/tell-managers.ts";
+import { addPayment } from "../payments/add-payment.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
+import { sendReceipt } from "./send-receipt.ts";
+
+/** The queue's job that processes refunds which were reported before their payment. */
+export const pendingRefunds = taskType("process-pending-refunds", { reference: z.string() });
+
+type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
+  checkoutId: string;
+  provider: PaymentsPort["kind"];
+  at: Date;
+};
+
+type LockedCheckout = Pick<
+  Checkout,
+  "kind" | "status" | "invoiceId" | "productId" | "amountCents" | "providerSessionId"
+>;
+
+/**
+ * Records the outcome of a checkout: paid creates a payment of its invoice or grants its pack, once, even after the
+ * checkout had expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where session, mode,
+ * amount or currency differ from the checkout's.
+ */
+export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
+  const { tx, now } = work;
+  const { checkoutId } = outcome;
+  const checkout = await lockCheckout(work, checkoutId);
+  if (!checkout || checkout.status === "completed") return null;
+  requireSameSession(checkout, outcome);
+  if (outcome.outcome === "paid") {
+    requireSameAmount(checkout, outcome);
+    const isPack = checkout.kind === "pack";
+    await tx.checkout.updateMany({
+      where: { id: checkoutId },
+      data: {
+        status: "completed",
+        completedAt: now,
+        endedAt: now,
+        providerSessionId: outcome.sessionId,
+        // Of an invoice's payment its payment keeps it.
+        ...(isPack && { providerPaymentId: outcome.reference ?? outcome.sessionId }),
+      },
+    });
+    if (isPack) await grantPack(work, { ...checkout, checkoutId, paidAt: outcome.at });
+    else await payInvoice(work, checkout, outcome);
+    await alertOfSuspended(work, outcome);
+    await processRefundsOf(work, outcome.reference);
+    return checkout.invoiceId;
+  }
+  if (outcome.outcome === "expired") {
+    await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired", endedAt: now } });
+  }
+  return null;
+}
+
+/** Locks its invoice first, as whatever else closes checkouts does. */
+async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<LockedCheckout | undefined> {
+  const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
+  if (found?.invoiceId) await lockInvoiceRow({ tx, orgId }, found.invoiceId);
+  const [checkout] = await tx.$queryRaw<LockedCheckout[]>`
+    select kind::text, status::text, invoice_id as "invoiceId", product_id as "productId",
+      amount_cents as "amountCents", provider_session_id as "providerSessionId"
+    from checkouts where org_id = ${orgId}::uuid and id = ${id}::uuid
+    for update`;
+  return checkout;
+}
+
+/** Don't trust the reference: anyone who opens a session in this account can choose it. */
+function requireSameSession(
+  { kind, providerSessionId }: LockedCheckout,
+  { provider, checkoutId, sessionId, mode }: Outcome,
+) {
+  const isOurs = providerSessionId === null || providerSessionId === sessionId;
+  if (isOurs && mode === "payment" && kind !== "plan") return;
+  throw new MisreportedPaymentError(
+    `${provider} reports the session ${sessionId} (${mode}) for checkout ${checkoutId}, whose session is ${providerSessionId} (${kind})`,
+  );
+}
+
+function requireSameAmount(
+  checkout: LockedCheckout,
+  { amountCents, currency, provider, checkoutId }: Outcome,
+) {
+  const said = `${amountCents} ${currency}`;
+  if (said === `${checkout.amountCents} ${CURRENCY}`) return;
+  throw new MisreportedPaymentError(
+    `${provider} reports ${said} for checkout ${checkoutId}, which is for ${checkout.amountCents} ${CURRENCY}`,
+  );
+}
+
+async function payInvoice(work: UnitOfWork, checkout: LockedCheckout, outcome: Outcome) {
+  const { tx, orgId } = work;
+  const { amountCents, provider, reference, sessionId, payerEmail } = outcome;
+  if (!checkout.invoiceId) throw new Error(`A checkout for a ${checkout.kind} can't be settled`);
+  const { timeZone } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { timeZone: true },
+  });
+  const paymentId = await addPayment(work, {
+    invoiceId: checkout.invoiceId,
+    amountCents,
+    method: "card",
+    paidOn: today(timeZone, outcome.at.getTime()).toString(),
+    reference,
+    provider,
+    providerPaymentId: reference ?? sessionId,
+  });
+  await tellOfPayment(work, { paymentId, invoiceId: checkout.invoiceId, amountCents });
+  if (!payerEmail) return;
+  await queue.add(tx, sendReceipt, { orgId, paymentId, to: payerEmail }, { key: `receipt:${paymentId}` });
+}
+
+async function tellOfPayment(
+  work: UnitOfWork,
+  { paymentId, invoiceId, amountCents }: { paymentId: string; invoiceId: string; amountCents: number },
+) {
+  const { number, customer } = await work.tx.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    select: { number: true, customer: { select: { name: true } } },
+  });
+  const who = plainName(customer?.name ?? "A customer");
+  await tellManagers(work, {
+    notice: { kind: "cardPayment", paymentId },
+    subject: `${who} paid ${formatMoney(amountCents)} by card`,
+    sentences: [`${who} paid ${formatMoney(amountCents)} of invoice ${number} by card.`],
+    path: `/invoices/${invoiceId}`,
+  });
+}
+
+/** Money that a suspended or closed business can’t be told about needs a person. */
+async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: Outcome) {
+  const { name, suspendedAt } = await work.tx.organisation.findUniqueOrThrow({
+    where: { id: work.orgId },
+    select: { name: true, suspendedAt: true },
+  });
+  if (!suspendedAt) return;
+  await raiseAlert(work, "late_payment", { amountCents, name, checkoutId });
+}
+
+/** Refunds may have been reported before their payment. */
+async function processRefundsOf({ tx }: UnitOfWork, reference: string | null) {
+  if (!reference) return;
+  await queue.add(tx, pendingRefunds, { reference }, { key: `refunds:${reference}` });
+}

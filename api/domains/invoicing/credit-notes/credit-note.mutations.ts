@@ -1,0 +1,80 @@
+import { applyCreditSchema, creditNoteSchema } from "@fettle/rules/invoicing/credit-note.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
+import { Invoice } from "../invoices/invoice.type.ts";
+import { requireInvoice } from "../invoices/read-invoices.ts";
+import { applyCredit } from "./apply-credit.ts";
+import { createCreditNote } from "./create-credit-note.ts";
+import { sendCreditNote } from "./send-credit-note.ts";
+
+const CreditedLineInput = builder.inputType("CreditedLineInput", {
+  fields: (t) => ({
+    lineId: t.id({ required: true }),
+    amountCents: t.int({ required: true, description: "Including GST; at most what is left of the line." }),
+  }),
+});
+
+const CreditNoteInput = builder.inputType("CreditNoteInput", {
+  fields: (t) => ({
+    reason: t.string({ required: true }),
+    lines: t.field({ type: [CreditedLineInput], required: true }),
+  }),
+});
+
+const SendCreditNoteInput = builder.inputType("SendCreditNoteInput", {
+  fields: (t) => ({
+    to: t.stringList({ required: true, description: "Up to ten." }),
+    subject: t.string({ description: "Default: the usual text." }),
+    message: t.string({ description: "Plain text; default: the usual text." }),
+  }),
+});
+
+const invoiceAfter = answerWith(requireInvoice);
+
+builder.mutationFields((t) => ({
+  createCreditNote: t.field({
+    type: Invoice,
+    description:
+      "Credits lines of an issued invoice. It settles what is owed; the rest becomes the customer's credit.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      input: t.arg({ type: CreditNoteInput, required: true }),
+    },
+    resolve: (_root, { invoiceId, input }, context, info) => {
+      const note = parseInput(creditNoteSchema, input);
+      return invoiceAfter(context, info, async (work) => {
+        await createCreditNote(work, invoiceId, note);
+        return invoiceId;
+      });
+    },
+  }),
+  sendCreditNote: t.field({
+    type: Invoice,
+    description: "Emails a credit note as a PDF, for a credit each.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: SendCreditNoteInput, required: true }) },
+    resolve: (_root, { id, input }, context, info) =>
+      invoiceAfter(context, info, (work) => sendCreditNote(work, id, input)),
+  }),
+  applyCredit: t.field({
+    type: Invoice,
+    description: "Moves the customer's credit from their overpaid invoices to this one, the oldest first.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      amountCents: t.arg.int({ description: "Default: as much as is owed and there is." }),
+    },
+    resolve: (_root, { invoiceId, ...args }, context, info) => {
+      const { amountCents } = parseInput(applyCreditSchema, args);
+      return invoiceAfter(context, info, async (work) => {
+        await applyCredit(work, invoiceId, amountCents);
+        return invoiceId;
+      });
+    },
+  }),
+}));

@@ -1,0 +1,29 @@
+import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import type { Files } from "../../../ports/files/files.ts";
+
+/** Twice the size of the letterhead's logo, in pixels. */
+const SIZE = { width: 720, height: 256 };
+
+/** Cached by file key, whose content never changes. */
+const prepared = new LRUCache<string, Buffer>({ max: 100 });
+
+/**
+ * A logo prepared for embedding: small, and flattened on white, because pdfkit converts a transparent PNG slowly.
+ * Null when the file is missing.
+ */
+export async function printableLogo(files: Files, key: string | null): Promise<Buffer | null> {
+  if (!key) return null;
+  const known = prepared.get(key);
+  if (known) return known;
+  const stored = await files.read(key);
+  if (!stored) return null;
+  const logo = await sharp(await buffer(stored.body))
+    .resize({ ...SIZE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+  prepared.set(key, logo);
+  return logo;
+}

@@ -1,0 +1,65 @@
+import type { SystemTransaction } from "../../../database/client.ts";
+import type { Message } from "../../../database/generated/client/client.ts";
+import type { Bus } from "../../../ports/bus/bus.ts";
+import { customerEvents } from "../../customers/customers/customer.events.ts";
+import { usageEvents } from "../../delivery/credits/usage.events.ts";
+import { bounceWords } from "../../delivery/messaging/bounce-words.ts";
+import { messageEvents } from "../../delivery/messaging/conversation.ts";
+import type { Ending } from "../../delivery/messaging/deliver-message.ts";
+import { suppressAddress } from "../../delivery/messaging/suppressions.ts";
+import { documentEvents } from "../documents/document.events.ts";
+
+const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
+
+/** “could not be delivered”, and what the mail server said, in words. */
+function whyNot({ errorCode }: Message, ending: Exclude<Ending, "sent">): string {
+  return ending === "bounced" && errorCode ? `${WHY.bounced} (${bounceWords(errorCode)})` : WHY[ending];
+}
+
+/**
+ * Records the delivery status of a mail: in its document's history, and where a mailbox refused it for good, its
+ * address is suppressed. Tells its thread, its customers and its screens.
+ */
+export function noteDelivery(bus: Bus, now: () => Date) {
+  return async (tx: SystemTransaction, message: Message, ending: Ending) => {
+    const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId, errorCode } = message;
+    const customers = ending === "bounced" && errorCode ? await suppress(tx, message, now()) : [];
+    const tellThread = () => {
+      for (const { id } of customers) bus.publish(customerEvents, orgId, { change: "changed", id });
+      // The credit of one that won't arrive was given back.
+      if (ending !== "sent") bus.publish(usageEvents, orgId, null);
+      if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
+    };
+    if (!quoteId && !invoiceId) return tellThread;
+    await tx.documentEvent.create({
+      data: {
+        orgId,
+        quoteId,
+        invoiceId,
+        messageId,
+        at: now(),
+        kind: ending === "sent" ? "delivered" : "delivery_failed",
+        detail:
+          ending === "sent"
+            ? recipient
+            : `Email to ${recipient} ${whyNot(message, ending)}. Its credit was given back.`,
+      },
+    });
+    const document = quoteId ? { kind: "quote" as const, id: quoteId } : null;
+    const changed = document ?? { kind: "invoice" as const, id: invoiceId ?? "" };
+    return () => {
+      tellThread();
+      bus.publish(documentEvents, orgId, { ...changed, change: "updated" });
+    };
+  };
+}
+
+/** Returns the customers who have the address. */
+async function suppress(tx: SystemTransaction, message: Message, now: Date) {
+  const { orgId, recipient } = message;
+  await suppressAddress(tx, message, now);
+  return tx.customer.findMany({
+    where: { orgId, email: { equals: recipient, mode: "insensitive" } },
+    select: { id: true },
+  });
+}

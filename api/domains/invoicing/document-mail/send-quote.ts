@@ -1,0 +1,64 @@
+import { quoteMailDraft } from "@fettle/rules/invoicing/document-mail";
+import { sendQuoteSchema } from "@fettle/rules/invoicing/document-mail.schema";
+import { isQuoteOpen, quoteProblem } from "@fettle/rules/invoicing/quote-status";
+import { gstProblem } from "@fettle/rules/invoicing/tax-invoice";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { BadInputError } from "../../../errors.ts";
+import { parseInput } from "../../../parse-input.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { sellerOf } from "../documents/document-parties.ts";
+import { freezeRevision } from "../quotes/freeze-revision.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
+import { dayText } from "./day-text.ts";
+import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
+
+/**
+ * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one recipient, for a credit.
+ * A draft becomes sent. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
+ */
+export async function sendQuote(work: UnitOfWork, id: string, input: unknown): Promise<void> {
+  const { to, subject, message } = parseInput(sendQuoteSchema, input);
+  const { tx, services } = work;
+  const { status, expiryDate } = await lockQuote(work, id);
+  const problem = quoteProblem({ status, expiryDate }, work.today);
+  if (problem) throw new BadInputError(problem, { status: 422 });
+  await freezeRevision(work, id);
+  const { customer, organisation, ...quote } = await tx.quote.findUniqueOrThrow({
+    where: { id },
+    include: { customer: true, organisation: true },
+  });
+  const { gstRegistered } = organisation;
+  const taxProblem = gstProblem("quote", { gstRegistered, taxCents: quote.taxCents });
+  if (taxProblem) throw new BadInputError(taxProblem, { status: 422 });
+  const party = {
+    businessName: sellerOf({ ...quote, organisation }).name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  const draft = quoteMailDraft(party, {
+    number: quote.number,
+    title: quote.title,
+    totalCents: quote.totalCents,
+    status,
+    expiryDate,
+  });
+  const letter: DocumentLetter = {
+    kind: "quote",
+    id,
+    customerId: quote.customerId,
+    recipients: [to],
+    subject: subject ?? draft.subject,
+    message: message ?? draft.message,
+    facts: [
+      ["Quote", quote.number],
+      ...(quote.expiryDate && isQuoteOpen(status)
+        ? [["Valid until", dayText(quote.expiryDate)] satisfies [string, string]]
+        : []),
+      ["Total", formatMoney(quote.totalCents)],
+    ],
+    link: {
+      label: "See the quote",
+      url: `${services.config.publicUrl}/quote/${quote.publicToken}`,
+    },
+  };
+  await postDocumentLetter(work, organisation, letter);
+}

@@ -1,0 +1,13 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "../../../graphql/context.ts";
+import { type FieldTree, selectedFields } from "../../../graphql/selected-fields.ts";
+import { type RecordReader, recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Runs an action that returns a document's id, and returns that document as `require` reads it. */
+export const answerWith =
+  <Row>(require: (reader: RecordReader, fields: FieldTree, id: string) => Promise<Row>) =>
+  async (context: Context, info: GraphQLResolveInfo, action: (work: UnitOfWork) => Promise<string>) => {
+    const id = await asMember(context, action);
+    return require(recordReader(context), selectedFields(info), id);
+  };

@@ -1,0 +1,11 @@
+import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { type DocumentChange, documentEvents } from "./document.events.ts";
+
+/** Publishes a document's change to its subscribers. */
+export const documentChanged = (
+  { publish }: UnitOfWork,
+  kind: DocumentKind,
+  id: string,
+  change: DocumentChange["change"] = "updated",
+) => publish(documentEvents, { kind, id, change });

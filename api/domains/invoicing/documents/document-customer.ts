@@ -1,0 +1,19 @@
+import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/**
+ * Refuses a customer that the organisation doesn't have or has archived; the document's present one (`kept`) may
+ * stay.
+ */
+export async function checkDocumentCustomer(
+  { tx }: UnitOfWork,
+  customerId: string | null | undefined,
+  kept?: string | null,
+): Promise<void> {
+  if (!customerId || customerId === kept) return;
+  const customer = await tx.customer.findFirst({
+    where: { id: customerId, archivedAt: null },
+    select: { id: true },
+  });
+  if (!customer) throw new NotFoundError("Customer");
+}

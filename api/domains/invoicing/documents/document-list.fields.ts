@@ -1,0 +1,16 @@
+import type { builder } from "../../../graphql/builder.ts";
+import { OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { DIRECTION } from "../../../graphql/order-arguments.ts";
+
+type Fields = PothosSchemaTypes.QueryFieldBuilder<typeof builder.$inferSchemaTypes, object>;
+
+export const LISTED =
+  "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.";
+
+/** The arguments that the lists of quotes and of invoices share; each adds its own filter and orders. */
+export const documentListArgs = (t: Pick<Fields, "arg">) => ({
+  ...t.arg.connectionArgs(),
+  search: t.arg.string(),
+  customerId: t.arg.id(),
+  direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
+});

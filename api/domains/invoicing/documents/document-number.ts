@@ -1,0 +1,76 @@
+import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
+import type { TenantClient } from "../../../database/client.ts";
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** The number that the next document would get, unless another is created first. */
+export async function peekDocumentNumber(
+  { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
+  kind: DocumentKind,
+): Promise<string> {
+  const [row] = await db.$statement<{ next: number }[]>`
+    select next from number_sequences where org_id = ${orgId}::uuid and kind = ${kind}::sequence_kind`;
+  return documentNumber(kind, row?.next ?? 1);
+}
+
+/**
+ * Allocates a document's number: the requested one, or the organisation's next. The sequence's row lock serialises
+ * allocations. A requested number beyond the sequence moves the sequence past it. The document `ofId` may keep its
+ * own number in another case.
+ */
+export async function takeDocumentNumber(
+  work: UnitOfWork,
+  kind: DocumentKind,
+  asked: string | null | undefined,
+  ofId?: string,
+): Promise<string> {
+  if (!asked) return nextNumber(work, kind);
+  if (await isTaken(work, kind, asked, ofId)) throw numberTaken(asked);
+  const digits = new RegExp(`^${DOCUMENTS[kind].numberPrefix}-(\\d{1,9})$`, "i").exec(asked)?.[1];
+  if (digits) await movePast(work, kind, Number(digits));
+  return asked;
+}
+
+async function nextNumber(work: UnitOfWork, kind: DocumentKind): Promise<string> {
+  const { tx, orgId } = work;
+  const [taken] = await tx.$queryRaw<[{ number: number }]>`
+    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, ${kind}::sequence_kind, 2)
+    on conflict (org_id, kind) do update set next = s.next + 1
+    returning next - 1 as number`;
+  const number = documentNumber(kind, taken.number);
+  return (await isTaken(work, kind, number)) ? nextNumber(work, kind) : number;
+}
+
+async function movePast({ tx, orgId }: UnitOfWork, kind: DocumentKind, number: number): Promise<void> {
+  await tx.$executeRaw`
+    insert into number_sequences as s (org_id, kind, next)
+    values (${orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
+    on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
+}
+
+async function isTaken(
+  { tx }: UnitOfWork,
+  kind: DocumentKind,
+  number: string,
+  ofId?: string,
+): Promise<boolean> {
+  const query = { where: { number, ...(ofId && { id: { not: ofId } }) }, select: { id: true } };
+  const find = {
+    quote: () => tx.quote.findFirst(query),
+    invoice: () => tx.invoice.findFirst(query),
+  } satisfies Record<DocumentKind, unknown>;
+  return (await find[kind]()) !== null;
+}
+
+const numberTaken = (number: string) =>
+  new ConflictError(`Number ${number} is already used`, { field: "number" });
+
+/** Runs a write of a document, and turns a unique violation of its number into an error that says so. */
+export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: string }).code === "P2002") throw numberTaken(number);
+    throw error;
+  }
+}

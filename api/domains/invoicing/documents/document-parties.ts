@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Customer, Organisation, Prisma } from "../../../database/generated/client/client.ts";
+
+const place = {
+  street: z.string().nullable(),
+  suburb: z.string().nullable(),
+  state: z.string().nullable(),
+  postcode: z.string().nullable(),
+};
+const sellerSchema = z.object({
+  name: z.string(),
+  ...place,
+  abn: z.string().nullable(),
+  gstRegistered: z.boolean(),
+});
+const buyerSchema = z.object({ name: z.string(), contactName: z.string().nullable(), ...place });
+
+/** As functions/document-parties.sql makes it. */
+export const partiesSchema = z.object({ seller: sellerSchema, buyer: buyerSchema.nullable() });
+
+/** The business that issued a document, with what tax law asks for. Contact and bank details stay current. */
+export type DocumentSeller = z.infer<typeof sellerSchema>;
+export type DocumentBuyer = z.infer<typeof buyerSchema>;
+export type DocumentParties = z.infer<typeof partiesSchema>;
+
+type Issued = { issuedAs: Prisma.JsonValue };
+
+/** Both as they were when the document was issued; null for a draft. */
+export const partiesThen = ({ issuedAs }: Issued) => partiesSchema.nullable().parse(issuedAs);
+
+/** The seller of an issued document as it was then; a draft's is today's. */
+export function sellerOf(document: Issued & { organisation: Organisation }): DocumentSeller {
+  const seller = partiesThen(document)?.seller;
+  if (seller) return seller;
+  const { name, street, suburb, state, postcode, abn, gstRegistered } = document.organisation;
+  return { name, street, suburb, state, postcode, abn, gstRegistered };
+}
+
+type Named = Pick<Customer, "name">;
+
+/** The buyer of an issued document as they were then; a draft's is today's. */
+export function buyerOf<Buyer extends Named>(
+  document: Issued & { customer: Buyer | null },
+): Buyer | DocumentBuyer | null {
+  const parties = partiesThen(document);
+  return parties ? parties.buyer : document.customer;
+}

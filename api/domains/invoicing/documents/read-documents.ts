@@ -1,0 +1,68 @@
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import { type ListColumn, listOrder, type OrderedPageArgs } from "../../../platform/reads/list-order.ts";
+import { PARENT, type RecordReader, readRecords } from "../../../platform/reads/read-records.ts";
+import { type RecordPage, readRecordPage } from "../../../platform/reads/record-page.ts";
+import type { RecordShape } from "../../../platform/reads/record-shape.ts";
+import { searchConditions } from "../../../platform/reads/search-condition.ts";
+
+/** The orders of quotes and invoices. */
+export const DOCUMENT_ORDERS = {
+  issued: { column: "issue_date", type: "date" },
+  number: { column: "number_key", type: "text" },
+  customer: { column: "customer_key", type: "text", isNullable: true },
+  total: { column: "total_cents", type: "int4" },
+} as const satisfies Record<string, ListColumn>;
+
+/** The filters that lists of quotes and of invoices share. */
+export type DocumentFilter = {
+  search?: string | null;
+  customerId?: string | null;
+  /** The condition for a customer's documents, where the list is nested in the customer. */
+  documentsOf?: string;
+};
+
+type DocumentPage<Order extends string> = {
+  /** The kind's orders; `issued` is the default. */
+  orders: Record<Order | "issued", ListColumn>;
+  filter: DocumentFilter;
+  /** The kind's own conditions. */
+  conditions: Prisma.Sql[];
+  page: OrderedPageArgs<Order | "issued">;
+  maxPage: number;
+};
+
+/** A page of quotes or invoices, by default the newest first. */
+export function readDocumentPage<Row extends { id: string }, Order extends string>(
+  reader: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree,
+  { orders, filter: { search, customerId, documentsOf }, conditions, page, maxPage }: DocumentPage<Order>,
+): Promise<RecordPage<Selected<Row>>> {
+  const all = [Prisma.sql`true`, ...searchConditions("d", search), ...conditions];
+  if (customerId) all.push(Prisma.sql`d.customer_id = ${customerId}::uuid`);
+  if (documentsOf) all.push(Prisma.sql`d.customer_id = ${PARENT}`);
+  return readRecordPage(reader, shape, fields, {
+    parentId: documentsOf,
+    filter: Prisma.join(all, " and "),
+    order: listOrder(orders, "issued", page),
+    page,
+    maxPage,
+  });
+}
+
+/** The documents that a global search finds, newest first; none for an empty text. */
+export async function findDocuments<Row>(
+  reader: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree,
+  { text, limit }: { text: string; limit: number },
+): Promise<Selected<Row>[]> {
+  const conditions = searchConditions("d", text);
+  if (conditions.length === 0) return [];
+  return readRecords(reader, shape, fields, {
+    where: Prisma.join(conditions, " and "),
+    orderBy: Prisma.sql`d.issue_date desc, d.id desc`,
+    limit,
+  });
+}

@@ -1,0 +1,21 @@
+import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { DocumentKey } from "./document-key.ts";
+
+type Details = { detail?: string | null; messageId?: string | null };
+
+/** Adds an event by the actor to the history of a quote or an invoice. */
+export async function recordEvent(
+  { tx, actor, now }: UnitOfWork,
+  document: DocumentKey,
+  kind: DocumentEventKind,
+  details: Details = {},
+): Promise<void> {
+  const { userId: actorId, name: actorName } = actor;
+  // A customer's IP address is evidence of what they agreed to; a member's isn't stored.
+  const ip = actorId ? null : actor.ip;
+  await tx.documentEvent.create({
+    data: { kind, ...document, actorId, actorName, ip, ...details, at: now },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,134 @@
+import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
+import type { ApiLineInput } from "@fettle/rules/invoicing/document.schema";
+import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/platform/money";
+import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
+import { BadInputError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import type { LockedQuote } from "../quotes/lock-quote.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { type BilledJob, checkBillable, lockBilledJob } from "./lock-billed-job.ts";
+import { releaseVoid } from "./release-void.ts";
+
+export type JobConversion = {
+  jobId: string;
+  invoiceId: string;
+  /** False when the job was converted before. */
+  created: boolean;
+  /** Descriptions of charges without a price; items that were quoted at no charge don't count. */
+  unpricedLines: string[];
+};
+
+/**
+ * Converts a completed job to a draft invoice, once: a second conversion returns the same invoice, whatever its
+ * basis, unless that was voided. The basis is the job's quote, or a line for each of its charges; by default the
+ * charges, and the quote of a job without any. Job and quote share one invoice, whichever is converted first.
+ */
+export async function convertJobToInvoice(
+  work: UnitOfWork,
+  jobId: string,
+  basis?: BillingBasis | null,
+): Promise<JobConversion> {
+  const billed = await lockBilledJob(work, jobId);
+  const { job, quote, invoice } = billed;
+  const unpricedLines = job.charges
+    .filter(({ totalCents }) => totalCents === 0)
+    .map((charge) => charge.description);
+  if (invoice?.jobId === jobId) return { jobId, invoiceId: invoice.id, created: false, unpricedLines };
+  checkBillable(job);
+  if (invoice) return shareInvoice(work, billed, invoice.id);
+  if (basis === "quote" && !quote)
+    throw new BadInputError("This job was not quoted", { field: "bill", status: 422 });
+  await releaseVoid(work, { jobId });
+  const isAsQuoted = basis ? basis === "quote" : job.charges.length === 0;
+  if (quote && isAsQuoted) return convertAsQuoted(work, job, quote);
+  const lines = job.charges.map(lineOfCharge);
+  const nothing: ApiLineInput = { itemName: job.title, ...plain };
+  const invoiceId = await createInvoice(
+    work,
+    {
+      title: job.title,
+      customerId: job.customerId,
+      reference: `Job ${job.number}`,
+      dueDate: usualUntil("invoice", work.today),
+      lines: lines.length > 0 ? lines : [nothing],
+    },
+    {
+      detail: `From job ${job.number}${quote ? `, its work instead of quote ${quote.number}` : ""}`,
+      jobId,
+      isSample: job.isSample,
+    },
+  );
+  await jobChanged(work, jobId);
+  return { jobId, invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
+}
+
+/** The invoice that the job's quote already has becomes the job's too. */
+async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoiceId: string) {
+  const { tx } = work;
+  await releaseVoid(work, { jobId: job.id });
+  await tx.invoice.update({ where: { id: invoiceId }, data: { jobId: job.id, ...nextVersion(work) } });
+  await keepBilling(work, { jobId: job.id });
+  documentChanged(work, "invoice", invoiceId);
+  if (quote) documentChanged(work, "quote", quote.id);
+  await jobChanged(work, job.id);
+  return { jobId: job.id, invoiceId, created: false, unpricedLines: [] };
+}
+
+/** Creates the invoice from the job's quote. */
+async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): Promise<JobConversion> {
+  await releaseVoid(work, { quoteId: quote.id });
+  const { reference, notes, taxMode, lines } = quote;
+  const invoiceId = await createInvoice(
+    work,
+    {
+      title: job.title,
+      customerId: job.customerId,
+      reference: reference ?? `Job ${job.number}`,
+      notes,
+      taxMode,
+      lines,
+      dueDate: usualUntil("invoice", work.today),
+    },
+    {
+      detail: `From job ${job.number}, as quoted in ${quote.number}`,
+      jobId: job.id,
+      quoteId: quote.id,
+      isSample: job.isSample,
+    },
+  );
+  documentChanged(work, "quote", quote.id);
+  await jobChanged(work, job.id);
+  return { jobId: job.id, invoiceId, created: true, unpricedLines: [] };
+}
+
+const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
+
+/**
+ * Labour becomes one line of quantity 1, priced hours × rate, with both in its description; other charges keep
+ * quantity and unit. Without a rate the description says the hours alone, since the price is still to be set.
+ */
+function lineOfCharge({ kind, description, quantity, unit, unitPrice, totalCents }: JobCharge): ApiLineInput {
+  if (kind === "labour") {
+    const what = description === "Labour" ? "" : `${description}: `;
+    const rate = parseUnitPrice(String(unitPrice));
+    return {
+      ...plain,
+      itemName: "Labour",
+      description: `${what}${Number(quantity)} h${rate ? ` × ${formatUnitPrice(rate)}` : ""}`,
+      unitPrice: totalCents / 100,
+    };
+  }
+  return {
+    ...plain,
+    ...(description.length > NAME_MAX ? { itemName: "", description } : { itemName: description }),
+    quantity: Number(quantity),
+    unit,
+    unitPrice: Number(unitPrice),
+  };
+}

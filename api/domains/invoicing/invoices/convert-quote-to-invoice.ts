@@ -1,0 +1,49 @@
+import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
+import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
+import { convertJobToInvoice } from "./convert-job-to-invoice.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { lockBilledJob } from "./lock-billed-job.ts";
+import { releaseVoid } from "./release-void.ts";
+
+/**
+ * Converts an accepted quote to a draft invoice, once: a second conversion returns the same invoice, unless it was
+ * voided. A quote whose job is done is billed as that job is, on the requested basis, and shares its invoice.
+ */
+export async function convertQuoteToInvoice(
+  work: UnitOfWork,
+  quoteId: string,
+  basis?: BillingBasis | null,
+): Promise<string> {
+  const { tx, today } = work;
+  const source = await tx.quote.findUnique({ where: { id: quoteId }, select: { jobId: true } });
+  const billed = source?.jobId ? await lockBilledJob(work, source.jobId) : null;
+  if (billed?.invoice) return billed.invoice.id;
+  if (billed && billed.job.status === "done" && billed.job.customerId && !billed.job.archivedAt)
+    return (await convertJobToInvoice(work, billed.job.id, basis)).invoiceId;
+  const quote = await lockQuote(work, quoteId);
+  const known = await tx.invoice.findFirst({
+    where: { quoteId, status: { not: "void" } },
+    select: { id: true },
+  });
+  if (known) return known.id;
+  if (basis === "work")
+    throw new ConflictError("Complete the quote’s job before you bill its work", { field: "bill" });
+  if (quote.status !== "accepted")
+    throw new ConflictError("Only an accepted quote can be converted to an invoice");
+  await releaseVoid(work, { quoteId });
+  const { number, title, customerId, reference, notes, taxMode, lines, isSample } = quote;
+  const dueDate = usualUntil("invoice", today);
+  const id = await createInvoice(
+    work,
+    { title, customerId, reference, notes, taxMode, lines, dueDate },
+    { detail: `From quote ${number}`, quoteId, isSample },
+  );
+  await recordEvent(work, { quoteId }, "converted_to_invoice");
+  documentChanged(work, "quote", quoteId);
+  return id;
+}

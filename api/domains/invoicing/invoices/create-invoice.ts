@@ -1,0 +1,29 @@
+import type { CreateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { createDocument } from "../documents/create-document.ts";
+import { dateOf } from "../documents/document-lines.ts";
+import type { DocumentOrigin } from "../documents/document-origin.ts";
+
+/** What an invoice is created from, and its history's entry about it. */
+export type InvoiceOrigin = DocumentOrigin & { jobId?: string; quoteId?: string };
+
+/** Creates a draft. Returns its id. */
+export async function createInvoice(
+  work: UnitOfWork,
+  input: CreateInvoiceInput,
+  origin: InvoiceOrigin = {},
+): Promise<string> {
+  const { tx } = work;
+  const dueDate = input.dueDate ? dateOf(input.dueDate) : null;
+  const { jobId = null, quoteId = null } = origin;
+  const id = await createDocument(work, "invoice", input, {
+    origin,
+    insert: (columns) =>
+      tx.invoice.create({ data: { ...columns, dueDate, jobId, quoteId }, select: { id: true } }),
+    insertLines: (rows, invoiceId) =>
+      tx.invoiceLine.createMany({ data: rows.map((row) => ({ ...row, invoiceId })) }),
+  });
+  await keepBilling(work, { jobId, quoteId });
+  return id;
+}

@@ -1,0 +1,37 @@
+import type { CreateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { checkBillable, lockBilledJob } from "./lock-billed-job.ts";
+import { releaseVoid } from "./release-void.ts";
+
+type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
+
+/**
+ * Creates the one invoice of a completed job with the caller's lines; a job that has an invoice is refused, with that
+ * invoice's number. Returns its id.
+ */
+export async function createJobInvoice(
+  work: UnitOfWork,
+  { jobId, ...input }: JobInvoiceInput,
+): Promise<string> {
+  const { job, quote, invoice } = await lockBilledJob(work, jobId);
+  // The job's charges are billed instead of its quote, as in a conversion.
+  const quoteId = job.charges.length === 0 ? quote?.id : undefined;
+  if (invoice) {
+    throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });
+  }
+  checkBillable(job);
+  await releaseVoid(work, { jobId });
+  if (quoteId) await releaseVoid(work, { quoteId });
+  const made = await createInvoice(
+    work,
+    { ...input, customerId: input.customerId ?? job.customerId },
+    { jobId, isSample: job.isSample, ...(quoteId && { quoteId }) },
+  );
+  if (quote) documentChanged(work, "quote", quote.id);
+  await jobChanged(work, jobId);
+  return made;
+}

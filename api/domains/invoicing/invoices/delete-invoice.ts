@@ -1,0 +1,50 @@
+import { ConflictError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+
+export type InvoiceDeletion = "deleted" | "voided";
+
+/**
+ * Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. Closes its open
+ * checkouts.
+ */
+export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
+  const { tx, now } = work;
+  const invoice = await lockInvoice(work, id);
+  const { status, paidCents, jobId } = invoice;
+  if (status === "void") return "voided";
+  // The sum is negative if its credit paid another invoice and the payment was refunded later.
+  if (paidCents !== 0) {
+    throw new ConflictError(
+      "This invoice has payments. Reverse them before you void it, or issue a credit note.",
+    );
+  }
+  await jobChanged(work, jobId);
+  if (status === "draft" && !(await hasPayments(work, id))) {
+    await deleteRecord(work, "invoice", id);
+    await keepBilling(work, invoice);
+    documentChanged(work, "invoice", id, "deleted");
+    return "deleted";
+  }
+  await tx.invoice.update({
+    where: { id },
+    data: { status: "void", voidedAt: now, ...nextVersion(work) },
+    select: { id: true },
+  });
+  await keepBilling(work, invoice);
+  await closeUnowedCheckouts(tx, { ...invoice, status: "void" });
+  await recordEvent(work, { invoiceId: id }, "voided");
+  documentChanged(work, "invoice", id);
+  return "voided";
+}
+
+async function hasPayments({ tx }: UnitOfWork, invoiceId: string): Promise<boolean> {
+  return (await tx.payment.findFirst({ where: { invoiceId }, select: { id: true } })) !== null;
+}

@@ -1,0 +1,27 @@
+import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { copiedContent, copyOf } from "../documents/copy-document.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { releaseVoid } from "./release-void.ts";
+
+/**
+ * Copies an invoice to a draft of today. The copy of a void invoice replaces it: it takes over its job and quote.
+ * Returns its id.
+ */
+export async function duplicateInvoice(work: UnitOfWork, id: string): Promise<string> {
+  const invoice = await lockInvoice(work, id);
+  const takesPlace = invoice.status === "void";
+  const jobId = takesPlace ? invoice.jobId : null;
+  const quoteId = takesPlace ? invoice.quoteId : null;
+  if (takesPlace) await work.tx.invoice.updateMany({ where: { id }, data: nextVersion(work) });
+  if (jobId) await releaseVoid(work, { jobId });
+  if (quoteId) await releaseVoid(work, { quoteId });
+  const copy = { ...copiedContent(invoice), dueDate: usualUntil("invoice", work.today) };
+  return createInvoice(work, copy, {
+    ...copyOf(invoice),
+    ...(jobId && { jobId }),
+    ...(quoteId && { quoteId }),
+  });
+}

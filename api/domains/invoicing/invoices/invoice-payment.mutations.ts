@@ -1,0 +1,97 @@
+import { paymentSchema } from "@fettle/rules/invoicing/document.schema";
+import { z } from "zod";
+import { builder } from "../../../graphql/builder.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
+import { Invoice, PaymentMethodEnum } from "./invoice.type.ts";
+import { issueInvoice } from "./mark-invoice-sent.ts";
+import { requireInvoice } from "./read-invoices.ts";
+import { markInvoicePaid, recordPayment } from "./record-payment.ts";
+import { restorePayment } from "./restore-payment.ts";
+import { reversePayment } from "./reverse-payment.ts";
+
+const PaymentInput = builder.inputType("PaymentInput", {
+  fields: (t) => ({
+    amountCents: t.int({ required: true }),
+    method: t.field({ type: PaymentMethodEnum, required: true }),
+    paidAt: t.field({
+      type: "Date",
+      description: "The day on which the payment was received; default: today.",
+    }),
+    reference: t.string(),
+    note: t.string(),
+    keepsCredit: t.boolean({
+      description: "More than is owed is the customer's credit; default: such a payment is refused.",
+    }),
+  }),
+});
+
+const markPaidSchema = z.object({ method: paymentSchema.shape.method.nullish() });
+const invoiceAfter = answerWith(requireInvoice);
+
+builder.mutationFields((t) => ({
+  markInvoiceSent: t.field({
+    type: Invoice,
+    description:
+      "Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. A void invoice answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, async (work) => {
+        await issueInvoice(work, id);
+        return id;
+      }),
+  }),
+  markInvoicePaid: t.field({
+    type: Invoice,
+    description: "Records what is still owed as a payment of today; a paid or void invoice answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      method: t.arg({ type: PaymentMethodEnum, description: "Default: bank transfer." }),
+    },
+    resolve: (_root, { id, method }, context, info) =>
+      invoiceAfter(context, info, async (work) => {
+        const by = parseInput(markPaidSchema, { method });
+        await markInvoicePaid(work, id, by.method ?? undefined);
+        return id;
+      }),
+  }),
+  recordPayment: t.field({
+    type: Invoice,
+    description: "Records a payment of at most the balance; balance and status are updated.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      invoiceId: t.arg.id({ required: true }),
+      input: t.arg({ type: PaymentInput, required: true }),
+    },
+    resolve: (_root, { invoiceId, ...args }, context, info) => {
+      const input = parseInput(paymentSchema, args.input);
+      return invoiceAfter(context, info, async (work) => {
+        await recordPayment(work, invoiceId, input);
+        return invoiceId;
+      });
+    },
+  }),
+  reversePayment: t.field({
+    type: Invoice,
+    description: "Takes a payment back, once; it stays in the ledger.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (work) => reversePayment(work, id)),
+  }),
+  restorePayment: t.field({
+    type: Invoice,
+    description: "Undoes a reversal, while at least as much is owed.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      invoiceAfter(context, info, (work) => restorePayment(work, id)),
+  }),
+}));

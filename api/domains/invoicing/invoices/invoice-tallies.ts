@@ -1,0 +1,55 @@
+import type { CalendarDate } from "@internationalized/date";
+import { type RecordReader, valuesById } from "../../../platform/reads/read-records.ts";
+
+export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
+export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
+
+/**
+ * The number of invoices of each tab, from tallies that triggers maintain, so that it doesn't depend on the table's
+ * size.
+ */
+export async function readInvoiceCounts(
+  { db, orgId }: RecordReader,
+  today: CalendarDate,
+): Promise<InvoiceCounts> {
+  const [counts] = await db.$statement<[InvoiceCounts]>`
+    select coalesce(sum(invoices), 0)::int as all,
+      coalesce(sum(invoices) filter (where status = 'paid'), 0)::int as paid,
+      coalesce(sum(invoices) filter (where status in ('draft', 'sent')), 0)::int as unpaid,
+      coalesce(sum(invoices) filter (where status = 'sent' and due_date < ${today.toString()}::date), 0)::int as overdue
+    from invoice_tallies where org_id = ${orgId}::uuid`;
+  return counts;
+}
+
+/** The amount owed on invoices that are neither paid nor void, and on the overdue among them. */
+export async function readInvoiceTotals(
+  { db, orgId }: RecordReader,
+  today: CalendarDate,
+): Promise<InvoiceTotals> {
+  const [totals] = await db.$statement<[InvoiceTotals]>`
+    select coalesce(sum(balance_cents), 0)::float8 as "outstandingCents",
+      coalesce(sum(balance_cents) filter (where status = 'sent' and due_date < ${today.toString()}::date), 0)::float8
+        as "overdueCents"
+    from invoice_tallies where org_id = ${orgId}::uuid and status in ('draft', 'sent')`;
+  return totals;
+}
+
+/**
+ * A customer's balance in cents: the totals of their issued invoices less all their payments, as on their statement
+ * of today. Negative where they are in credit.
+ */
+export async function readCustomerBalance(
+  { db, orgId, batches }: RecordReader,
+  customerId: string,
+): Promise<number> {
+  const cents = await batches.load("balance", customerId, (ids) =>
+    valuesById<number>(
+      db.$statement`
+        select customer_id as id,
+          sum(case when status in ('sent', 'paid') then total_cents else 0 end - paid_cents)::float8 as value
+        from invoices where org_id = ${orgId}::uuid and customer_id = any (${ids}::uuid[])
+        group by customer_id`,
+    ),
+  );
+  return cents ?? 0;
+}

@@ -1,0 +1,124 @@
+import { createInvoiceSchema, updateInvoiceSchema } from "@fettle/rules/invoicing/document.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
+import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { createJobInvoice } from "./create-job-invoice.ts";
+import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
+import { Invoice } from "./invoice.type.ts";
+import { setInvoiceReminders } from "./invoice-reminders.ts";
+import { requireInvoice } from "./read-invoices.ts";
+import { restoreInvoice } from "./restore-invoice.ts";
+import { updateInvoice } from "./update-invoice.ts";
+
+const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {
+  fields: (t) => ({
+    ...newDocumentFields(t),
+    dueDate: t.field({ type: "Date" }),
+    jobId: t.id({
+      description: "The completed job that it charges; one that is invoiced already answers CONFLICT.",
+    }),
+  }),
+});
+
+const UpdateInvoiceInput = builder.inputType("UpdateInvoiceInput", {
+  description: CHANGES,
+  fields: (t) => ({ ...changedDocumentFields(t), dueDate: t.field({ type: "Date" }) }),
+});
+
+const InvoiceDeletionOutcome = builder.enumType("InvoiceDeletionOutcome", {
+  values: ["deleted", "voided"] as const,
+});
+
+const InvoiceDeletionPayload = builder
+  .objectRef<{ id: string; outcome: InvoiceDeletion }>("InvoiceDeletion")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      outcome: t.expose("outcome", { type: InvoiceDeletionOutcome }),
+      invoice: t.field({
+        type: Invoice,
+        nullable: true,
+        description: "The void invoice; null when it was deleted.",
+        resolve: ({ id, outcome }, _args, context, info) =>
+          outcome === "voided" ? requireInvoice(recordReader(context), selectedFields(info), id) : null,
+      }),
+    }),
+  });
+
+const invoiceAfter = answerWith(requireInvoice);
+
+builder.mutationFields((t) => ({
+  createInvoice: t.field({
+    type: Invoice,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: CreateInvoiceInput, required: true }) },
+    resolve: (_root, args, context, info) => {
+      const { jobId, ...input } = parseInput(createInvoiceSchema, args.input);
+      return invoiceAfter(context, info, (work) =>
+        jobId ? createJobInvoice(work, { ...input, jobId }) : createInvoice(work, input),
+      );
+    },
+  }),
+  updateInvoice: t.field({
+    type: Invoice,
+    description:
+      "Of an issued invoice only reference, notes and due date change, and a missing customer if it was never sent; the rest answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInvoiceInput, required: true }) },
+    resolve: (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateInvoiceSchema, args.input);
+      return invoiceAfter(context, info, async (work) => {
+        await updateInvoice(work, id, input);
+        return id;
+      });
+    },
+  }),
+  deleteInvoice: t.field({
+    type: InvoiceDeletionPayload,
+    description:
+      "Deletes a draft; voids an issued invoice, which is kept. One with payments answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => ({
+      id,
+      outcome: await asMember(context, (work) => deleteInvoice(work, id)),
+    }),
+  }),
+  restoreInvoice: t.field({
+    type: Invoice,
+    description:
+      "Undoes the deletion of a draft of the last 30 days, or a voiding; an invoice that is neither stays as it is. " +
+      "Where another invoice charges the same work since, it answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ description: "Of a void invoice, the version that its deletion answered with." }),
+    },
+    resolve: (_root, { id, version }, context, info) =>
+      invoiceAfter(context, info, async (writer) => {
+        await restoreInvoice(writer, id, version);
+        return id;
+      }),
+  }),
+  setInvoiceReminders: t.field({
+    type: Invoice,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    resolve: (_root, { id, on }, context, info) =>
+      invoiceAfter(context, info, async (work) => {
+        await setInvoiceReminders(work, id, on);
+        return id;
+      }),
+  }),
+}));

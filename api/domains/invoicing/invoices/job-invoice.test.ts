@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepBillingOf } from "../../../testing/check-billing.ts";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+let as: ReturnType<Runner["as"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  org = await runner.make.organisation();
+  as = runner.as(org.manager);
+});
+afterAll(() => runner.stop());
+
+const line = { itemName: "Service", quantity: 1, unitPrice: 100 };
+const CREATE = `mutation($input: CreateInvoiceInput!) {
+  createInvoice(input: $input) { id number totalCents customer { id } job { id hasInvoice } quote { id } } }`;
+const run = (field: string, id: string, fields: string, argument = "id") =>
+  as
+    .run(`mutation($id: ID!) { result: ${field}(${argument}: $id) ${fields} }`, { id })
+    .then(({ result }) => result);
+const billJob = (id: string) => run("convertJobToInvoice", id, "{ created invoice { id } }", "jobId");
+const billQuote = (id: string) => run("convertQuoteToInvoice", id, "{ id job { id } }");
+const create = (input: object, by = as) =>
+  by.attempt(CREATE, { input: { title: "Service", lines: [line], ...input } });
+
+async function charge(jobId: string, unitPrice: number) {
+  await as.run(
+    `mutation($id: ID!, $price: Float!) { addJobCharge(jobId: $id, description: "Call-out", unitPrice: $price) { id } }`,
+    { id: jobId, price: unitPrice },
+  );
+}
+
+async function doneJob(fields: object = {}) {
+  const customer = await runner.make.customer(org.orgId);
+  const { createJob } = await as.run(
+    `mutation($input: CreateJobInput!) { createJob(input: $input) { id number } }`,
+    { input: { title: "Fan belt", customerId: customer.id, ...fields } },
+  );
+  await charge(createJob.id, 95);
+  await run("completeJob", createJob.id, "{ job { id } }");
+  return { ...createJob, customerId: customer.id } as { id: string; number: number; customerId: string };
+}
+
+async function quotedJob() {
+  const customer = await runner.make.customer(org.orgId);
+  const quote = await runner.make.quote(org.orgId, { customerId: customer.id, status: "accepted" });
+  const { id } = await run("convertQuoteToJob", quote.id, "{ id }");
+  return { quoteId: quote.id, jobId: id as string };
+}
+
+it("says whose clocks still run on the job that it converts", async () => {
+  const job = await doneJob();
+  const clock = { jobId: job.id, userId: org.technician.userId };
+  await org.db.jobClock.create({ data: { ...clock, runningUserId: org.technician.userId } });
+  const { clocksOf } = await run("convertJobToInvoice", job.id, "{ clocksOf }", "jobId");
+  expect(clocksOf).toEqual([org.technician.name]);
+  await org.db.jobClock.deleteMany({ where: clock });
+  expect((await run("convertJobToInvoice", job.id, "{ clocksOf }", "jobId")).clocksOf).toEqual([]);
+});
+
+it("makes an invoice that names a job the invoice of that job, for its customer", async () => {
+  const job = await doneJob();
+  const { data } = await create({ jobId: job.id });
+  expect(data?.createInvoice).toMatchObject({
+    totalCents: 11_000,
+    customer: { id: job.customerId },
+    job: { id: job.id, hasInvoice: true },
+  });
+  expect(await billJob(job.id)).toEqual({ created: false, invoice: { id: data?.createInvoice.id } });
+});
+
+it("refuses a second invoice of a job by the first one's number, whichever entry point created that", async () => {
+  const job = await doneJob();
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => create({ jobId: job.id })),
+    billJob(job.id),
+  ]);
+  expect(await org.db.invoice.count({ where: { jobId: job.id } })).toBe(1);
+  const { number } = await org.db.invoice.findFirstOrThrow({ where: { jobId: job.id } });
+  const refused = answers.flatMap((answer) => ("errors" in answer && answer.errors) || []);
+  expect(refused.length).toBeGreaterThanOrEqual(3);
+  for (const error of refused) {
+    expect(error).toMatchObject({
+      code: "CONFLICT",
+      field: "jobId",
+      message: `Job ${job.number} is already invoiced: ${number}`,
+    });
+  }
+});
+
+it("answers a repeat under its key with the job's invoice, though the job is invoiced by then", async () => {
+  const job = await doneJob();
+  const underKey = runner.as(org.manager, { idempotencyKey: crypto.randomUUID() });
+  const keyed = (more: object = {}) => create({ jobId: job.id, ...more }, underKey);
+  const [first, again] = [await keyed(), await keyed()];
+  expect([first.errors, again.errors]).toEqual([[], []]);
+  expect(again.data?.createInvoice).toEqual(first.data?.createInvoice);
+  expect((await keyed({ title: "Else" })).errors).toMatchObject([{ reason: "SENT_BEFORE" }]);
+});
+
+it("refuses a job that isn't done, has nobody to bill, or is another organisation's", async () => {
+  const { createJob } = await as.run(`mutation { createJob(input: { title: "Open" }) { id } }`);
+  expect((await create({ jobId: createJob.id })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  await run("completeJob", createJob.id, "{ job { id } }");
+  expect((await create({ jobId: createJob.id })).errors).toMatchObject([
+    { code: "BAD_INPUT", field: "customerId" },
+  ]);
+  const other = await runner.make.organisation();
+  const theirs = await other.db.job.create({ data: { number: 1, title: "Theirs", status: "done" } });
+  expect((await create({ jobId: theirs.id })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+});
+
+it("doesn't bill a quote again whose job's charges were billed", async () => {
+  const { quoteId, jobId } = await quotedJob();
+  await charge(jobId, 300);
+  await run("completeJob", jobId, "{ job { id } }");
+  const { invoice } = await billJob(jobId);
+  expect((await billQuote(quoteId)).id).toBe(invoice.id);
+  const { quote } = await as.run(`query($id: ID!) { quote(id: $id) { invoice { id } } }`, { id: quoteId });
+  expect(quote?.invoice?.id).toBe(invoice.id);
+});
+
+it("doesn't bill a job again whose quote was billed, although work was charged since", async () => {
+  const { quoteId, jobId } = await quotedJob();
+  const billed = await billQuote(quoteId);
+  expect(billed.job).toBeNull();
+  // The job isn't done: its work goes on.
+  await charge(jobId, 40);
+  await run("completeJob", jobId, "{ job { id } }");
+  const { job } = await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, {
+    id: jobId,
+  });
+  expect(job).toEqual({ hasInvoice: true, invoice: { id: billed.id } });
+  expect((await create({ jobId })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect(await billJob(jobId)).toEqual({ created: false, invoice: { id: billed.id } });
+});
+
+it("bills a quote whose job is done as that job", async () => {
+  const { quoteId, jobId } = await quotedJob();
+  await charge(jobId, 300);
+  await run("completeJob", jobId, "{ job { id } }");
+  const [fromQuote, fromJob] = await Promise.all([billQuote(quoteId), billJob(jobId)]);
+  expect(fromQuote).toEqual({ id: fromJob.invoice.id, job: { id: jobId } });
+});
+
+it("forgets a void invoice: the job can be billed again", async () => {
+  const job = await doneJob();
+  const { invoice } = await billJob(job.id);
+  await org.db.invoice.update({ where: { id: invoice.id }, data: { status: "void" } });
+  await keepBillingOf(runner.database, { jobId: job.id });
+  const read = async () =>
+    (await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, { id: job.id })).job;
+  expect(await read()).toEqual({ hasInvoice: false, invoice: null });
+  expect((await create({ jobId: job.id })).errors).toEqual([]);
+  expect(await read()).toMatchObject({ hasInvoice: true });
+});

@@ -1,0 +1,47 @@
+import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
+import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
+
+export type BilledJob = {
+  job: Job & { charges: JobCharge[] };
+  /** The job's quote. */
+  quote: LockedQuote | null;
+  /** The invoice that charges it, its own or its quote's, void ones excepted. */
+  invoice: { id: string; number: string; jobId: string | null } | null;
+};
+
+/**
+ * Locks a job that is to be billed, then its quote: always in this order, so that concurrent conversions of either
+ * see each other's invoice. The job's lock also blocks changes of its work.
+ */
+export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<BilledJob> {
+  const { tx, orgId } = work;
+  const [locked] = await tx.$queryRaw<unknown[]>`
+    select 1 from jobs where org_id = ${orgId}::uuid and id = ${jobId}::uuid for update`;
+  if (!locked) throw new NotFoundError("Job");
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { charges: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } },
+  });
+  const source = await tx.quote.findFirst({ where: { jobId }, select: { id: true } });
+  const quote = source && (await lockQuote(work, source.id));
+  const invoiceOf = (from: { jobId: string } | { quoteId: string }) =>
+    tx.invoice.findFirst({
+      where: { ...from, status: { not: "void" } },
+      select: { id: true, number: true, jobId: true },
+    });
+  const invoice = (await invoiceOf({ jobId })) ?? (quote && (await invoiceOf({ quoteId: quote.id })));
+  return { job, quote, invoice };
+}
+
+/** Throws for a job that can't be billed yet. */
+export function checkBillable({ archivedAt, status, customerId }: Job): void {
+  if (archivedAt) throw new NotFoundError("Job");
+  if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");
+  if (customerId) return;
+  throw new BadInputError("Choose a customer for the job before you convert it to an invoice", {
+    field: "customerId",
+    status: 422,
+  });
+}

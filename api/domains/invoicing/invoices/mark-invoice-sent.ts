@@ -1,0 +1,41 @@
+import { ConflictError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
+
+/** Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. */
+export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> {
+  const invoice = await lockInvoice(work, id);
+  if (invoice.status === "sent" || invoice.status === "paid") return;
+  await markSent(work, invoice);
+  await recordEvent(work, { invoiceId: id }, "issued");
+}
+
+/** Marks an emailed draft as sent; its history records every email. `detail` names the recipients. */
+export async function markInvoiceSent(
+  work: UnitOfWork,
+  id: string,
+  email: { detail?: string | null; messageId?: string | null } = {},
+): Promise<void> {
+  await markSent(work, await lockInvoice(work, id));
+  await recordEvent(work, { invoiceId: id }, "sent", email);
+}
+
+/** A draft becomes sent, or paid where nothing is owed. */
+async function markSent(work: UnitOfWork, { id, status, sentAt, jobId, balanceCents }: LockedInvoice) {
+  if (status === "void") throw new ConflictError("This invoice is void");
+  await work.tx.invoice.update({
+    where: { id },
+    data: {
+      ...(status === "draft" && { status: "sent", ...nextVersion(work) }),
+      ...(status === "draft" && balanceCents <= 0 && { status: "paid", paidAt: work.now }),
+      sentAt: sentAt ?? work.now,
+    },
+    select: { id: true },
+  });
+  documentChanged(work, "invoice", id);
+  if (status === "draft") await jobChanged(work, jobId);
+}

@@ -1,0 +1,102 @@
+import type { InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
+import type { InvoiceOrder } from "@fettle/rules/platform/list-orders";
+import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import type { ListColumn, OrderedPageArgs } from "../../../platform/reads/list-order.ts";
+import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
+import type { RecordPage } from "../../../platform/reads/record-page.ts";
+import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
+import { type InvoiceRow, invoiceShape } from "./invoice-row.ts";
+import { readInvoiceCounts } from "./invoice-tallies.ts";
+
+export type InvoiceFilter = DocumentFilter & { tab?: InvoiceTab | null };
+
+const ORDERS: Record<InvoiceOrder, ListColumn> = {
+  ...DOCUMENT_ORDERS,
+  due: { column: "due_date", type: "date", isNullable: true },
+};
+
+/** Invoices of a tab, by default the newest first. */
+export async function readInvoicePage(
+  reader: RecordReader,
+  fields: FieldTree,
+  { tab: asked, ...filter }: InvoiceFilter,
+  { today, ...page }: { page: OrderedPageArgs<InvoiceOrder>; maxPage: number; today: CalendarDate },
+): Promise<RecordPage<Selected<InvoiceRow>>> {
+  const tab = asked ?? "all";
+  const found = await readDocumentPage(reader, invoiceShape, fields, {
+    ...page,
+    orders: ORDERS,
+    filter,
+    conditions: tabConditions(tab, today),
+  });
+  const isWholeTab = !filter.search?.trim() && !filter.customerId && !filter.documentsOf;
+  const totalCount = async () =>
+    isWholeTab ? (await readInvoiceCounts(reader, today))[tab] : found.totalCount();
+  return { ...found, totalCount };
+}
+
+function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
+  switch (tab) {
+    case "all":
+      return [];
+    case "unpaid":
+      return [Prisma.sql`d.is_open`];
+    case "paid":
+      return [Prisma.sql`d.status = 'paid'`];
+    case "overdue":
+      return [Prisma.sql`d.is_open and d.status = 'sent' and d.due_date < ${today.toString()}::date`];
+  }
+}
+
+/** By what a job or a quote is charged: an invoice of its own, or the one that its quote or job has. */
+const CHARGING = {
+  job: {
+    own: Prisma.sql`i.job_id = ${PARENT}`,
+    shared: Prisma.sql`i.quote_id = q.id where q.job_id = ${PARENT}`,
+  },
+  quote: {
+    own: Prisma.sql`i.quote_id = ${PARENT}`,
+    shared: Prisma.sql`i.job_id = q.job_id where q.id = ${PARENT}`,
+  },
+};
+
+/** The invoice that charges a job or a quote, its own or else the shared one; void ones don't count. */
+export function readInvoiceCharging(
+  reader: RecordReader,
+  fields: FieldTree,
+  charged: keyof typeof CHARGING,
+  id: string,
+): Promise<Selected<InvoiceRow> | null> {
+  const { own, shared } = CHARGING[charged];
+  const counts = Prisma.sql`i.org_id = ${reader.orgId}::uuid and i.status <> 'void'`;
+  return readRecordOf(reader, id, invoiceShape, fields, {
+    where: Prisma.sql`d.id = (
+      select i.id from invoices i where ${own} and ${counts}
+      union all
+      select i.id from quotes q join invoices i on i.org_id = q.org_id and ${shared} and ${counts}
+      limit 1)`,
+  });
+}
+
+/** One invoice, or null when the organisation has none with this id. */
+export function readInvoice(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<InvoiceRow> | null> {
+  return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
+}
+
+/** One invoice; throws NOT_FOUND. */
+export async function requireInvoice(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<InvoiceRow>> {
+  const invoice = await readInvoice(reader, fields, id);
+  if (!invoice) throw new NotFoundError("Invoice");
+  return invoice;
+}

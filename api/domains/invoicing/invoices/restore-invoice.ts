@@ -1,0 +1,81 @@
+import { ConflictError } from "../../../errors.ts";
+import { NIL_ID } from "../../../graphql/check-inputs.ts";
+import {
+  NothingKeptError,
+  readDeleted,
+  restoreRecord,
+} from "../../../platform/deleted-records/restore-record.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { lockQuote } from "../quotes/lock-quote.ts";
+import { lockBilledJob } from "./lock-billed-job.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+
+type Billed = { jobId: string | null; quoteId: string | null };
+
+/**
+ * Undoes the deletion of a draft, or the voiding of an issued invoice at the version that the deletion returned;
+ * refused where another invoice charges its job or quote since. Idempotent.
+ */
+export async function restoreInvoice(
+  work: UnitOfWork,
+  id: string,
+  version: number | null | undefined,
+): Promise<void> {
+  const kept = await readDeleted<{ number: string; job_id: string | null; quote_id: string | null }>(
+    work,
+    "invoice",
+    id,
+  );
+  if (kept) {
+    await refuseBilledAgain(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    await restoreRecord(work, "invoice", id, {
+      taken: `Another invoice has the number ${kept.number} by now`,
+    });
+    await keepBilling(work, { jobId: kept.job_id, quoteId: kept.quote_id });
+    documentChanged(work, "invoice", id, "created");
+    await jobChanged(work, kept.job_id);
+    return;
+  }
+  const found = await work.tx.invoice.findUnique({ where: { id }, select: { id: true } });
+  if (!found) throw new NothingKeptError("Invoice");
+  await takeVoidingBack(work, id, version);
+}
+
+async function takeVoidingBack(work: UnitOfWork, id: string, version: number | null | undefined) {
+  const invoice = await lockInvoice(work, id);
+  if (invoice.status !== "void") return;
+  await refuseStaleRecord(work, "invoice", invoice, { version: version ?? 0 });
+  await refuseBilledAgain(work, invoice);
+  await work.tx.invoice.update({
+    where: { id },
+    data: { status: invoice.sentAt ? "sent" : "draft", voidedAt: null, ...nextVersion(work) },
+    select: { id: true },
+  });
+  await keepBilling(work, invoice);
+  await recordEvent(work, { invoiceId: id }, "restored");
+  documentChanged(work, "invoice", id);
+  await jobChanged(work, invoice.jobId);
+}
+
+/** Nothing is charged twice. A job or quote that was deleted itself is for the restoring to refuse. */
+async function refuseBilledAgain(work: UnitOfWork, { jobId, quoteId }: Billed) {
+  const { tx } = work;
+  const quote = await tx.quote.findFirst({ where: { id: quoteId ?? NIL_ID }, select: { jobId: true } });
+  const job = await tx.job.findFirst({
+    where: { id: jobId ?? quote?.jobId ?? NIL_ID },
+    select: { id: true },
+  });
+  const ofJob = job ? (await lockBilledJob(work, job.id)).invoice : null;
+  if (quoteId && quote) await lockQuote(work, quoteId);
+  const ofQuote = quoteId
+    ? await tx.invoice.findFirst({ where: { quoteId, status: { not: "void" } }, select: { number: true } })
+    : null;
+  const other = ofJob ?? ofQuote;
+  if (other) throw new ConflictError(`The same work is on invoice ${other.number} by now`);
+}

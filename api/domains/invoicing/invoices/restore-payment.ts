@@ -1,0 +1,35 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import { ConflictError, NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "../../jobs/jobs/job-changed.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { applyPayments } from "../payments/apply-payments.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+import { checkOwed } from "./record-payment.ts";
+
+/**
+ * Undoes a reversal: the payment counts again, with the refunds that were reversed with it. Refused where the invoice
+ * has been paid otherwise meanwhile. Returns the invoice's id.
+ */
+export async function restorePayment(work: UnitOfWork, id: string): Promise<string> {
+  const { tx, now } = work;
+  const found = await tx.payment.findUnique({ where: { id }, select: { invoiceId: true } });
+  if (!found) throw new NotFoundError("Payment");
+  const { invoiceId } = found;
+  const invoice = await lockInvoice(work, invoiceId);
+  const { reversedAt, refundOfId, transferId } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  if (refundOfId) throw new ConflictError("A refund comes back with its payment");
+  if (transferId) throw new ConflictError("Use the credit again instead: it’s back on the other invoice");
+  if (!reversedAt) throw new ConflictError("This payment isn’t reversed");
+  const reversed = { OR: [{ id }, { refundOfId: id }], reversedAt };
+  const { _sum } = await tx.payment.aggregate({ where: reversed, _sum: { amountCents: true } });
+  const amountCents = _sum.amountCents ?? 0;
+  checkOwed(invoice, amountCents);
+  await tx.payment.updateMany({ where: reversed, data: { reversedAt: null, reversedById: null } });
+  await applyPayments(tx, invoiceId, now);
+  await recordEvent(work, { invoiceId }, "payment_restored", { detail: formatMoney(amountCents) });
+  documentChanged(work, "invoice", invoiceId);
+  await jobChanged(work, invoice.jobId);
+  return invoiceId;
+}

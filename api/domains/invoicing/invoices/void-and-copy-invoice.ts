@@ -1,0 +1,14 @@
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { deleteInvoice } from "./delete-invoice.ts";
+import { duplicateInvoice } from "./duplicate-invoice.ts";
+import { lockInvoice } from "./lock-invoice.ts";
+
+/** Voids an issued invoice, once, and creates the draft that replaces it. Returns the draft's id. */
+export async function voidAndCopyInvoice(work: UnitOfWork, id: string): Promise<string> {
+  const { status } = await lockInvoice(work, id);
+  if (status === "draft") throw new ConflictError("This invoice is a draft, so it can be changed as it is");
+  if (status === "void") throw new ConflictError("This invoice is already void");
+  await deleteInvoice(work, id);
+  return duplicateInvoice(work, id);
+}

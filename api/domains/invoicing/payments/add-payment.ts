@@ -1,0 +1,48 @@
+import { type PaymentMethod, paymentMethodLabel } from "@fettle/rules/invoicing/payment-method";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { applyPayments, lockInvoiceRow } from "./apply-payments.ts";
+
+interface NewPayment {
+  invoiceId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  /** The day on which the payment was received, yyyy-mm-dd. */
+  paidOn: string;
+  reference?: string | null;
+  note?: string | null;
+  /** For card payments: the provider and its id of the payment, which makes recording it idempotent. */
+  provider?: string | null;
+  providerPaymentId?: string | null;
+}
+
+/**
+ * Adds a payment to an invoice and updates its paid sum, status and history in the same transaction; returns its id.
+ * Received money is never refused: more than the balance leaves the customer in credit, and even a void invoice takes
+ * it. The caller validates payments entered by hand, after `lockInvoiceRow`.
+ */
+export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
+  const { tx, orgId, actor, now } = work;
+  const { invoiceId, amountCents, method, paidOn, ...optional } = payment;
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
+  const id = uuidV7();
+  await tx.payment.create({
+    data: {
+      id,
+      invoiceId,
+      amountCents,
+      method,
+      paidAt: new Date(`${paidOn}T00:00:00Z`),
+      recordedById: actor.userId,
+      createdAt: now,
+      ...optional,
+    },
+    select: { id: true },
+  });
+  await applyPayments(tx, invoiceId, now);
+  const detail = `${formatMoney(amountCents)}, ${paymentMethodLabel(method)}`;
+  await recordEvent(work, { invoiceId }, "payment_recorded", { detail });
+  return id;
+}

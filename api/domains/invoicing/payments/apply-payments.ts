@@ -1,0 +1,52 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
+
+interface LockedInvoiceRow {
+  id: string;
+  number: string;
+  status: "draft" | "sent" | "paid" | "void";
+  totalCents: number;
+  paidCents: number;
+}
+
+/** Serialises changes of one invoice's payments until the transaction ends. Throws NOT_FOUND. */
+export async function lockInvoiceRow(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  id: string,
+): Promise<LockedInvoiceRow> {
+  const [invoice] = await tx.$queryRaw<LockedInvoiceRow[]>`
+    select id, number, status, total_cents as "totalCents", paid_cents as "paidCents"
+    from invoices where org_id = ${orgId}::uuid and id = ${id}::uuid
+    for update`;
+  if (!invoice) throw new NotFoundError("Invoice");
+  return invoice;
+}
+
+/**
+ * Recomputes a locked invoice's paid sum and status from its payments, except reversed ones. Void stays void; a paid
+ * one whose payments no longer cover its total becomes sent, or draft where it was neither sent nor credited. Open card checkouts
+ * that ask for more than is owed now are closed.
+ */
+export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
+  const paid = await tx.payment.aggregate({
+    where: { invoiceId, reversedAt: null },
+    _sum: { amountCents: true },
+  });
+  const paidCents = paid._sum.amountCents ?? 0;
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
+  const isPaid = paidCents >= invoice.totalCents;
+  // An invoice that was credited was issued, whether it was sent or not.
+  const isCredited = !invoice.sentAt && (await tx.creditNote.count({ where: { invoiceId } })) > 0;
+  const open = invoice.sentAt || isCredited ? "sent" : "draft";
+  const status = invoice.status === "void" ? "void" : isPaid ? "paid" : open;
+  await tx.invoice.updateMany({
+    where: { id: invoiceId },
+    data: {
+      paidCents,
+      ...(status !== "void" && { status, paidAt: isPaid ? (invoice.paidAt ?? now) : null }),
+    },
+  });
+  await closeUnowedCheckouts(tx, { ...invoice, status, paidCents });
+}

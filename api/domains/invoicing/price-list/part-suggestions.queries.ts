@@ -1,0 +1,42 @@
+import { PART_SUGGESTIONS_MAX } from "@fettle/rules/jobs/job-work.schema";
+import type { Unit } from "@fettle/rules/jobs/unit";
+import { builder } from "../../../graphql/builder.ts";
+import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
+import { matchingItems } from "./matching-items.ts";
+
+/** The columns for people who may not see prices: the price is never selected. */
+const select = { id: true, name: true, description: true, unit: true } as const;
+
+type PartSuggestionRow = { id: string; name: string; description: string | null; unit: Unit };
+
+const PartSuggestion = builder.objectRef<PartSuggestionRow>("PartSuggestion").implement({
+  description: "An item of the price list as everybody may see it: without its price.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    description: t.exposeString("description", { nullable: true }),
+    unit: t.expose("unit", { type: UnitEnum }),
+  }),
+});
+
+builder.queryField("partSuggestions", (t) =>
+  t.field({
+    type: [PartSuggestion],
+    description:
+      "Parts by name for everybody, without prices: those that match a search, or have a scanned code. Labour isn't among them.",
+    authScopes: { signedIn: true },
+    args: { search: t.arg.string(), code: t.arg.string() },
+    resolve: (_root, { search, code }, { db }) =>
+      db.priceListItem.findMany({
+        where: {
+          ...matchingItems(search),
+          ...(code && { code: code.trim() }),
+          unit: { notIn: ["h", "day"] },
+        },
+        select,
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        take: PART_SUGGESTIONS_MAX,
+      }),
+  }),
+);

@@ -1,0 +1,97 @@
+import type {
+  EnsurePriceListItemInput,
+  PriceListItemInput,
+  UpdatePriceListItemInput,
+} from "@fettle/rules/invoicing/document.schema";
+import { ConflictError, NotFoundError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import {
+  NothingKeptError,
+  readDeleted,
+  restoreRecord,
+} from "../../../platform/deleted-records/restore-record.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Creates an item; names are unique, ignoring case. Returns its id. */
+export async function createPriceListItem(
+  { tx }: UnitOfWork,
+  { unitAmount, ...fields }: PriceListItemInput,
+): Promise<string> {
+  const data = { ...fields, unitAmount: unitAmount.toFixed(4) };
+  const create = tx.priceListItem.create({ data, select: { id: true } });
+  const { id } = await refuseTakenName(fields.name, create);
+  return id;
+}
+
+/** Changes the fields that the input names; a stale `version` is refused with what changed. */
+export async function updatePriceListItem(
+  work: UnitOfWork,
+  id: string,
+  input: UpdatePriceListItemInput,
+): Promise<void> {
+  const { version: _version, unitAmount, ...fields } = input;
+  const row = await work.tx.priceListItem.findUnique({ where: { id } });
+  if (!row) throw new NotFoundError("Price list item");
+  const stored = { ...row, unitAmount: Number(row.unitAmount) };
+  await refuseStaleRecord(work, "priceListItem", stored, input);
+  const write = work.tx.priceListItem.updateMany({
+    where: { id, version: stored.version },
+    data: { ...fields, unitAmount: unitAmount?.toFixed(4), ...nextVersion(work) },
+  });
+  const { count } = await refuseTakenName(fields.name ?? "", write);
+  const wroteInBetween = count === 0;
+  if (wroteInBetween) await updatePriceListItem(work, id, input);
+}
+
+/** Documents stay as they are: their lines copy an item instead of referring to it. */
+export async function deletePriceListItem(work: UnitOfWork, id: string): Promise<void> {
+  const [locked] = await work.tx.$queryRaw<{ id: string }[]>`
+    select id from price_list_items where org_id = ${work.orgId}::uuid and id = ${id}::uuid for update`;
+  if (!locked) throw new NotFoundError("Price list item");
+  await deleteRecord(work, "priceListItem", id);
+}
+
+/** Undoes the deletion of an item, unless its name is on the list again. One that is there stays as it is. */
+export async function restorePriceListItem(work: UnitOfWork, id: string): Promise<void> {
+  const kept = await readDeleted<{ name: string }>(work, "priceListItem", id);
+  if (kept) await restoreRecord(work, "priceListItem", id, { taken: takenName(kept.name) });
+  const found = await work.tx.priceListItem.findUnique({ where: { id }, select: { id: true } });
+  if (!found) throw new NothingKeptError("Price list item");
+}
+
+/** Finds the item of that name, ignoring case, or creates it; an existing item keeps its price. */
+export async function ensurePriceListItem(
+  { tx, orgId }: UnitOfWork,
+  { name, description, code, unitAmount, unit, taxRate }: EnsurePriceListItemInput,
+): Promise<string> {
+  const { gstRegistered } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { gstRegistered: true },
+  });
+  await tx.priceListItem.createMany({
+    data: {
+      name,
+      description: description ?? null,
+      code: code ?? null,
+      unitAmount: (unitAmount ?? 0).toFixed(4),
+      unit,
+      taxRate: taxRate ?? (gstRegistered ? 10 : 0),
+    },
+    skipDuplicates: true,
+  });
+  const { id } = await tx.priceListItem.findFirstOrThrow({ where: { name }, select: { id: true } });
+  return id;
+}
+
+const takenName = (name: string) => `“${name}” is already on the price list`;
+
+async function refuseTakenName<Result>(name: string, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: string }).code !== "P2002") throw error;
+    throw new ConflictError(takenName(name), { field: "name" });
+  }
+}

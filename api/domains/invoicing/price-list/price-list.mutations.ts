@@ -1,0 +1,115 @@
+import {
+  ensurePriceListItemSchema,
+  priceListItemSchema,
+  updatePriceListItemSchema,
+} from "@fettle/rules/invoicing/document.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
+import { PriceListItem } from "./price-list.type.ts";
+import {
+  createPriceListItem,
+  deletePriceListItem,
+  ensurePriceListItem,
+  restorePriceListItem,
+  updatePriceListItem,
+} from "./price-list-items.ts";
+
+const CreatePriceListItemInput = builder.inputType("CreatePriceListItemInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    code: t.string(),
+    unitAmount: t.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
+    unit: t.field({ type: UnitEnum, description: "The unit that the price is for; default: each." }),
+    taxRate: t.int({ required: true, description: "10 (GST) or 0 (Tax Exempt)." }),
+  }),
+});
+
+const UpdatePriceListItemInput = builder.inputType("UpdatePriceListItemInput", {
+  description: "Only the fields named change.",
+  fields: (t) => ({
+    name: t.string(),
+    description: t.string(),
+    code: t.string(),
+    unitAmount: t.float(),
+    unit: t.field({ type: UnitEnum }),
+    taxRate: t.int(),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+const EnsurePriceListItemInput = builder.inputType("EnsurePriceListItemInput", {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    code: t.string(),
+    unitAmount: t.float({ description: "For a new item; default: 0." }),
+    unit: t.field({ type: UnitEnum, description: "For a new item; default: each." }),
+    taxRate: t.int({ description: "For a new item; default: the organisation's." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createPriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "A name that is there already, in any case, answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: CreatePriceListItemInput, required: true }) },
+    resolve: async (query, _root, { input }, context) => {
+      const fields = parseInput(priceListItemSchema, input);
+      const id = await asMember(context, (work) => createPriceListItem(work, fields));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updatePriceListItem: t.prismaField({
+    type: PriceListItem,
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      input: t.arg({ type: UpdatePriceListItemInput, required: true }),
+    },
+    resolve: async (query, _root, { id, input }, context) => {
+      const fields = parseInput(updatePriceListItemSchema, input);
+      await asMember(context, (work) => updatePriceListItem(work, id, fields));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  deletePriceListItem: t.field({
+    type: DeletionPayload,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => deletePriceListItem(work, id));
+      return { id, outcome: "deleted" as const };
+    },
+  }),
+  restorePriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "Undoes a deletion of the last 30 days; a name that is there by now answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      await asMember(context, (work) => restorePriceListItem(work, id));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  ensurePriceListItem: t.prismaField({
+    type: PriceListItem,
+    description: "Finds the item of that name, ignoring case, or creates it. Never changes a price.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: EnsurePriceListItemInput, required: true }) },
+    resolve: async (query, _root, { input }, context) => {
+      const fields = parseInput(ensurePriceListItemSchema, input);
+      const id = await asMember(context, (work) => ensurePriceListItem(work, fields));
+      return context.db.priceListItem.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

@@ -1,0 +1,21 @@
+import type { CreateQuoteInput } from "@fettle/rules/invoicing/document.schema";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { createDocument } from "../documents/create-document.ts";
+import { dateOf } from "../documents/document-lines.ts";
+import type { DocumentOrigin } from "../documents/document-origin.ts";
+
+/** Creates a draft. Returns its id. */
+export function createQuote(
+  work: UnitOfWork,
+  input: CreateQuoteInput,
+  origin: DocumentOrigin = {},
+): Promise<string> {
+  const { tx } = work;
+  const expiryDate = input.expiryDate ? dateOf(input.expiryDate) : null;
+  return createDocument(work, "quote", input, {
+    origin,
+    insert: (columns) => tx.quote.create({ data: { ...columns, expiryDate }, select: { id: true } }),
+    insertLines: (rows, quoteId) =>
+      tx.quoteLine.createMany({ data: rows.map((row) => ({ ...row, quoteId })) }),
+  });
+}

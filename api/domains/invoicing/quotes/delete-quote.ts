@@ -1,0 +1,14 @@
+import { ConflictError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { lockQuote } from "./lock-quote.ts";
+
+/** Deletes a draft; a quote that a customer may have seen is kept. */
+export async function deleteQuote(work: UnitOfWork, id: string): Promise<void> {
+  const { status, sentAt } = await lockQuote(work, id);
+  if (status !== "draft" || sentAt)
+    throw new ConflictError("Only a draft can be deleted: this quote was sent");
+  await deleteRecord(work, "quote", id);
+  documentChanged(work, "quote", id, "deleted");
+}

@@ -1,0 +1,23 @@
+import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { copiedContent, copyOf } from "../documents/copy-document.ts";
+import { createQuote } from "./create-quote.ts";
+import { lockQuote } from "./lock-quote.ts";
+
+/** Copies a quote to a draft of today. Returns its id. */
+export async function duplicateQuote(work: UnitOfWork, id: string): Promise<string> {
+  const quote = await lockQuote(work, id);
+  const copy = {
+    ...copiedContent(quote),
+    customerId: await activeCustomer(work, quote.customerId),
+    expiryDate: usualUntil("quote", work.today),
+  };
+  return createQuote(work, copy, copyOf(quote));
+}
+
+/** The copy doesn't keep an archived customer. */
+async function activeCustomer({ tx }: UnitOfWork, customerId: string | null): Promise<string | null> {
+  if (!customerId) return null;
+  const where = { id: customerId, archivedAt: null };
+  return (await tx.customer.findFirst({ where, select: { id: true } }))?.id ?? null;
+}

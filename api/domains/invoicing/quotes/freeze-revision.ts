@@ -1,0 +1,13 @@
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Has a quote whose revision goes out for the first time name today's seller and buyer, as a database trigger fills it. */
+export async function freezeRevision({ tx }: UnitOfWork, quoteId: string): Promise<void> {
+  const last = await tx.documentEvent.findFirst({
+    where: { quoteId, kind: { in: ["sent", "revised"] } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { kind: true },
+  });
+  if (last?.kind !== "revised") return;
+  await tx.quote.update({ where: { id: quoteId }, data: { issuedAs: Prisma.DbNull }, select: { id: true } });
+}

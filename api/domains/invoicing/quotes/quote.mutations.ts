@@ -1,0 +1,129 @@
+import {
+  createQuoteSchema,
+  rejectQuoteSchema,
+  updateQuoteSchema,
+} from "@fettle/rules/invoicing/document.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import { requireJob } from "../../jobs/jobs/read-jobs.ts";
+import { answerWith } from "../documents/document-answer.fields.ts";
+import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
+import { acceptQuote, rejectQuote } from "./answer-quote.ts";
+import { convertQuoteToJob } from "./convert-quote-to-job.ts";
+import { createQuote } from "./create-quote.ts";
+import { deleteQuote } from "./delete-quote.ts";
+import { duplicateQuote } from "./duplicate-quote.ts";
+import { Quote } from "./quote.type.ts";
+import { requireQuote } from "./read-quotes.ts";
+import { restoreQuote } from "./restore-quote.ts";
+import { updateQuote } from "./update-quote.ts";
+
+const CreateQuoteInput = builder.inputType("CreateQuoteInput", {
+  fields: (t) => ({ ...newDocumentFields(t), expiryDate: t.field({ type: "Date" }) }),
+});
+
+const UpdateQuoteInput = builder.inputType("UpdateQuoteInput", {
+  description: CHANGES,
+  fields: (t) => ({ ...changedDocumentFields(t), expiryDate: t.field({ type: "Date" }) }),
+});
+
+const quoteAfter = answerWith(requireQuote);
+
+builder.mutationFields((t) => ({
+  createQuote: t.field({
+    type: Quote,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { input: t.arg({ type: CreateQuoteInput, required: true }) },
+    resolve: (_root, args, context, info) => {
+      const input = parseInput(createQuoteSchema, args.input);
+      return quoteAfter(context, info, (work) => createQuote(work, input));
+    },
+  }),
+  updateQuote: t.field({
+    type: Quote,
+    description: "Editing a sent quote creates a new revision; an accepted one answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateQuoteInput, required: true }) },
+    resolve: (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateQuoteSchema, args.input);
+      return quoteAfter(context, info, async (work) => {
+        await updateQuote(work, id, input);
+        return id;
+      });
+    },
+  }),
+  deleteQuote: t.field({
+    type: DeletionPayload,
+    description: "Deletes a draft; a quote that was sent answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => deleteQuote(work, id));
+      return { id, outcome: "deleted" as const };
+    },
+  }),
+  restoreQuote: t.field({
+    type: Quote,
+    description: "Undoes a deletion of the last 30 days; a quote that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      quoteAfter(context, info, async (writer) => {
+        await restoreQuote(writer, id);
+        return id;
+      }),
+  }),
+  acceptQuote: t.field({
+    type: Quote,
+    description: "Accepts a sent quote for the customer, once; an expired one answers CONFLICT.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) =>
+      quoteAfter(context, info, async (work) => {
+        await acceptQuote(work, id);
+        return id;
+      }),
+  }),
+  rejectQuote: t.field({
+    type: Quote,
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string() },
+    resolve: (_root, { id, ...args }, context, info) => {
+      const { reason } = parseInput(rejectQuoteSchema, args);
+      return quoteAfter(context, info, async (work) => {
+        await rejectQuote(work, id, { reason: reason ?? null });
+        return id;
+      });
+    },
+  }),
+  convertQuoteToJob: t.field({
+    type: Job,
+    description: "The job of an accepted quote; a second conversion returns the same job.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const jobId = await asMember(context, (work) => convertQuoteToJob(work, id));
+      return requireJob(recordReader(context), selectedFields(info), jobId);
+    },
+  }),
+  duplicateQuote: t.field({
+    type: Quote,
+    description: "Copies a quote to a draft of today.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => quoteAfter(context, info, (work) => duplicateQuote(work, id)),
+  }),
+}));

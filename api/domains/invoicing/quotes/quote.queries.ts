@@ -1,0 +1,69 @@
+import { QUOTE_ORDERS } from "@fettle/rules/platform/list-orders";
+import { builder } from "../../../graphql/builder.ts";
+import { ORDER_BY } from "../../../graphql/order-arguments.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { managersOnly } from "../../../graphql/restricted-fields.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import { documentListArgs, LISTED } from "../documents/document-list.fields.ts";
+import { Quote, QuoteConnection, QuoteStatusEnum } from "./quote.type.ts";
+import { readQuote, readQuoteOfJob, readQuotePage } from "./read-quotes.ts";
+
+const QuoteOrderEnum = builder.enumType("QuoteOrder", { values: QUOTE_ORDERS });
+
+builder.queryFields((t) => ({
+  quote: t.field({
+    ...readsWholeSelection,
+    type: Quote,
+    nullable: true,
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => readQuote(recordReader(context), selectedFields(info), id),
+  }),
+  quotes: t.field({
+    ...readsWholeSelection,
+    type: QuoteConnection,
+    description: LISTED,
+    authScopes: { manager: true },
+    args: {
+      ...documentListArgs(t),
+      status: t.arg({ type: QuoteStatusEnum }),
+      orderBy: t.arg({ type: QuoteOrderEnum, ...ORDER_BY }),
+    },
+    resolve: (_root, args, context, info) =>
+      readQuotePage(recordReader(context), selectedFields(info, ["edges", "node"]), args, {
+        page: args,
+        maxPage: context.maxPage,
+      }),
+  }),
+}));
+
+builder.objectField(Customer, "quotes", (t) =>
+  t.field({
+    type: QuoteConnection,
+    nullable: true,
+    description: "Admin and manager; null for technicians.",
+    ...managersOnly,
+    args: t.arg.connectionArgs(),
+    resolve: ({ id }, args, context, info) =>
+      readQuotePage(
+        recordReader(context),
+        selectedFields(info, ["edges", "node"]),
+        { documentsOf: id },
+        { page: args, maxPage: context.maxPage },
+      ),
+  }),
+);
+
+builder.objectField(Job, "quote", (t) =>
+  t.field({
+    type: Quote,
+    nullable: true,
+    description: "The quote it was created from. Admin and manager; null for technicians.",
+    ...managersOnly,
+    resolve: ({ id }, _args, context, info) =>
+      readQuoteOfJob(recordReader(context), selectedFields(info), id),
+  }),
+);

@@ -1,0 +1,55 @@
+import type { QuoteStatus } from "@fettle/rules/invoicing/quote-status";
+import type { QuoteOrder } from "@fettle/rules/platform/list-orders";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import type { ListColumn, OrderedPageArgs } from "../../../platform/reads/list-order.ts";
+import { PARENT, type RecordReader, readRecord, readRecordOf } from "../../../platform/reads/read-records.ts";
+import type { RecordPage } from "../../../platform/reads/record-page.ts";
+import { DOCUMENT_ORDERS, type DocumentFilter, readDocumentPage } from "../documents/read-documents.ts";
+import { type QuoteRow, quoteShape } from "./quote-row.ts";
+
+export type QuoteFilter = DocumentFilter & { status?: QuoteStatus | null };
+
+const ORDERS: Record<QuoteOrder, ListColumn> = {
+  ...DOCUMENT_ORDERS,
+  expires: { column: "expiry_date", type: "date", isNullable: true },
+  status: { column: "status", type: "quote_status" },
+};
+
+/** Quotes, by default the newest first. */
+export const readQuotePage = (
+  reader: RecordReader,
+  fields: FieldTree,
+  { status, ...filter }: QuoteFilter,
+  page: { page: OrderedPageArgs<QuoteOrder>; maxPage: number },
+): Promise<RecordPage<Selected<QuoteRow>>> =>
+  readDocumentPage(reader, quoteShape, fields, {
+    ...page,
+    orders: ORDERS,
+    filter,
+    conditions: status ? [Prisma.sql`d.status = ${status}::quote_status`] : [],
+  });
+
+/** One quote, or null when the organisation has none with this id. */
+export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecord(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
+
+/** One quote; throws NOT_FOUND. */
+export async function requireQuote(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<QuoteRow>> {
+  const quote = await readQuote(reader, fields, id);
+  if (!quote) throw new NotFoundError("Quote");
+  return quote;
+}
+
+/** The quote that a job was created from, or null. */
+export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
+  readRecordOf(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
+
+/** The quote of an invoice, or null; batched for all rows of an answer. */
+export const readQuoteAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });

@@ -1,0 +1,19 @@
+import {
+  NothingKeptError,
+  readDeleted,
+  restoreRecord,
+} from "../../../platform/deleted-records/restore-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+
+/** Undoes the deletion of a draft. Idempotent. */
+export async function restoreQuote(work: UnitOfWork, id: string): Promise<void> {
+  const kept = await readDeleted<{ number: string }>(work, "quote", id);
+  if (kept) {
+    await restoreRecord(work, "quote", id, { taken: `Another quote has the number ${kept.number} by now` });
+    documentChanged(work, "quote", id, "created");
+    return;
+  }
+  const found = await work.tx.quote.findUnique({ where: { id }, select: { id: true } });
+  if (!found) throw new NothingKeptError("Quote");
+}

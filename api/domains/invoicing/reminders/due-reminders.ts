@@ -1,0 +1,42 @@
+import { type CalendarDate, parseDate } from "@internationalized/date";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Days after the due date on which a customer is reminded. */
+const REMINDER_DAYS = [3, 10, 21] as const;
+/** A reminder is sent at most this many days late. */
+const LAPSES_AFTER_DAYS = 14;
+const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;
+
+/**
+ * The reminder that is due for an invoice this many days overdue; null before the first and too long after the last.
+ */
+export function reminderDay(daysOverdue: number): number | null {
+  const day = REMINDER_DAYS.findLast((each) => each <= daysOverdue);
+  return day !== undefined && daysOverdue <= day + LAPSES_AFTER_DAYS ? day : null;
+}
+
+/** Overdue invoices with reminders enabled whose current reminder wasn't sent. */
+export async function dueReminders({ tx, today }: Pick<UnitOfWork, "tx" | "today">) {
+  const ago = (days: number) => today.subtract({ days }).toDate("UTC");
+  const overdue = await tx.invoice.findMany({
+    where: {
+      status: "sent",
+      remindersOff: false,
+      dueDate: { lte: ago(REMINDER_DAYS[0]), gte: ago(LAST_DAY + LAPSES_AFTER_DAYS) },
+      isSample: false,
+      OR: [{ customerId: null }, { customer: { remindersOff: false, isSample: false } }],
+    },
+    select: { id: true, dueDate: true, reminders: { select: { days: true } } },
+    orderBy: { id: "asc" },
+  });
+  return overdue.flatMap(({ id, dueDate, reminders }) => {
+    const days = dueDate ? reminderDay(daysBetween(dueDate, today)) : null;
+    return days === null || reminders.some((sent) => sent.days >= days) ? [] : [{ invoiceId: id, days }];
+  });
+}
+
+const daysBetween = (dueDate: Date, today: CalendarDate) =>
+  Math.round(
+    (today.toDate("UTC").getTime() - parseDate(dueDate.toISOString().slice(0, 10)).toDate("UTC").getTime()) /
+      86_400_000,
+  );

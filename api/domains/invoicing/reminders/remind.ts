@@ -1,0 +1,120 @@
+import { reminderMailDraft } from "@fettle/rules/invoicing/document-mail";
+import { formatMoney } from "@fettle/rules/platform/money";
+import type { TenantTransaction } from "../../../database/client.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { mailBody } from "../../delivery/messaging/mail-body.ts";
+import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
+import { suppressedAmong } from "../../delivery/messaging/suppressions.ts";
+import { waysToPay } from "../../organisation/organisation/ways-to-pay.ts";
+import { dayText } from "../document-mail/day-text.ts";
+import { documentChanged } from "../documents/document-changed.ts";
+import { sellerOf } from "../documents/document-parties.ts";
+import { recordEvent } from "../documents/record-event.ts";
+import { lockInvoiceRow } from "../payments/apply-payments.ts";
+
+/**
+ * Sends one overdue invoice's reminder in one transaction: the record of the reminder, the messages and their
+ * credits. Idempotent: does nothing where the record exists, or the invoice is paid, void or has reminders off.
+ * Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
+ */
+export async function remind(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
+  const { tx, orgId, now } = work;
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
+  const invoice = await readInvoice(tx, invoiceId);
+  const { status, dueDate, remindersOff, customer, totalCents, paidCents } = invoice;
+  if (status !== "sent" || !dueDate || totalCents <= paidCents) return false;
+  if (remindersOff || customer?.remindersOff) return false;
+  const id = uuidV7();
+  const noted = await tx.$executeRaw`
+    insert into invoice_reminders (id, org_id, invoice_id, days, sent_at)
+    values (${id}::uuid, ${orgId}::uuid, ${invoiceId}::uuid, ${days}, ${now})
+    on conflict (org_id, invoice_id, days) do nothing`;
+  if (noted === 0) return false;
+  const recipients = await recipientsOf(tx, invoiceId, customer?.email ?? null);
+  documentChanged(work, "invoice", invoiceId);
+  if (recipients.length === 0) {
+    const detail = `Reminder after ${days} days: no email address is known`;
+    await recordEvent(work, { invoiceId }, "delivery_failed", { detail });
+    return true;
+  }
+  const held = await suppressedAmong(tx, recipients);
+  const open = recipients.filter((to) => !held.has(to.toLowerCase()));
+  // Where all are held back, the first says why.
+  for (const to of open.length > 0 ? open : recipients) {
+    const messageId = await postCustomerMail(work, { ...reminderMail(work, invoice, dueDate), to });
+    await tx.invoiceReminder.updateMany({ where: { id, messageId: null }, data: { messageId } });
+    const detail = `${days} days overdue: ${to}`;
+    await recordEvent(work, { invoiceId }, "reminded", { detail, messageId });
+  }
+  return true;
+}
+
+/** Records, once for each reminder day, that an invoice's reminder is held back, and why. */
+export async function noteUnsent(
+  work: UnitOfWork,
+  invoiceId: string,
+  days: number,
+  reason: string,
+): Promise<void> {
+  const { tx, orgId } = work;
+  await lockInvoiceRow({ tx, orgId }, invoiceId);
+  const detail = `Reminder after ${days} days: ${reason}`;
+  const kind = "delivery_failed";
+  if ((await tx.documentEvent.count({ where: { invoiceId, kind, detail } })) > 0) return;
+  await recordEvent(work, { invoiceId }, kind, { detail });
+  documentChanged(work, "invoice", invoiceId);
+}
+
+const readInvoice = (tx: TenantTransaction, id: string) =>
+  tx.invoice.findUniqueOrThrow({ where: { id }, include: { customer: true, organisation: true } });
+
+/** The recipients of the invoice's last email; else the customer. */
+async function recipientsOf(tx: TenantTransaction, invoiceId: string, fallback: string | null) {
+  const mails = await tx.message.findMany({
+    where: { invoiceId, kind: "invoice", channel: "email", status: { not: "bounced" } },
+    orderBy: { id: "desc" },
+    select: { recipient: true, createdAt: true },
+  });
+  const last = mails.filter(({ createdAt }) => createdAt.getTime() === mails[0]?.createdAt.getTime());
+  if (last.length > 0) return [...new Set(last.map(({ recipient }) => recipient))];
+  return fallback ? [fallback] : [];
+}
+
+function reminderMail(
+  { services: { config, payments } }: UnitOfWork,
+  invoice: Awaited<ReturnType<typeof readInvoice>>,
+  dueDate: Date,
+) {
+  const { number, title, totalCents, paidCents, customer, customerId, organisation, publicToken } = invoice;
+  const balanceCents = totalCents - paidCents;
+  const party = {
+    businessName: sellerOf(invoice).name,
+    customerName: customer?.contactName ?? customer?.name ?? null,
+  };
+  const due = dueDate.toISOString().slice(0, 10);
+  const ways = waysToPay(payments, organisation);
+  const { subject, message } = reminderMailDraft(party, {
+    number,
+    title,
+    balanceCents,
+    dueDate: due,
+    waysToPay: ways,
+  });
+  const label = ways.length > 0 ? "See the invoice and pay" : "See the invoice";
+  const link = { label, url: `${config.publicUrl}/invoice/${publicToken}` };
+  const facts: [string, string][] = [
+    ["Invoice", number],
+    ["Was due", dayText(dueDate)],
+    ["To pay", formatMoney(balanceCents)],
+  ];
+  return {
+    kind: "reminder" as const,
+    subject,
+    sentById: null,
+    about: { customerId, invoiceId: invoice.id },
+    ...mailBody({ message, facts, link, business: organisation }),
+    sender: { fromName: organisation.name, replyTo: organisation.email },
+    attachments: [{ kind: "invoice" as const, id: invoice.id }],
+  };
+}

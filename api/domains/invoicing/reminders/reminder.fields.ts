@@ -1,0 +1,31 @@
+import { builder } from "../../../graphql/builder.ts";
+import { recordField } from "../../../graphql/record-object.ts";
+import { managersOnly } from "../../../graphql/restricted-fields.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { requireCustomer } from "../../customers/customers/read-customers.ts";
+import { setCustomerReminders } from "./set-customer-reminders.ts";
+
+recordField(Customer, "remindersOff", (t) =>
+  t.exposeBoolean("remindersOff", {
+    nullable: true,
+    description: "Overdue invoices remind this customer by email, or not. Null for technicians.",
+    ...managersOnly,
+  }),
+);
+
+builder.mutationField("setCustomerReminders", (t) =>
+  t.field({
+    type: Customer,
+    description: "Turns the email reminders of a customer’s overdue invoices on or off.",
+    args: { id: t.arg.id({ required: true }), on: t.arg.boolean({ required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (_root, { id, on }, context, info) => {
+      await asMember(context, (work) => setCustomerReminders(work, id, on));
+      return requireCustomer(recordReader(context), selectedFields(info), id);
+    },
+  }),
+);

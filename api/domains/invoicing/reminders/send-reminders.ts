@@ -1,0 +1,81 @@
+import { evaluate } from "@fettle/rules/billing/subscription";
+import { isReminderHour } from "@fettle/rules/conversations/reminder-hours";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { nowWall } from "@fettle/rules/platform/wall-time";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { Organisation, Subscription } from "../../../database/generated/client/client.ts";
+import { defineTask } from "../../../define-task.ts";
+import { CreditsExhaustedError } from "../../../errors.ts";
+import { log } from "../../../log.ts";
+import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { isMailHeld } from "../../delivery/messaging/post-customer-mail.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { dueReminders } from "./due-reminders.ts";
+import { noteUnsent, remind } from "./remind.ts";
+
+/** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
+export const sendReminders = defineTask(
+  "send-reminders",
+  {},
+  async (services) => {
+    const now = services.now();
+    const organisations = await acrossOrganisations(services, "rounds").organisation.findMany({
+      where: { invoiceReminders: true, invoices: { some: { status: "sent", dueDate: { lt: now } } } },
+      include: { subscription: true },
+    });
+    const failures: unknown[] = [];
+    for (const organisation of organisations) {
+      if (!isReminderTime(organisation, now)) continue;
+      await remindAll(services, organisation).catch((error: unknown) => failures.push(error));
+    }
+    for (const error of failures) log.error({ err: error }, "reminders could not be sent");
+    if (failures.length > 0) throw failures[0];
+  },
+  { cron: "5 * * * *" },
+);
+
+/** Whether an organisation may write, isn't suspended, and its wall shows working hours. */
+export function isReminderTime(
+  { timeZone, subscription, suspendedAt }: Organisation & { subscription: Subscription | null },
+  now: Date,
+): boolean {
+  const { hour } = nowWall(timeZone, now.getTime());
+  if (!isReminderHour(hour) || !subscription || suspendedAt) return false;
+  return evaluate(now, { ...subscription, everSubscribed: subscription.subscribedAt !== null }).writable;
+}
+
+async function remindAll(services: Services, organisation: Organisation) {
+  const { id: orgId } = organisation;
+  const due = await dueReminders(reading(services, organisation));
+  let unsent = 0;
+  for (const { invoiceId, days } of due) {
+    try {
+      await asSystem(services, orgId, (work) => remind(work, invoiceId, days));
+    } catch (error) {
+      if (!isMailHeld(error)) throw error;
+      if (error instanceof CreditsExhaustedError) unsent += 1;
+      await asSystem(services, orgId, (work) => noteUnsent(work, invoiceId, days, error.message));
+    }
+  }
+  if (unsent > 0) await asSystem(services, orgId, (work) => notifyAdmins(work, unsent));
+}
+
+/** Once a day while reminders wait for credits. Mail of the product itself costs none. */
+async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
+  const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
+  const what = unsent === 1 ? "1 reminder of an overdue invoice" : `${unsent} reminders of overdue invoices`;
+  for (const { id, name, email } of admins) {
+    await postMail(tx, {
+      orgId,
+      key: `reminders-unsent:${today}:${id}`,
+      to: email,
+      subject: `${PRODUCT_NAME}: reminders are waiting for email credits`,
+      text: [
+        `Hello ${name},`,
+        `${what} couldn’t be sent, because no email credits are left. They go out as soon as there are some.`,
+        `Buy a pack here: ${services.config.publicUrl}/settings?tab=usage`,
+      ].join("\n\n"),
+    });
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import {
+  TestCompleteJobDocument,
+  TestConfirmVisitDocument,
+  TestCreateJobDocument,
+  TestDeleteJobDocument,
+  TestJobDocument,
+  TestUpdateJobDocument,
+  TestVisitDocument,
+} from "../../../testing/generated/documents.ts";
+import { createRestClient, type RestClient } from "../../../testing/rest-client.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { jobEvents } from "../jobs/job.events.ts";
+
+let runner: Runner;
+let rest: RestClient;
+let org: TestOrganisation;
+/** A customer's phone with an address of its own for each test, since requests are rate-limited by address. */
+let phone: ReturnType<Runner["as"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  rest = await createRestClient(runner);
+  org = await runner.make.organisation({ name: "Bayside Climate Co" });
+  await org.db.organisation.updateMany({ data: { phone: "03 5550 1180" } });
+  phone = runner.as(null, { ip: "203.0.113.7" });
+});
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+async function newVisit(scheduledAt: string | null = "2026-11-20T03:30:00Z") {
+  const customer = await org.db.customer.create({
+    data: { name: "Secret Pty Ltd", phone: "0491 570 156", street: "14 Fourth Street", suburb: "Parkdale" },
+  });
+  await org.db.user.update({ where: { id: org.technician.userId }, data: { name: "Lou Secretson" } });
+  const { createJob } = await runner.as(org.admin).run(TestCreateJobDocument, {
+    input: {
+      title: "Secret title",
+      description: "Secret alarm code 1234",
+      customerId: customer.id,
+      scheduledAt,
+      assignedTechIds: [org.technician.userId],
+    },
+  });
+  return { id: createJob.id, token: createJob.confirmationToken ?? "" };
+}
+
+const look = async (token: string) => (await phone.run(TestVisitDocument, { token })).visit;
+const confirm = async (token: string) => (await phone.run(TestConfirmVisitDocument, { token })).confirmVisit;
+const jobOf = async (id: string) => (await runner.as(org.admin).run(TestJobDocument, { id })).job;
+
+const ended = {
+  state: "ended",
+  organisationName: "Bayside Climate Co",
+  organisationPhone: "03 5550 1180",
+  timeZone: "+10:00",
+  scheduledAt: null,
+  address: null,
+  technicians: [],
+};
+
+test("shows the visit and nothing else of the job, the customer or the organisation", async () => {
+  const { token } = await newVisit();
+  expect(await look(token)).toEqual({
+    state: "waiting",
+    organisationName: "Bayside Climate Co",
+    organisationPhone: "03 5550 1180",
+    timeZone: "+10:00",
+    scheduledAt: "2026-11-20T03:30:00.000Z",
+    address: "14 Fourth Street, Parkdale",
+    technicians: ["Lou"],
+  });
+});
+
+test("confirms once, as the customer, and the office hears of it", async () => {
+  const { id, token } = await newVisit();
+  const heard = runner.bus.subscribe(jobEvents, org.orgId)[Symbol.asyncIterator]();
+  const next = heard.next();
+  const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  expect(answers.map((visit) => visit?.state)).toEqual(["confirmed", "confirmed", "confirmed"]);
+  expect((await next).value).toMatchObject({ jobId: id, kind: "changed" });
+  await heard.return?.();
+  expect(await jobOf(id)).toMatchObject({
+    status: "confirmed",
+    history: [{ to: "new" }, { from: "new", to: "confirmed", source: "customer", by: null }],
+  });
+  expect((await look(token))?.state).toBe("confirmed");
+});
+
+test("records a member who opens the customer's link as that member, and a stranger's session as the customer", async () => {
+  const { id, token } = await newVisit();
+  await runner.as(org.technician).run(TestConfirmVisitDocument, { token });
+  expect((await jobOf(id))?.history.at(-1)).toMatchObject({
+    to: "confirmed",
+    by: { name: "Lou Secretson" },
+  });
+  expect((await jobOf(id))?.history.at(-1)?.source).not.toBe("customer");
+
+  const other = await runner.make.organisation();
+  const second = await newVisit();
+  await runner.as(other.admin).run(TestConfirmVisitDocument, { token: second.token });
+  expect((await jobOf(second.id))?.history.at(-1)).toMatchObject({ source: "customer", by: null });
+});
+
+test.each([
+  [
+    "moved to another day",
+    async (id: string, token: string) => {
+      await confirm(token);
+      await runner
+        .as(org.admin)
+        .run(TestUpdateJobDocument, { id, input: { scheduledAt: "2026-11-25T03:30:00Z" } });
+    },
+  ],
+  [
+    "cancelled",
+    (id: string) => runner.as(org.admin).run(TestUpdateJobDocument, { id, input: { status: "cancelled" } }),
+  ],
+  ["done", (id: string) => runner.as(org.admin).run(TestCompleteJobDocument, { id })],
+  ["deleted", (id: string) => runner.as(org.admin).run(TestDeleteJobDocument, { id })],
+])("the link of a visit that was %s names whom to call, and confirms nothing", async (_name, end) => {
+  const { id, token } = await newVisit();
+  await end(id, token);
+  const before = await jobOf(id);
+  expect(await look(token)).toEqual(ended);
+  expect(await confirm(token)).toEqual(ended);
+  expect(await jobOf(id)).toEqual(before);
+});
+
+test("the link of a past day has ended; one without a day or of today hasn't", async () => {
+  const states = await Promise.all(
+    ["2026-11-17T03:30:00Z", "2026-11-17T22:00:00Z", null].map(async (at) => {
+      const { token } = await newVisit(at);
+      return (await look(token))?.state;
+    }),
+  );
+  expect(states).toEqual(["ended", "waiting", "waiting"]);
+});
+
+test("a token that nobody was sent finds nothing", async () => {
+  for (const token of ["", "x", "00000000-0000-0000-0000-000000000000", "%"]) {
+    expect([await look(token), await confirm(token)]).toEqual([null, null]);
+  }
+});
+
+test("the documented path confirms at once, without a session", async () => {
+  const { id, token } = await newVisit();
+  const confirmed = {
+    status: 200,
+    body: {
+      success: true,
+      status: "confirmed",
+      organisation_name: "Bayside Climate Co",
+      organisation_phone: "03 5550 1180",
+      scheduled_at: "2026-11-20T03:30:00.000Z",
+    },
+  };
+  const path = (sent: string) => `/api/public/jobs/confirm?token=${encodeURIComponent(sent)}`;
+  const looked = await rest.app.inject({ method: "HEAD", url: path(token) });
+  expect([looked.statusCode, (await jobOf(id))?.status]).toEqual([404, "new"]);
+  expect(await rest.anonymous.call("GET", path(token))).toMatchObject(confirmed);
+  expect(await rest.anonymous.call("GET", path(token))).toMatchObject(confirmed);
+  expect((await jobOf(id))?.status).toBe("confirmed");
+  await runner.as(org.admin).run(TestCompleteJobDocument, { id });
+  expect(await rest.anonymous.call("GET", path(token))).toMatchObject({
+    status: 409,
+    body: { error: "This link has ended. Please call Bayside Climate Co on 03 5550 1180." },
+  });
+  expect(await rest.anonymous.call("GET", path("unknown"))).toMatchObject({ status: 404 });
+  expect(await rest.anonymous.call("GET", "/api/public/jobs/confirm")).toMatchObject({ status: 422 });
+});
+
+test("an address that asks too often over REST is told how long to wait", async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 70 }, () => rest.anonymous.call("GET", "/api/public/jobs/confirm?token=guess")),
+  );
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  runner.clock.now = new Date(runner.clock.now.getTime() + 60_000);
+});
+
+test("an address that asks too often waits", async () => {
+  const caller = runner.as(null, { ip: "203.0.113.99" });
+  const ask = () => caller.attempt(TestVisitDocument, { token: "guess" });
+  for (let asked = 0; asked < 60; asked += 1) expect((await ask()).errors).toEqual([]);
+  expect((await ask()).errors).toMatchObject([{ code: "RATE_LIMITED" }]);
+  const { now } = runner.clock;
+  runner.clock.now = new Date(now.getTime() + 60_000);
+  expect((await ask()).errors).toEqual([]);
+  runner.clock.now = now;
+});

@@ -1,0 +1,18 @@
+import { asCustomer, type LinkCaller } from "../../../platform/work/unit-of-work.ts";
+import { confirmJob } from "../jobs/confirm-job.ts";
+import { lockJob } from "../jobs/lock-job.ts";
+import { findVisit } from "./find-visit.ts";
+
+/** Confirms the job of a customer's link. A link that has ended, or that nobody knows, confirms nothing. */
+export async function confirmVisit(caller: LinkCaller, token: string): Promise<void> {
+  const visit = await findVisit(caller, token);
+  if (visit?.state !== "waiting" || !visit.jobId) return;
+  const { jobId } = visit;
+  const { id: orgId } = visit.organisation;
+  await asCustomer(caller, { orgId }, async (work) => {
+    const job = await lockJob(work, jobId);
+    // It may have been moved or closed since it was found.
+    if (job.confirmationToken !== token) return;
+    await confirmJob(work, jobId, work.actor.userId ? undefined : "customer");
+  });
+}

@@ -1,0 +1,60 @@
+import { isOpenStatus, type JobStatus } from "@fettle/rules/jobs/job-status";
+import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
+import { toCalendarDate } from "@internationalized/date";
+import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import type { Visit } from "./visit.type.ts";
+
+const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
+
+/**
+ * The data behind a confirmation link: the visit while it can be confirmed, afterwards only the business's contact
+ * details. null for an unknown token.
+ */
+export async function findVisit(
+  { services, ip }: Caller,
+  token: string,
+): Promise<(Visit & { jobId?: string }) | null> {
+  countPublicRequest(services, ip);
+  const system = acrossOrganisations(services, "link");
+  const job = await system.job.findUnique({
+    where: { confirmationToken: token },
+    select: {
+      id: true,
+      status: true,
+      scheduledAt: true,
+      archivedAt: true,
+      organisation,
+      customer: { select: { street: true, suburb: true, state: true, postcode: true } },
+      technicians: { orderBy: { position: "asc" }, select: { user: { select: { name: true } } } },
+    },
+  });
+  if (!job) {
+    const ended = await system.endedConfirmation.findUnique({ where: { token }, select: { organisation } });
+    return ended && { state: "ended", organisation: ended.organisation };
+  }
+  const { timeZone } = job.organisation;
+  const isOver = isPast(job.scheduledAt, timeZone, services.now());
+  if (job.archivedAt || isOver || !isOpenStatus(job.status)) {
+    return { state: "ended", organisation: job.organisation };
+  }
+  return {
+    jobId: job.id,
+    state: stateOf(job.status),
+    jobStatus: job.status,
+    organisation: job.organisation,
+    scheduledAt: job.scheduledAt,
+    address: job.customer,
+    technicians: job.technicians.map(({ user }) => firstName(user.name)),
+  };
+}
+
+const stateOf = (status: JobStatus) => (status === "new" || status === "scheduled" ? "waiting" : "confirmed");
+
+/** Whether the visit's day has passed in the organisation's local time. */
+const isPast = (scheduledAt: Date | null, timeZone: string, now: Date) =>
+  scheduledAt !== null &&
+  toCalendarDate(jobWallTime(scheduledAt, timeZone)).compare(today(timeZone, now.getTime())) < 0;
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? "";

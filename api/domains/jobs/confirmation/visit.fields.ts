@@ -1,0 +1,32 @@
+import { builder } from "../../../graphql/builder.ts";
+import { once } from "../../../platform/work/idempotency.ts";
+import { confirmVisit } from "./confirm-visit.ts";
+import { findVisit } from "./find-visit.ts";
+import { VisitType } from "./visit.type.ts";
+
+builder.queryField("visit", (t) =>
+  t.field({
+    type: VisitType,
+    nullable: true,
+    description: "The visit behind a confirmation link; null for an unknown token. Public.",
+    authScopes: { public: true },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => findVisit(context, token),
+  }),
+);
+
+builder.mutationField("confirmVisit", (t) =>
+  t.field({
+    type: VisitType,
+    nullable: true,
+    description: "The customer confirms the visit behind their link; idempotent. Public.",
+    authScopes: { public: true },
+    // Customers may confirm even after the organisation's subscription has ended.
+    write: "ungated",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => confirmVisit(context, token));
+      return findVisit(context, token);
+    },
+  }),
+);

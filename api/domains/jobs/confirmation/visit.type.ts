@@ -1,0 +1,50 @@
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
+import { formatAddress } from "@fettle/rules/platform/address";
+import { builder } from "../../../graphql/builder.ts";
+import { JobStatusEnum } from "../../../graphql/enums.ts";
+
+const VisitState = builder.enumType("VisitState", {
+  description: "ended: moved, cancelled, done, deleted or past; the link shows only the business's contact.",
+  values: ["waiting", "confirmed", "ended"] as const,
+});
+
+/** A job as its confirmation link shows it. */
+export type Visit = {
+  state: "waiting" | "confirmed" | "ended";
+  /** null once the link has ended. */
+  jobStatus?: JobStatus;
+  organisation: { id: string; name: string; phone: string | null; timeZone: string };
+  scheduledAt?: Date | null;
+  address?: Parameters<typeof formatAddress>[0] | null;
+  technicians?: string[];
+};
+
+export const VisitType = builder.objectRef<Visit>("Visit").implement({
+  description: "A visit as the holder of its confirmation link sees it.",
+  access: "parent",
+  fields: (t) => ({
+    state: t.expose("state", { type: VisitState }),
+    jobStatus: t.field({
+      type: JobStatusEnum,
+      nullable: true,
+      description: "null once the link has ended.",
+      resolve: ({ jobStatus }) => jobStatus ?? null,
+    }),
+    organisationName: t.string({ resolve: ({ organisation }) => organisation.name }),
+    organisationPhone: t.string({ nullable: true, resolve: ({ organisation }) => organisation.phone }),
+    timeZone: t.string({ resolve: ({ organisation }) => organisation.timeZone }),
+    scheduledAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ scheduledAt }) => scheduledAt ?? null,
+    }),
+    address: t.string({
+      nullable: true,
+      resolve: ({ address }) => (address ? formatAddress(address) : null),
+    }),
+    technicians: t.stringList({
+      description: "Their first names.",
+      resolve: ({ technicians }) => technicians ?? [],
+    }),
+  }),
+});

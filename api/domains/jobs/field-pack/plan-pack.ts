@@ -1,0 +1,208 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { packDays, wholeDays } from "@fettle/rules/jobs/pack-days";
+import { type DateRange, rangeInstants, today } from "@fettle/rules/platform/wall-time";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { RecordReader } from "../../../platform/reads/read-records.ts";
+import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import {
+  type ListProgress,
+  type PackCursor,
+  readPackCursor,
+  shortId,
+  writePackCursor,
+} from "./pack-cursor.ts";
+
+/** The most jobs that a pack holds, the nearest to now first. */
+const MOST_JOBS = 500;
+/** The most open jobs without a date among them. */
+const MOST_UNDATED = 50;
+/** The most customers, and pieces of equipment: those that changed last. */
+const MOST_ROWS = 2_000;
+/** How much one answer holds. A device asks until all is there. */
+export const PAGE = { jobs: 8, earlier: 40, rows: 100 };
+/** A change whose transaction was still open when a round began is dated before it. */
+const OVERLAP_MS = 120_000;
+/** An older cursor gets the whole pack: what was deleted is remembered for a while only. */
+const OLDEST_MS = 14 * 86_400_000;
+
+type ListPlan = { ids: string[]; gone: string[] };
+
+/** What one answer sends. */
+export type PackPlan = {
+  cursor: string;
+  at: string;
+  isWhole: boolean;
+  isComplete: boolean;
+  /** All jobs that the pack holds now. */
+  jobIds: string[];
+  /** The days of which those are all jobs that it may hold. */
+  wholeDays: DateRange;
+  /** Of those, what this answer sends. */
+  jobs: string[];
+  customers: ListPlan;
+  equipment: ListPlan;
+};
+
+type Stamped = { id: string; stamp: string };
+type Found = {
+  at: string;
+  /** When the first dated job is that has no room in the pack. */
+  leftOut: string | null;
+  jobs: Stamped[];
+  customers: FoundList;
+  equipment: FoundList;
+};
+type FoundList = { rows: { id: string; at: string }[]; gone: string[] };
+
+/**
+ * Finds, in one statement, what differs from what a device holds. Jobs are compared by a stamp of all that the pack
+ * says of them, since work, photos and prices leave no mark on the job; lists by when a row changed.
+ */
+export async function planPack(
+  { db, orgId }: RecordReader,
+  { me, now }: Pick<MemberCaller, "me"> & { now: () => Date },
+  since: string | null | undefined,
+): Promise<PackPlan> {
+  const whose = `${me.userId} ${me.role} ${me.timeZone}`;
+  const given = readPackCursor(since, whose);
+  const held = given && now().getTime() - Date.parse(given.at) < OLDEST_MS ? given : null;
+  const round = held && nextRound(held);
+  const present = now();
+  const days = packDays(today(me.timeZone, present.getTime()));
+  const [found] = await db.$statement<[{ found: string }]>`
+    select json_build_object(
+      'at', now(),
+      'jobs', (select coalesce(json_agg(x), '[]') from (${packJobs(orgId, me, days, present)}) x),
+      'leftOut', (${datedJobs(Prisma.sql`j.scheduled_at`, orgId, me, days, present)} offset ${MOST_JOBS} limit 1),
+      'customers', ${changedRows("customer", "customers", orgId, round, round?.customers ?? null)},
+      'equipment', ${changedRows("equipment", "equipment", orgId, round, round?.equipment ?? null)}
+    )::text as found`;
+  const { at, leftOut, jobs, customers, equipment } = JSON.parse(found.found) as Found;
+
+  const changed = jobs.filter(({ id, stamp }) => held?.jobs.get(shortId(id)) !== stamp);
+  const sent = changed.slice(0, PAGE.jobs);
+  const isSent = new Set(sent.map(({ id }) => id));
+  const kept = jobs.filter(({ id }) => isSent.has(id) || held?.jobs.has(shortId(id)));
+  const stampOf = ({ id, stamp }: Stamped) =>
+    isSent.has(id) ? stamp : (held?.jobs.get(shortId(id)) ?? stamp);
+  const next: PackCursor = {
+    at: round?.at ?? at,
+    since: round?.since ?? null,
+    customers: progress(round?.customers ?? null, customers.rows),
+    equipment: progress(round?.equipment ?? null, equipment.rows),
+    jobs: new Map(kept.map((job) => [shortId(job.id), stampOf(job)])),
+  };
+  // A round that begins now sees what is committed now.
+  if (held && isOver(held)) next.at = at;
+  return {
+    cursor: writePackCursor(next, whose),
+    at,
+    isWhole: !held,
+    isComplete: changed.length === sent.length && isOver(next),
+    jobIds: jobs.map(({ id }) => id),
+    wholeDays: leftOut ? wholeDays(days, present.getTime(), Date.parse(leftOut), me.timeZone) : days,
+    jobs: sent.map(({ id }) => id),
+    customers: { ids: customers.rows.map(({ id }) => id), gone: customers.gone },
+    equipment: { ids: equipment.rows.map(({ id }) => id), gone: equipment.gone },
+  };
+}
+
+const isOver = ({ customers, equipment }: PackCursor) => customers === "done" && equipment === "done";
+
+/** The round that this answer belongs to: the one that isn't over yet, or the next. */
+const nextRound = (held: PackCursor): PackCursor =>
+  isOver(held) ? { ...held, since: held.at, customers: null, equipment: null } : held;
+
+function progress(before: ListProgress, rows: FoundList["rows"]): ListProgress {
+  const last = rows.at(-1);
+  const already = typeof before === "object" ? (before?.sent ?? 0) : 0;
+  const sent = already + rows.length;
+  if (before === "done" || !last || rows.length < PAGE.rows || sent >= MOST_ROWS) return "done";
+  return { after: { at: last.at, id: last.id }, sent };
+}
+
+/** The next page of a list's changed rows, last changed first, and with the first page what is gone since. */
+function changedRows(
+  kind: "customer" | "equipment",
+  table: "customers" | "equipment",
+  orgId: string,
+  round: PackCursor | null,
+  reached: ListProgress,
+): Prisma.Sql {
+  if (reached === "done") return Prisma.sql`json_build_object('rows', '[]'::json, 'gone', '[]'::json)`;
+  const since = round?.since ? new Date(Date.parse(round.since) - OVERLAP_MS) : null;
+  const from = Prisma.raw(table);
+  const after = reached?.after;
+  const limit = Math.min(PAGE.rows, MOST_ROWS - (reached?.sent ?? 0));
+  const isGone = since && !reached;
+  return Prisma.sql`json_build_object(
+    'rows', (select coalesce(json_agg(x), '[]') from (
+      select r.id, r.updated_at as at from ${from} r
+      where r.org_id = ${orgId}::uuid and r.archived_at is null
+        ${since ? Prisma.sql`and r.updated_at > ${since}::timestamptz` : Prisma.empty}
+        ${after ? Prisma.sql`and (r.updated_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
+      order by r.updated_at desc, r.id desc limit ${limit}) x),
+    'gone', ${
+      isGone
+        ? Prisma.sql`(select coalesce(json_agg(x.id), '[]') from (
+            select r.id from ${from} r
+            where r.org_id = ${orgId}::uuid and r.archived_at is not null and r.updated_at > ${since}::timestamptz
+            union
+            select d.record_id from deleted_records d
+            where d.org_id = ${orgId}::uuid and d.kind = ${kind} and d.deleted_at > ${since}::timestamptz) x)`
+        : Prisma.sql`'[]'::json`
+    })`;
+}
+
+type Me = MemberCaller["me"];
+
+/** What restricts jobs to a technician's own; everybody's are the office's. */
+const ofMine = ({ role, userId }: Me): Prisma.Sql =>
+  isManaging(role)
+    ? Prisma.empty
+    : Prisma.sql`and exists (select from job_technicians t
+        where t.org_id = j.org_id and t.job_id = j.id and t.user_id = ${userId}::uuid)`;
+
+/** These columns of all jobs of the days, the nearest to now first. */
+function datedJobs(columns: Prisma.Sql, orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
+  const { from, to } = rangeInstants(days, me.timeZone);
+  return Prisma.sql`select ${columns} from jobs j
+    where j.org_id = ${orgId}::uuid and j.archived_at is null
+      and j.scheduled_at >= ${from}::timestamptz and j.scheduled_at < ${to}::timestamptz ${ofMine(me)}
+    order by abs(extract(epoch from j.scheduled_at - ${now}::timestamptz)), j.id`;
+}
+
+/** The pack's jobs, each with a stamp of all that the pack says of it; the nearest to now first. */
+function packJobs(orgId: string, me: Me, days: DateRange, now: Date): Prisma.Sql {
+  return Prisma.sql`
+    select j.id, left(encode(int8send(hash_record_extended(row(j.version, j.updated_at, j.has_invoice, j.billable_cents,
+      j.visit_reminder_off,
+      ${rowsOf("job_notes")}, ${rowsOf("job_hours")}, ${rowsOf("job_parts")}, ${rowsOf("job_charges")},
+      ${rowsOf("job_photos")}, ${rowsOf("job_status_changes")}, ${rowsOf("job_technicians")},
+      (select ${digest("row(q.id, q.version, q.updated_at)")} from quotes q
+        where q.org_id = j.org_id and q.job_id = j.id),
+      (select ${digest("row(i.id, i.version, i.updated_at)")} from invoices i
+        where i.org_id = j.org_id and i.job_id = j.id),
+      (select ${digest("row(c.id, c.version, c.updated_at)")} from customers c
+        where c.org_id = j.org_id and c.id = j.customer_id),
+      (select ${digest("row(e.id, e.version, e.next_service_due)")} from equipment e
+        where e.org_id = j.org_id and e.customer_id = j.customer_id and e.archived_at is null),
+      (select ${digest("row(l.position, e.id, e.version, e.next_service_due)")}
+        from job_equipment l join equipment e on e.org_id = l.org_id and e.id = l.equipment_id
+        where l.org_id = j.org_id and l.job_id = j.id)
+    ), 0)), 'base64'), 6) as stamp
+    from (
+      (${datedJobs(Prisma.sql`*`, orgId, me, days, now)} limit ${MOST_JOBS})
+      union all
+      (select * from jobs j
+        where j.org_id = ${orgId}::uuid and j.archived_at is null and j.scheduled_at is null
+          and j.status not in ('done', 'cancelled') ${ofMine(me)}
+        order by j.list_order, j.id limit ${MOST_UNDATED})
+    ) j`;
+}
+
+/** A number that follows from all of the rows, whatever their order; null without one. It costs a fraction of their text. */
+const digest = (row: string) => Prisma.raw(`bit_xor(hash_record_extended(${row}, 0))`);
+
+const rowsOf = (table: string) =>
+  Prisma.sql`(select ${digest("x")} from ${Prisma.raw(table)} x where x.org_id = j.org_id and x.job_id = j.id)`;

@@ -1,0 +1,75 @@
+import { jobHoursSchema } from "@fettle/rules/jobs/job-work.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { CHOSEN_ID } from "../../../graphql/chosen-id.ts";
+import type { Context } from "../../../graphql/context.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { asMember, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { JobHours } from "../job-work/job-work.type.ts";
+import { clockEvents } from "./clock.events.ts";
+import { JobClock } from "./job-clock.type.ts";
+import { startClock } from "./start-clock.ts";
+import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
+
+/** Runs an action on the viewer's clock, and publishes the change to their other devices. */
+const writeClock = <Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) =>
+  asMember(context, async (work) => {
+    work.publish(clockEvents, { userId: work.actor.userId });
+    return action(work);
+  });
+
+builder.mutationFields((t) => ({
+  startJobClock: t.prismaField({
+    type: JobClock,
+    description:
+      "Starts the viewer's clock on a job, whose work is then in progress. One that runs on another job answers CONFLICT.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      id: t.arg.id(CHOSEN_ID),
+      isTravelling: t.arg.boolean({ defaultValue: false, required: true }),
+    },
+    resolve: async (query, _root, { jobId, id: chosenId, isTravelling }, context) => {
+      const id = await writeClock(context, (work) => startClock(work, jobId, isTravelling, chosenId));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  arriveOnSite: t.prismaField({
+    type: JobClock,
+    description: "The travel of the viewer's clock ends, and the work on site begins.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { clockId: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { clockId: id }, context) => {
+      await writeClock(context, (work) => arriveOnSite(work, id));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  stopJobClock: t.prismaField({
+    type: JobHours,
+    description: "Stops the viewer's clock and logs the hours that they say, once.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      hours: t.arg.float({ required: true }),
+      description: t.arg.string(),
+    },
+    resolve: async (query, _root, { id, ...args }, context) => {
+      const input = parseInput(jobHoursSchema, args);
+      await writeClock(context, (work) => stopClock(work, id, input));
+      return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  discardJobClock: t.prismaField({
+    type: JobClock,
+    description: "Stops the viewer's clock without logging hours.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (query, _root, { id }, context) => {
+      await writeClock(context, (work) => discardClock(work, id));
+      return context.db.jobClock.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));

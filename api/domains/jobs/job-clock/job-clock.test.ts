@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { stopClocksOfDoneJob } from "./stop-clocks-of-done-job.ts";
+
+const CLOCK = "id jobId startedAt arrivedAt stoppedAt job { number status }";
+const START = `mutation($jobId: ID!, $id: ID, $isTravelling: Boolean! = false) {
+  startJobClock(jobId: $jobId, id: $id, isTravelling: $isTravelling) { ${CLOCK} } }`;
+const STOP = `mutation($id: ID!, $hours: Float!) {
+  stopJobClock(id: $id, hours: $hours) { id hours job { hours { id hours } } } }`;
+const ARRIVE = `mutation($id: ID!) { arriveOnSite(clockId: $id) { arrivedAt } }`;
+const DISCARD = `mutation($id: ID!) { discardJobClock(id: $id) { stoppedAt } }`;
+const RUNNING = `{ runningClock { ${CLOCK} } }`;
+
+let runner: Runner;
+let org: TestOrganisation;
+let as: ReturnType<Runner["as"]>;
+let jobId: string;
+beforeAll(async () => {
+  runner = await createRunner();
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  org = await runner.make.organisation();
+  as = runner.as(org.technician);
+  jobId = await jobOf({ title: "Fan belt" });
+});
+
+let number = 0;
+async function jobOf(fields: { title?: string; status?: "cancelled" | "done" }): Promise<string> {
+  number += 1;
+  return (await org.db.job.create({ data: { number, title: "Service", ...fields } })).id;
+}
+
+const running = async () => (await as.run(RUNNING)).runningClock;
+
+describe("starting", () => {
+  it("is once under its id and once on a job, and puts the work in progress", async () => {
+    const id = uuidV7();
+    const started = await Promise.all(Array.from({ length: 5 }, () => as.run(START, { jobId, id })));
+    expect(started.map(({ startJobClock }) => startJobClock.id)).toEqual(Array(5).fill(id));
+    const elsewhere = await as.run(START, { jobId, id: uuidV7() });
+    expect(elsewhere.startJobClock.id).toBe(id);
+    expect(await running()).toMatchObject({ id, job: { status: "in_progress" } });
+    expect(await org.db.jobStatusChange.count({ where: { jobId } })).toBe(1);
+  });
+
+  it("of a second job is refused by the first one's name, also at the same moment", async () => {
+    const other = await jobOf({ title: "Other" });
+    const both = await Promise.all([as.attempt(START, { jobId }), as.attempt(START, { jobId: other })]);
+    expect(both.flatMap(({ errors }) => errors ?? [])).toMatchObject([
+      {
+        code: "CONFLICT",
+        message: expect.stringMatching(/^Your clock is running on job \d+, (Fan belt|Other)\. Stop/),
+      },
+    ]);
+    expect(await org.db.jobClock.count()).toBe(1);
+  });
+
+  it("asked for again late doesn't bring back a clock that was stopped", async () => {
+    const id = uuidV7();
+    const start = runner.as(org.technician, { idempotencyKey: id });
+    await start.run(START, { jobId, id });
+    await as.run(STOP, { id, hours: 1 });
+    expect((await start.run(START, { jobId, id })).startJobClock.stoppedAt).not.toBeNull();
+    expect(await running()).toBeNull();
+  });
+
+  it("isn't for invoiced or cancelled jobs, and leaves a done one done", async () => {
+    const cancelled = await jobOf({ status: "cancelled" });
+    expect((await as.attempt(START, { jobId: cancelled })).errors).toMatchObject([{ code: "CONFLICT" }]);
+    const invoiced = await jobOf({ status: "done" });
+    await runner.make.invoice(org.orgId, { jobId: invoiced });
+    expect((await as.attempt(START, { jobId: invoiced })).errors).toMatchObject([
+      { message: expect.stringContaining("is invoiced") },
+    ]);
+    const done = await jobOf({ status: "done" });
+    expect((await as.run(START, { jobId: done })).startJobClock.job.status).toBe("done");
+  });
+});
+
+it("travels until it arrives, once", async () => {
+  const { startJobClock } = await as.run(START, { jobId, isTravelling: true });
+  expect(startJobClock.arrivedAt).toBeNull();
+  const first = await as.run(ARRIVE, { id: startJobClock.id });
+  expect(first.arriveOnSite.arrivedAt).not.toBeNull();
+  expect(await as.run(ARRIVE, { id: startJobClock.id })).toEqual(first);
+});
+
+it("logs the hours that are said once, however often and from how many devices it is stopped", async () => {
+  const { startJobClock } = await as.run(START, { jobId });
+  const { id } = startJobClock;
+  expect((await as.attempt(STOP, { id, hours: 1.25 })).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+  const stops = await Promise.all([1, 2, 3].map(() => as.run(STOP, { id, hours: 1.5 })));
+  for (const { stopJobClock } of stops) expect(stopJobClock).toMatchObject({ id, hours: 1.5 });
+  expect(stops[0]?.stopJobClock.job.hours).toEqual([{ id, hours: 1.5 }]);
+  expect(await running()).toBeNull();
+  expect(await org.db.jobCharge.count({ where: { jobId } })).toBe(1);
+});
+
+it("is stopped without hours, and then logs none", async () => {
+  const { id } = (await as.run(START, { jobId })).startJobClock;
+  await as.run(DISCARD, { id });
+  await as.run(DISCARD, { id });
+  expect(await running()).toBeNull();
+  expect((await as.attempt(STOP, { id, hours: 1 })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  expect((await as.run(START, { jobId })).startJobClock.id).not.toBe(id);
+});
+
+const HOURS = `mutation LogHours($jobId: ID!) { addJobHours(jobId: $jobId, hours: 2) { hours } }`;
+
+it("takes hours on an open job that was invoiced up front, until the job is done", async () => {
+  await runner.make.invoice(org.orgId, { jobId });
+  expect((await as.run(HOURS, { jobId })).addJobHours.hours).toBe(2);
+  const { id } = (await as.run(START, { jobId })).startJobClock;
+  await org.db.job.update({ where: { id: jobId }, data: { status: "done" } });
+  expect((await as.attempt(HOURS, { jobId })).errors).toMatchObject([{ code: "CONFLICT" }]);
+  // The clock's time isn't lost, even if the job changed.
+  expect((await as.run(STOP, { id, hours: 1.5 })).stopJobClock.hours).toBe(1.5);
+});
+
+describe("completing the job", () => {
+  const COMPLETE = `mutation Complete($id: ID!) { completeJob(id: $id) { job { status } } }`;
+  const UPDATE = `mutation FinishJob($id: ID!) { updateJob(id: $id, input: { status: done }) { status } }`;
+
+  it.each([COMPLETE, UPDATE])(
+    "by whatever way stops every clock on it and logs its time once",
+    async (by) => {
+      const { id } = (await as.run(START, { jobId })).startJobClock;
+      const office = (await runner.as(org.admin).run(START, { jobId })).startJobClock;
+      const startedAt = runner.clock.now;
+      runner.clock.now = new Date(startedAt.getTime() + 100 * 60_000);
+      await runner.as(org.manager).run(by, { id: jobId });
+      const at = runner.clock.now.toISOString();
+      // The worker comes later, and twice.
+      runner.clock.now = new Date(startedAt.getTime() + 300 * 60_000);
+      const stop = () =>
+        stopClocksOfDoneJob.handle(runner.services, { orgId: org.orgId, jobId, at }, { isLast: false });
+      await stop();
+      await stop();
+      const logged = await org.db.jobHours.findMany({
+        where: { jobId },
+        select: { id: true, minutes: true, authorId: true },
+      });
+      expect(logged).toHaveLength(2);
+      expect(logged).toContainEqual({ id, minutes: 90, authorId: org.technician.userId });
+      expect(logged).toContainEqual({ id: office.id, minutes: 90, authorId: org.admin.userId });
+      expect(await running()).toBeNull();
+      runner.clock.now = startedAt;
+    },
+  );
+
+  it("queues the stop with the completion, and only if a clock runs", async () => {
+    const queued = () => runner.database.system.$queryRaw<{ n: number }[]>`
+      select count(*)::int as n from graphile_worker.jobs where key = ${`clocks:${jobId}`}`;
+    await runner.as(org.admin).run(COMPLETE, { id: jobId });
+    expect(await queued()).toEqual([{ n: 0 }]);
+    jobId = await jobOf({ title: "Second" });
+    await as.run(START, { jobId });
+    await runner.as(org.admin).run(COMPLETE, { id: jobId });
+    expect(await queued()).toEqual([{ n: 1 }]);
+  });
+});
+
+it("is nobody else's", async () => {
+  const { id } = (await as.run(START, { jobId })).startJobClock;
+  const admin = runner.as(org.admin);
+  for (const [mutation, more] of [
+    [STOP, { hours: 1 }],
+    [ARRIVE, {}],
+    [DISCARD, {}],
+  ] as const) {
+    expect((await admin.attempt(mutation, { id, ...more })).errors).toMatchObject([{ code: "NOT_FOUND" }]);
+  }
+  expect((await admin.run(RUNNING)).runningClock).toBeNull();
+  expect((await admin.run(START, { jobId })).startJobClock.id).not.toBe(id);
+});

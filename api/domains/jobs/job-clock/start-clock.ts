@@ -1,0 +1,46 @@
+import { isOpenStatus } from "@fettle/rules/jobs/job-status";
+import { ConflictError, NotFoundError, TakenIdError } from "../../../errors.ts";
+import { newId } from "../../../platform/work/new-id.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { requireOpenWork } from "../job-work/change-work.ts";
+import { applyJobChange } from "../jobs/apply-job-change.ts";
+import { lockJob } from "../jobs/lock-job.ts";
+
+/**
+ * Starts a person's clock on a job and sets the job in progress; returns the clock's id. A person has one running
+ * clock: starting it again on the same job returns it, on another job is refused.
+ */
+export async function startClock(
+  work: UnitOfWork,
+  jobId: string,
+  isTravelling: boolean,
+  chosenId?: string | null,
+): Promise<string> {
+  const { tx, actor, now } = work;
+  const id = newId("Clock", chosenId, now);
+  const userId = actor.userId;
+  if (!userId) throw new NotFoundError("Member");
+  const job = await lockJob(work, jobId);
+  await requireOpenWork(work, jobId, "invoiced and done");
+  if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
+  const arrivedAt = isTravelling ? null : now;
+  // A conflict with the id or with the person's running clock inserts nothing; the existing clock is checked below.
+  const { count } = await tx.jobClock.createMany({
+    data: [{ id, jobId, userId, runningUserId: userId, startedAt: now, arrivedAt }],
+    skipDuplicates: true,
+  });
+  if (count === 0) return runningOn(work, userId, jobId);
+  if (isOpenStatus(job.status)) await applyJobChange(work, job, { status: "in_progress" });
+  return id;
+}
+
+async function runningOn({ tx }: UnitOfWork, userId: string, jobId: string): Promise<string> {
+  const running = await tx.jobClock.findFirst({
+    where: { runningUserId: userId },
+    include: { job: { select: { number: true, title: true } } },
+  });
+  if (!running) throw new TakenIdError();
+  if (running.jobId === jobId) return running.id;
+  const { number, title } = running.job;
+  throw new ConflictError(`Your clock is running on job ${number}, ${title}. Stop it first.`);
+}

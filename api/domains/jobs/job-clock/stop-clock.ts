@@ -1,0 +1,44 @@
+import type { JobHoursInput } from "@fettle/rules/jobs/job-work.schema";
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { addJobHours } from "../job-work/job-hours.ts";
+import { lockJob } from "../jobs/lock-job.ts";
+import { ownClock } from "./own-clock.ts";
+
+/**
+ * Stops a person's clock and logs the hours they give, under the clock's id, so that a retry or a second device logs
+ * them once. Returns the id of the hours.
+ */
+export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
+  const { tx } = work;
+  const { jobId } = await ownClock(work, id);
+  await lockJob(work, jobId);
+  // Another device may have stopped it before the lock.
+  const { stoppedAt } = await ownClock(work, id);
+  if (stoppedAt) {
+    const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
+    if (!isLogged) throw new ConflictError("This clock was stopped already");
+    return id;
+  }
+  await addJobHours(work, jobId, hours, id, "never");
+  await endClock(work, id);
+  return id;
+}
+
+/** Stops a person's clock without logging anything; one that is stopped stays as it is. */
+export async function discardClock(work: UnitOfWork, id: string): Promise<void> {
+  await ownClock(work, id);
+  await endClock(work, id);
+}
+
+/** The work on site begins; a clock that didn't travel, or has arrived, goes on as it was. */
+export async function arriveOnSite(work: UnitOfWork, id: string): Promise<void> {
+  await ownClock(work, id);
+  await work.tx.jobClock.updateMany({
+    where: { id, arrivedAt: null, stoppedAt: null },
+    data: { arrivedAt: work.now },
+  });
+}
+
+const endClock = ({ tx, now }: UnitOfWork, id: string) =>
+  tx.jobClock.updateMany({ where: { id, stoppedAt: null }, data: { stoppedAt: now, runningUserId: null } });

@@ -1,0 +1,52 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { restoreWork } from "../job-work/restore-work.ts";
+import { Job } from "../jobs/job.type.ts";
+import { requireJob } from "../jobs/read-jobs.ts";
+import { addJobPhoto } from "./add-job-photo.ts";
+import { JobPhoto } from "./job-photo.type.ts";
+import { removeJobPhoto } from "./remove-job-photo.ts";
+
+builder.mutationFields((t) => ({
+  addJobPhoto: t.prismaField({
+    type: JobPhoto,
+    description: "JPEG, PNG or WebP up to 15 MB, by POST /api/jobs/{id}/photos.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      jobId: t.arg.id({ required: true }),
+      file: t.arg({ type: "Upload", required: true }),
+    },
+    resolve: async (query, _root, { jobId, file }, context) => {
+      const id = await addJobPhoto(context, jobId, file);
+      return context.db.jobPhoto.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeJobPhoto: t.field({
+    type: Job,
+    description: "Technicians remove their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      jobId: t.arg.id({ description: "The photo is then found only if it is this job's." }),
+    },
+    resolve: async (_root, { id, jobId: of }, context, info) => {
+      const jobId = await asMember(context, (work) => removeJobPhoto(work, id, of));
+      return requireJob(recordReader(context), selectedFields(info), jobId);
+    },
+  }),
+  restoreJobPhoto: t.field({
+    type: Job,
+    description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const jobId = await asMember(context, (work) => restoreWork(work, "jobPhoto", id));
+      return requireJob(recordReader(context), selectedFields(info), jobId);
+    },
+  }),
+}));

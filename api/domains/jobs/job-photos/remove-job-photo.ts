@@ -1,0 +1,15 @@
+import { NotFoundError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { changeWork, checkMayRemove } from "../job-work/change-work.ts";
+
+/** Removes a photo and returns its job's id. With `jobId`, only a photo of that job is found. */
+export async function removeJobPhoto(work: UnitOfWork, id: string, jobId?: string | null): Promise<string> {
+  const { tx } = work;
+  const photo = await tx.jobPhoto.findUnique({ where: { id } });
+  if (!photo || (jobId && jobId !== photo.jobId)) throw new NotFoundError("Photo");
+  checkMayRemove(work, photo);
+  await changeWork(work, photo.jobId);
+  await deleteRecord(work, "jobPhoto", id);
+  return photo.jobId;
+}

@@ -1,0 +1,69 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { ConflictError, ForbiddenError } from "../../../errors.ts";
+import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
+import { tellDeed } from "../../../platform/what-happened.ts";
+import type { Actor, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobEvents } from "../jobs/job.events.ts";
+
+/**
+ * What an invoice locks. Hours can be logged until an invoiced job is done, since an invoice may be sent up front; a
+ * clock's time is never refused.
+ */
+export type WorkLock = "invoiced" | "invoiced and done" | "never";
+
+/**
+ * Starts a change of a job's notes, hours, parts, charges or photos: locks the job, so that it can't be invoiced
+ * meanwhile, refuses an invoiced one, and publishes the change to the job's subscribers.
+ */
+export async function changeWork(
+  work: UnitOfWork,
+  jobId: string,
+  lock: WorkLock = "invoiced",
+): Promise<void> {
+  const at = (await requireOpenWork(work, jobId, lock))?.toISOString() ?? null;
+  work.publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
+}
+
+/**
+ * Locks a job whose work may be changed, and returns when it is scheduled. The error doesn't name the invoice, which
+ * technicians may not see.
+ */
+export async function requireOpenWork(
+  { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
+  jobId: string,
+  lock: WorkLock = "invoiced",
+): Promise<Date | null> {
+  const [job] = await tx.$queryRaw<{ scheduledAt: Date | null; hasInvoice: boolean; isDone: boolean }[]>`
+    select scheduled_at as "scheduledAt", has_invoice as "hasInvoice", status = 'done' as "isDone" from jobs
+    where org_id = ${orgId}::uuid and id = ${jobId}::uuid and archived_at is null
+    for update`;
+  if (!job) throw await goneRecord({ tx, orgId, now }, "job", jobId);
+  if (job.hasInvoice && lock !== "never" && (lock === "invoiced" || job.isDone)) {
+    const invoice = await tx.invoice.findFirst({
+      where: { status: { not: "void" }, OR: [{ jobId }, { quote: { jobId } }] },
+      select: {
+        number: true,
+        createdAt: true,
+        organisation: { select: { timeZone: true } },
+        events: { where: { kind: "created" }, select: { actor: { select: { name: true } } }, take: 1 },
+      },
+    });
+    const which = invoice && isManaging(actor.role) ? ` (${invoice.number})` : "";
+    const deed = invoice && {
+      verb: "invoiced",
+      by: invoice.events[0]?.actor?.name ?? null,
+      at: invoice.createdAt,
+    };
+    const told = deed ? `. ${tellDeed("job", deed, now, invoice.organisation.timeZone)}.` : "";
+    throw new ConflictError(`This job is invoiced${which}, so its work can’t be changed any more${told}`, {
+      reason: "INVOICED",
+    });
+  }
+  return job.scheduledAt;
+}
+
+/** Technicians remove what they added themselves; managers and admins anything. */
+export function checkMayRemove({ actor }: UnitOfWork, { authorId }: { authorId: string | null }) {
+  if (isManaging(actor.role) || authorId === actor.userId) return;
+  throw new ForbiddenError("You can remove only what you added yourself");
+}

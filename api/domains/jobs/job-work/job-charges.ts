@@ -1,0 +1,151 @@
+import type { ChargePriceInput, OtherChargeInput } from "@fettle/rules/jobs/job-work.schema";
+import { parseQuantity, type Unit } from "@fettle/rules/jobs/unit";
+import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/platform/money";
+import type { JobCharge, JobHours, JobPart } from "../../../database/generated/client/client.ts";
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
+import { changeWork } from "./change-work.ts";
+import { newEntry } from "./work-entry.ts";
+
+/** Hours are charged at the organisation's present labour rate; unpriced where it has none. */
+export async function chargeLabour(
+  work: UnitOfWork,
+  hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
+): Promise<void> {
+  const { tx, orgId, now } = work;
+  const { labourRateCents } = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { labourRateCents: true },
+  });
+  const price = { minutes: hours.minutes, rate: (labourRateCents ?? 0) * 100 };
+  await tx.jobCharge.create({
+    data: {
+      id: uuidV7(now.getTime()),
+      jobId: hours.jobId,
+      kind: "labour",
+      hoursId: hours.id,
+      description: hours.description ?? "Labour",
+      quantity: (hours.minutes / 60).toFixed(3),
+      unit: "h",
+      unitPrice: decimal(price.rate),
+      totalCents: labourCents(price.minutes, price.rate),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await keepBilling(work, hours);
+}
+
+/** A part takes price and unit of the price-list item of its name, ignoring case; unpriced where there is none. */
+export async function chargePart(
+  work: UnitOfWork,
+  part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
+): Promise<void> {
+  const { tx, now } = work;
+  const preset = await tx.priceListItem.findFirst({
+    where: { name: part.partName },
+    select: { unitAmount: true, unit: true },
+  });
+  const unitPrice = hundredths(String(preset?.unitAmount ?? 0));
+  const unit = preset?.unit ?? "each";
+  await tx.jobCharge.create({
+    data: {
+      id: uuidV7(now.getTime()),
+      jobId: part.jobId,
+      kind: "part",
+      partId: part.id,
+      description: part.partName,
+      quantity: part.quantity,
+      unit,
+      unitPrice: decimal(unitPrice),
+      totalCents: chargeCents({ quantity: part.quantity, unit }, unitPrice),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+  await keepBilling(work, part);
+}
+
+/** Adds a charge of kind `other`, and returns its id. */
+export async function addOtherCharge(
+  work: UnitOfWork,
+  jobId: string,
+  { description, quantity, unit, ...price }: OtherChargeInput,
+  chosenId?: string | null,
+): Promise<string> {
+  await changeWork(work, jobId);
+  const { tx } = work;
+  const { id, createdAt } = newEntry(work, jobId, chosenId);
+  const unitPrice = hundredths(String(price.unitPrice));
+  const charge = {
+    id,
+    jobId,
+    kind: "other" as const,
+    description,
+    quantity: quantity.toFixed(3),
+    unit,
+    unitPrice: decimal(unitPrice),
+    totalCents: chargeCents({ quantity, unit }, unitPrice),
+    createdAt,
+  };
+  await tx.jobCharge.create({ data: charge, select: { id: true } });
+  await keepBilling(work, { jobId });
+  return id;
+}
+
+/** Prices a charge by the unit: a part, an hour of labour, or another's. */
+export async function priceCharge(work: UnitOfWork, id: string, input: ChargePriceInput): Promise<void> {
+  const charge = await lockedCharge(work, id);
+  const unitPrice = hundredths(String(input.unitPrice));
+  const quantity = Number(charge.quantity);
+  const totalCents =
+    charge.kind === "labour"
+      ? labourCents(quantity * 60, unitPrice)
+      : chargeCents({ quantity, unit: charge.unit }, unitPrice);
+  await work.tx.jobCharge.updateMany({
+    where: { id },
+    data: { unitPrice: decimal(unitPrice), totalCents },
+  });
+  await keepBilling(work, charge);
+}
+
+/** Removes another charge and returns its job's id; labour and parts go with their hours and part. */
+export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
+  const { jobId, kind } = await lockedCharge(work, id);
+  if (kind !== "other") {
+    throw new BadInputError(`Remove the ${kind === "part" ? "part" : "hours"} instead`, {
+      field: "id",
+      status: 422,
+    });
+  }
+  await deleteRecord(work, "jobCharge", id);
+  await keepBilling(work, { jobId });
+  return jobId;
+}
+
+async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
+  const charge = await work.tx.jobCharge.findUnique({ where: { id } });
+  if (!charge) throw new NotFoundError("Charge");
+  await changeWork(work, charge.jobId);
+  return charge;
+}
+
+/** The total of a quantity, in cents, at a price in hundredths of a cent. */
+function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
+  const thousandths = parseQuantity(String(quantity), unit);
+  if (thousandths === null) throw new Error(`${quantity} is no quantity`);
+  return lineAmountCents({ thousandths, unitPrice, discount: 0 });
+}
+
+/** '12.3456' dollars as hundredths of a cent. */
+function hundredths(dollars: string): number {
+  const price = parseUnitPrice(dollars);
+  if (price === null) throw new Error(`${dollars} is no unit price`);
+  return price;
+}
+
+/** Hundredths of a cent as the column's dollars. */
+const decimal = (unitPrice: number) => (unitPrice / 10_000).toFixed(4);

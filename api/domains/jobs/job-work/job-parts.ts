@@ -1,0 +1,35 @@
+import type { JobPartInput } from "@fettle/rules/jobs/job-work.schema";
+import { NotFoundError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { keepBilling } from "../jobs/keep-billing.ts";
+import { changeWork, checkMayRemove } from "./change-work.ts";
+import { chargePart } from "./job-charges.ts";
+import { newEntry } from "./work-entry.ts";
+
+/** Adds a used part to a job with its charge, and returns its id. */
+export async function addJobPart(
+  work: UnitOfWork,
+  jobId: string,
+  input: JobPartInput,
+  id?: string | null,
+): Promise<string> {
+  await changeWork(work, jobId);
+  const { tx } = work;
+  const entry = { ...newEntry(work, jobId, id), ...input };
+  await tx.jobPart.create({ data: entry, select: { id: true } });
+  await chargePart(work, entry);
+  return entry.id;
+}
+
+/** Removes a part with its charge and returns the job's id. */
+export async function removeJobPart(work: UnitOfWork, id: string): Promise<string> {
+  const { tx } = work;
+  const part = await tx.jobPart.findUnique({ where: { id }, select: { jobId: true, authorId: true } });
+  if (!part) throw new NotFoundError("Part");
+  checkMayRemove(work, part);
+  await changeWork(work, part.jobId);
+  await deleteRecord(work, "jobPart", id);
+  await keepBilling(work, part);
+  return part.jobId;
+}

@@ -1,0 +1,10 @@
+import { newId } from "../../../platform/work/new-id.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** The common columns of a new entry, under the id that a client chose offline. */
+export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({
+  id: newId("Entry", chosenId, now),
+  jobId,
+  authorId: actor.userId,
+  createdAt: now,
+});

@@ -1,0 +1,124 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { z } from "zod";
+import type { JobStatus, JobType } from "../../../database/generated/client/enums.ts";
+import { ConflictError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { queue, taskType } from "../../../ports/queue/queue.ts";
+import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
+import { newConfirmationToken } from "./confirmation-token.ts";
+import { createFollowUps } from "./create-follow-ups.ts";
+import { jobEvents } from "./job.events.ts";
+import { consequencesOf } from "./job-consequences.ts";
+import { keepBilling } from "./keep-billing.ts";
+import type { LockedJob } from "./lock-job.ts";
+
+/** The queue's job that stops the clocks on a completed job. */
+export const clockStop = taskType("stop-clocks-of-done-job", {
+  orgId: z.uuid(),
+  jobId: z.uuid(),
+  at: z.iso.datetime(),
+});
+
+/** Fields to change: undefined leaves alone, null clears, a list replaces. */
+export type JobChange = {
+  title?: string | undefined;
+  jobType?: JobType | null | undefined;
+  description?: string | null | undefined;
+  customerId?: string | null | undefined;
+  estimatedValueCents?: number | null | undefined;
+  status?: JobStatus | undefined;
+  scheduledAt?: Date | null | undefined;
+  equipmentIds?: string[] | undefined;
+  assignedTechIds?: string[] | undefined;
+};
+
+/**
+ * Writes a change of a locked job with its consequences; writes nothing if nothing changes. `source` says what caused
+ * a status change when it wasn't a member. A mere move is written by `rescheduleJob`, by the same rule.
+ */
+export async function applyJobChange(
+  work: UnitOfWork,
+  before: LockedJob,
+  change: JobChange,
+  source?: string,
+): Promise<void> {
+  const { tx, now, publish } = work;
+  const { timeZone } = before;
+  const consequences = consequencesOf(before, change, { now, timeZone, newToken: newConfirmationToken });
+  if (!consequences) return;
+  const { life, statusChange, isCompleted, event } = consequences;
+  if (statusChange?.from === "done") checkMayReopen(work, before);
+  const { equipmentIds, assignedTechIds, ...columns } = change;
+  await tx.job.update({
+    where: { id: before.id },
+    data: { ...columns, ...life, ...nextVersion(work) },
+    select: { id: true },
+  });
+  if (equipmentIds) await replaceEquipment(work, before.id, equipmentIds);
+  if (assignedTechIds) await replaceTechnicians(work, before.id, assignedTechIds);
+  if (statusChange) await recordStatus(work, before, statusChange, source);
+  if (statusChange?.from === "done" || statusChange?.to === "done") {
+    await keepBilling(work, { jobId: before.id });
+  }
+  publish(jobEvents, event);
+  const stay = before.assignedTechIds.filter((id) => assignedTechIds?.includes(id) ?? true);
+  const come = assignedTechIds?.filter((id) => !before.assignedTechIds.includes(id)) ?? [];
+  if (come.length > 0) await queueNotice(work, { kind: "assigned", jobId: before.id }, peopleOf(come));
+  if (stay.length > 0 && event.from !== event.to) {
+    await queueNotice(work, { kind: "moved", jobId: before.id }, peopleOf(stay));
+  }
+  if (!isCompleted) return;
+  await createFollowUps(work, before.id, timeZone);
+  await stopClocks(work, before.id);
+}
+
+/** Left to the queue: a clock logs hours, and hours know of jobs. */
+async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
+  const running = await tx.jobClock.count({ where: { jobId, runningUserId: { not: null } } });
+  if (running === 0) return;
+  await queue.add(tx, clockStop, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
+}
+
+/** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */
+function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
+  if (!hasInvoice || isManaging(actor.role)) return;
+  throw new ConflictError("This job is invoiced, so only a manager or an admin can open it again", {
+    field: "status",
+    reason: "INVOICED",
+  });
+}
+
+async function recordStatus(
+  { tx, actor, now }: UnitOfWork,
+  before: LockedJob,
+  statusChange: { from: JobStatus; to: JobStatus },
+  source?: string,
+) {
+  await tx.jobStatusChange.create({
+    data: {
+      jobId: before.id,
+      ...statusChange,
+      at: now,
+      userId: actor.userId,
+      source,
+      jobVersion: before.version + 1,
+      tokenBefore: before.confirmationToken,
+      completedBefore: before.completedAt,
+      scheduledBefore: before.scheduledAt,
+    },
+    select: { id: true },
+  });
+}
+
+async function replaceEquipment({ tx }: UnitOfWork, jobId: string, ids: string[]) {
+  await tx.jobEquipment.deleteMany({ where: { jobId } });
+  await tx.jobEquipment.createMany({
+    data: ids.map((equipmentId, position) => ({ jobId, equipmentId, position })),
+  });
+}
+
+async function replaceTechnicians({ tx }: UnitOfWork, jobId: string, ids: string[]) {
+  await tx.jobTechnician.deleteMany({ where: { jobId } });
+  await tx.jobTechnician.createMany({ data: ids.map((userId, position) => ({ jobId, userId, position })) });
+}

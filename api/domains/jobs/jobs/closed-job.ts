@@ -1,0 +1,28 @@
+import type { TenantTransaction } from "../../../database/client.ts";
+import type { JobStatus } from "../../../database/generated/client/enums.ts";
+import type { ErrorReason } from "../../../errors.ts";
+import { tellDeed } from "../../../platform/what-happened.ts";
+
+const CLOSED = {
+  cancelled: { verb: "cancelled", reason: "CANCELLED" },
+  done: { verb: "completed", reason: "COMPLETED" },
+} as const satisfies Partial<Record<JobStatus, { verb: string; reason: ErrorReason }>>;
+
+const isClosed = (status: JobStatus): status is keyof typeof CLOSED => status in CLOSED;
+
+/** Who closed a job and when, for whoever wrote to it without knowing; null where it is open. */
+export async function whoClosed(
+  { tx, now }: { tx: Pick<TenantTransaction, "jobStatusChange">; now: Date },
+  { id, status, timeZone }: { id: string; status: JobStatus; timeZone: string },
+): Promise<{ told: string; reason: ErrorReason } | null> {
+  if (!isClosed(status)) return null;
+  const { verb, reason } = CLOSED[status];
+  const change = await tx.jobStatusChange.findFirst({
+    where: { jobId: id, to: status },
+    select: { at: true, user: { select: { name: true } } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+  });
+  if (!change) return { told: `This job is ${verb}`, reason };
+  const deed = { verb, at: change.at, by: change.user?.name ?? null };
+  return { told: tellDeed("job", deed, now, timeZone), reason };
+}

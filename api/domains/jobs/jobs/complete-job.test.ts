@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import {
+  TestCompleteJobDocument,
+  TestConfirmJobDocument,
+  TestCreateJobDocument,
+  TestDeleteJobDocument,
+  TestJobDocument,
+} from "../../../testing/generated/documents.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+
+let runner: Runner;
+let org: TestOrganisation;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  org = await runner.make.organisation();
+});
+afterAll(() => runner.stop());
+
+async function serviceJob() {
+  const [yearly, halfYearly] = await Promise.all([
+    runner.make.equipment(org.orgId, { name: "Yearly", serviceIntervalMonths: 12 }),
+    runner.make.equipment(org.orgId, { name: "Half-yearly", serviceIntervalMonths: 6 }),
+  ]);
+  const customer = await runner.make.customer(org.orgId);
+  const { createJob } = await runner.as(org.admin).run(TestCreateJobDocument, {
+    input: {
+      title: "Service",
+      jobType: "Service",
+      description: "Both units",
+      customerId: customer.id,
+      scheduledAt: "2026-11-10T03:30:00Z",
+      equipmentIds: [yearly.id, halfYearly.id],
+      assignedTechIds: [org.technician.userId],
+    },
+  });
+  return createJob;
+}
+
+const complete = (id: string, viewer = org.technician) =>
+  runner.as(viewer).run(TestCompleteJobDocument, { id });
+
+it("stamps the job and makes one follow-up per distinct interval", async () => {
+  const job = await serviceJob();
+  const { completeJob } = await complete(job.id);
+  expect(completeJob.job).toMatchObject({ status: "done", completedAt: "2026-11-17T22:30:00.000Z" });
+  const carried = {
+    title: "Service",
+    jobType: "Service",
+    description: "Both units",
+    status: "new",
+    customer: { id: job.customer?.id },
+    technicians: [{ id: org.technician.userId }],
+    history: [{ from: null, to: "new", source: "follow-up" }],
+  };
+  expect(completeJob.followUps).toMatchObject([
+    { ...carried, scheduledAt: "2027-05-18T03:30:00.000Z", equipment: [{ name: "Half-yearly" }] },
+    { ...carried, scheduledAt: "2027-11-18T03:30:00.000Z", equipment: [{ name: "Yearly" }] },
+  ]);
+});
+
+it("makes the follow-ups exactly once, completed by ten people at once and again later", async () => {
+  const job = await serviceJob();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(job.id)));
+  for (const { completeJob } of answers) {
+    expect(completeJob.job.status).toBe("done");
+    expect(completeJob.followUps).toHaveLength(2);
+  }
+  await complete(job.id);
+  expect(await org.db.job.count({ where: { followUpOfId: job.id } })).toBe(2);
+  const { job: after } = await runner.as(org.admin).run(TestJobDocument, { id: job.id });
+  expect(after).toMatchObject({ version: 2, history: [{ to: "new" }, { to: "done" }] });
+});
+
+it("doesn't carry removed members over", async () => {
+  const job = await serviceJob();
+  await org.db.user.update({ where: { id: org.technician.userId }, data: { removedAt: new Date() } });
+  const { completeJob } = await complete(job.id, org.manager);
+  await org.db.user.update({ where: { id: org.technician.userId }, data: { removedAt: null } });
+  expect(completeJob.followUps.map(({ technicians }) => technicians)).toEqual([[], []]);
+});
+
+it("makes no follow-up again where somebody deleted it", async () => {
+  const job = await serviceJob();
+  const { completeJob: first } = await complete(job.id);
+  const [deleted, kept] = first.followUps;
+  await runner.as(org.admin).run(TestDeleteJobDocument, { id: deleted?.id ?? "" });
+  const reopen = `mutation ($id: ID!) { updateJob(id: $id, input: { status: new }) { id } }`;
+  await runner.as(org.admin).run(reopen, { id: job.id });
+  const { completeJob: second } = await complete(job.id);
+  expect(second.followUps.map(({ id }) => id)).toEqual([kept?.id]);
+});
+
+it("confirms a new job and leaves others as they are", async () => {
+  const job = await serviceJob();
+  const confirm = () => runner.as(org.technician).run(TestConfirmJobDocument, { id: job.id });
+  expect((await confirm()).confirmJob).toMatchObject({ status: "confirmed", version: 2 });
+  expect((await confirm()).confirmJob).toMatchObject({ status: "confirmed", version: 2 });
+  await complete(job.id);
+  expect((await confirm()).confirmJob).toMatchObject({ status: "done", version: 3 });
+});
+
+it("is deleted by managers and admins alone, and archived when invoiced", async () => {
+  const job = await serviceJob();
+  const remove = (viewer: typeof org.admin) =>
+    runner.as(viewer).attempt(TestDeleteJobDocument, { id: job.id });
+  expect((await remove(org.technician)).errors).toMatchObject([{ code: "FORBIDDEN" }]);
+  await runner.make.invoice(org.orgId, { jobId: job.id, customerId: job.customer?.id ?? null });
+  expect((await remove(org.manager)).data.deleteJob.outcome).toBe("archived");
+  expect((await runner.as(org.admin).run(TestJobDocument, { id: job.id })).job).toBeNull();
+  const second = await serviceJob();
+  const answer = await runner.as(org.admin).run(TestDeleteJobDocument, { id: second.id });
+  expect(answer.deleteJob).toEqual({ id: second.id, outcome: "deleted" });
+  expect(await org.db.job.count({ where: { id: second.id } })).toBe(0);
+});

@@ -1,0 +1,10 @@
+import { statusAfterConfirming } from "@fettle/rules/jobs/job-status";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { applyJobChange } from "./apply-job-change.ts";
+import { lockJob } from "./lock-job.ts";
+
+/** Confirms a new or scheduled job; any other status stays. `source` is "customer" when the customer confirmed. */
+export async function confirmJob(work: UnitOfWork, id: string, source?: string): Promise<void> {
+  const before = await lockJob(work, id);
+  await applyJobChange(work, before, { status: statusAfterConfirming(before.status) }, source);
+}

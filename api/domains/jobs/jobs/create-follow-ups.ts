@@ -1,0 +1,50 @@
+import { today } from "@fettle/rules/platform/wall-time";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { insertJob } from "./insert-job.ts";
+import { serviceFollowUps } from "./service-follow-up.ts";
+
+/**
+ * Creates the follow-ups of a service that was just completed: same type, title, description, customer and
+ * technicians. The job stores the intervals it has created follow-ups for, so completing it again creates no second
+ * one, even where the first was deleted.
+ */
+export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
+  const { tx, now } = work;
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id: jobId },
+    select: {
+      title: true,
+      jobType: true,
+      description: true,
+      customerId: true,
+      scheduledAt: true,
+      equipment: { select: { equipment: true }, orderBy: { position: "asc" } },
+      technicians: { where: { user: { removedAt: null } }, orderBy: { position: "asc" } },
+      followUpsMade: true,
+      isSample: true,
+    },
+  });
+  const { title, jobType, description, customerId, isSample } = job;
+  const serviced = { ...job, equipment: job.equipment.map(({ equipment }) => equipment) };
+  const due = serviceFollowUps(serviced, today(timeZone, now.getTime()), timeZone).filter(
+    ({ intervalMonths }) => !job.followUpsMade.includes(intervalMonths),
+  );
+  if (due.length === 0) return;
+  const followUpsMade = { push: due.map(({ intervalMonths }) => intervalMonths) };
+  await tx.job.update({ where: { id: jobId }, data: { followUpsMade }, select: { id: true } });
+  for (const { intervalMonths, scheduledAt, equipmentIds } of due) {
+    const followUp = {
+      title,
+      jobType,
+      description,
+      customerId,
+      scheduledAt,
+      equipmentIds,
+      assignedTechIds: job.technicians.map(({ userId }) => userId),
+      followUpOfId: jobId,
+      followUpIntervalMonths: intervalMonths,
+      isSample,
+    };
+    await insertJob(work, followUp, "follow-up");
+  }
+}

@@ -1,0 +1,35 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { ForbiddenError } from "../../../errors.ts";
+import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
+import { newId } from "../../../platform/work/new-id.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { insertJob } from "./insert-job.ts";
+import type { CreateJobInput } from "./job.input.ts";
+import { idsFrom } from "./job-id-lists.ts";
+import { checkJobReferences } from "./job-references.ts";
+
+/** Creates a job, with status `new` whatever its date, under the id that a client chose offline. Returns its id. */
+export async function createJob(
+  work: UnitOfWork,
+  input: CreateJobInput,
+  chosenId?: string | null,
+): Promise<string> {
+  const { title, jobType, description, customerId, scheduledAt, estimatedValueCents } = input;
+  if (estimatedValueCents !== undefined && !isManaging(work.actor.role)) throw new ForbiddenError();
+  const id = newId("Job", chosenId);
+  const equipmentIds = idsFrom(input.equipmentIds, input.equipmentId) ?? [];
+  const assignedTechIds = idsFrom(input.assignedTechIds, input.assignedUserId) ?? [];
+  await checkJobReferences(work, { customerId, equipmentIds, assignedTechIds });
+  adEventAfter(work, { kind: "JobCreated" });
+  return insertJob(work, {
+    id,
+    title,
+    jobType,
+    description,
+    customerId,
+    scheduledAt,
+    estimatedValueCents,
+    equipmentIds,
+    assignedTechIds,
+  });
+}

@@ -1,0 +1,35 @@
+import { NotFoundError } from "../../../errors.ts";
+import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
+import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
+import { lockJob } from "./lock-job.ts";
+
+/**
+ * Deletes a job with its work; an invoiced one is archived instead, since its invoice refers to it. Its confirmation
+ * link ends until it is restored. With `onlyCompleted`, a job that isn't done is not found.
+ */
+export async function deleteJob(
+  work: UnitOfWork,
+  id: string,
+  { onlyCompleted = false } = {},
+): Promise<DeletionOutcome> {
+  const { tx, publish } = work;
+  const before = await lockJob(work, id);
+  if (onlyCompleted && before.status !== "done") throw new NotFoundError("Job");
+  const invoice = await tx.invoice.findFirst({ where: { jobId: id }, select: { id: true } });
+  if (invoice) {
+    const data = { archivedAt: work.now, ...nextVersion(work) };
+    await tx.job.update({ where: { id }, data, select: { id: true } });
+  } else {
+    await deleteRecord(work, "job", id);
+  }
+  publish(jobEvents, {
+    jobId: id,
+    kind: "deleted",
+    from: before.scheduledAt?.toISOString() ?? null,
+    to: null,
+  });
+  return invoice ? "archived" : "deleted";
+}

@@ -1,0 +1,22 @@
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Equipment } from "../../customers/equipment/equipment.type.ts";
+import { JobConnection } from "./job.type.ts";
+import { readJobPage } from "./job-page.ts";
+
+builder.objectField(Equipment, "services", (t) =>
+  t.field({
+    type: JobConnection,
+    description: "Its completed Service jobs, newest first.",
+    args: t.arg.connectionArgs(),
+    resolve: ({ id }, args, context, info) =>
+      readJobPage(
+        recordReader(context),
+        selectedFields(info, ["edges", "node"]),
+        { servicesOf: id },
+        args,
+        context.maxPage,
+      ),
+  }),
+);

@@ -1,0 +1,50 @@
+import type { JobType } from "../../../database/generated/client/enums.ts";
+import { nextSampleNumber, sampleJobNumber } from "../../../platform/samples.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
+import { newConfirmationToken } from "./confirmation-token.ts";
+import { jobEvents } from "./job.events.ts";
+import { nextJobNumber } from "./job-number.ts";
+
+export type NewJob = {
+  /** That a client chose offline. */
+  id?: string;
+  title: string;
+  jobType?: JobType | null | undefined;
+  description?: string | null | undefined;
+  customerId?: string | null | undefined;
+  scheduledAt?: Date | null | undefined;
+  estimatedValueCents?: number | null | undefined;
+  equipmentIds: string[];
+  assignedTechIds: string[];
+  followUpOfId?: string;
+  followUpIntervalMonths?: number;
+  /** Made from a sample, and removed with it. */
+  isSample?: boolean;
+};
+
+/**
+ * Inserts a job with its number, its confirmation token and the first entry of its history, and returns its id.
+ * `source` says what created it when that wasn't a person's New Job.
+ */
+export async function insertJob(work: UnitOfWork, job: NewJob, source?: string): Promise<string> {
+  const { tx, actor, now, publish } = work;
+  const { equipmentIds, assignedTechIds, ...columns } = job;
+  const { id } = await tx.job.create({
+    data: {
+      ...columns,
+      number: job.isSample ? sampleJobNumber(await nextSampleNumber(work)) : await nextJobNumber(work),
+      createdById: actor.userId,
+      confirmationToken: newConfirmationToken(),
+      equipment: { create: equipmentIds.map((equipmentId, position) => ({ equipmentId, position })) },
+      technicians: { create: assignedTechIds.map((userId, position) => ({ userId, position })) },
+      statusChanges: { create: { to: "new", at: now, userId: actor.userId, source } },
+    },
+    select: { id: true },
+  });
+  publish(jobEvents, { jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+  if (assignedTechIds.length > 0) {
+    await queueNotice(work, { kind: "assigned", jobId: id }, peopleOf(assignedTechIds));
+  }
+  return id;
+}

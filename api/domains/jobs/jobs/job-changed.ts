@@ -1,0 +1,10 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
+
+/** Publishes to a job's subscribers that it changed. */
+export async function jobChanged({ tx, publish }: UnitOfWork, jobId: string | null) {
+  if (!jobId) return;
+  const job = await tx.job.findUnique({ where: { id: jobId }, select: { scheduledAt: true } });
+  const at = job?.scheduledAt?.toISOString() ?? null;
+  publish(jobEvents, { jobId, kind: "changed", from: at, to: at });
+}

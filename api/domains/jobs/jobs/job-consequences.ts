@@ -1,0 +1,89 @@
+import { isOpenStatus, type JobStatus, statusAfterMovingDay } from "@fettle/rules/jobs/job-status";
+import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
+import { differingFields } from "../../../platform/work/stale-save.ts";
+import type { JobEvent } from "./job.events.ts";
+
+/** The columns of a job's life cycle. */
+export type JobLife = {
+  status: JobStatus;
+  scheduledAt: Date | null;
+  completedAt: Date | null;
+  confirmationToken: string | null;
+};
+
+/** The requested change: undefined leaves alone; a null time takes the job off the schedule. */
+export type LifeChange = { status?: JobStatus | undefined; scheduledAt?: Date | null | undefined };
+
+export type LifeContext = {
+  now: Date;
+  timeZone: string;
+  /** The zone of the new time, where the organisation changes its own. */
+  timeZoneAfter?: string;
+  newToken: () => string;
+};
+
+/** The consequences of a change. Whoever writes the change writes all of them. */
+export type Consequences = {
+  life: JobLife;
+  /** The new entry of its history; null where the status stays. */
+  statusChange: { from: JobStatus; to: JobStatus } | null;
+  /** The change completes the job: a service then gets its follow-ups. */
+  isCompleted: boolean;
+  /** Published after the commit. */
+  event: JobEvent;
+};
+
+/** The consequences of a change, the same for every entry point; null when nothing changes. */
+export function consequencesOf(
+  before: JobLife & { id: string },
+  { status, scheduledAt, ...columns }: LifeChange & Record<string, unknown>,
+  context: LifeContext,
+): Consequences | null {
+  const life = lifeAfter(before, { status, scheduledAt }, context);
+  if (differingFields(before, { ...columns, ...life }).length === 0) return null;
+  const changesStatus = life.status !== before.status;
+  return {
+    life,
+    statusChange: changesStatus ? { from: before.status, to: life.status } : null,
+    isCompleted: changesStatus && life.status === "done",
+    event: {
+      jobId: before.id,
+      kind: "changed",
+      from: before.scheduledAt?.toISOString() ?? null,
+      to: life.scheduledAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/**
+ * The life-cycle columns after a change: any status may follow any other; done stamps `completedAt` and any other
+ * status clears it; a confirmed job that moves to another day becomes scheduled with a new token; done and cancelled
+ * jobs have no token, and a re-opened job gets a new one.
+ */
+export function lifeAfter(before: JobLife, change: LifeChange, context: LifeContext): JobLife {
+  const scheduledAt = change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt;
+  const asked = change.status ?? before.status;
+  const moved = asked === before.status && !isSameDay(before.scheduledAt, scheduledAt, context);
+  const status = moved ? statusAfterMovingDay(asked) : asked;
+  return {
+    status,
+    scheduledAt,
+    completedAt: status === "done" ? (before.completedAt ?? context.now) : null,
+    confirmationToken: tokenAfter(before, status, context.newToken),
+  };
+}
+
+function tokenAfter(before: JobLife, status: JobStatus, newToken: () => string): string | null {
+  if (!isOpenStatus(status)) return null;
+  const asksAgain = before.status === "confirmed" && status === "scheduled";
+  return asksAgain ? newToken() : (before.confirmationToken ?? newToken());
+}
+
+function isSameDay(
+  before: Date | null,
+  after: Date | null,
+  { timeZone, timeZoneAfter = timeZone }: LifeContext,
+): boolean {
+  if (!before || !after) return before === after;
+  return isSameWallDay(jobWallTime(before, timeZone), jobWallTime(after, timeZoneAfter));
+}

@@ -1,0 +1,18 @@
+import { createJobSchema, rescheduleJobSchema, updateJobSchema } from "@fettle/rules/jobs/job.schema";
+import { optionalId } from "@fettle/rules/platform/input-fields";
+import type { z } from "zod";
+
+const scheduledAt = createJobSchema.shape.scheduledAt.transform((iso) =>
+  typeof iso === "string" ? new Date(iso) : iso,
+);
+
+/** The single forms that requests may send instead of lists. */
+const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
+
+export const createJobInput = createJobSchema.extend({ scheduledAt, ...singles });
+export const updateJobInput = updateJobSchema.extend({ scheduledAt, ...singles });
+export const rescheduleJobInput = rescheduleJobSchema.extend({ scheduledAt });
+
+export type CreateJobInput = z.output<typeof createJobInput>;
+export type UpdateJobInput = z.output<typeof updateJobInput>;
+export type RescheduleJobInput = z.output<typeof rescheduleJobInput>;

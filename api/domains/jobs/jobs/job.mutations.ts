@@ -1,0 +1,205 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { builder } from "../../../graphql/builder.ts";
+import { CHOSEN_ID } from "../../../graphql/chosen-id.ts";
+import type { Context } from "../../../graphql/context.ts";
+import { JobStatusEnum, JobTypeEnum } from "../../../graphql/enums.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { type FieldTree, type Selected, selectedFields } from "../../../graphql/selected-fields.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { completeJob } from "./complete-job.ts";
+import { confirmJob } from "./confirm-job.ts";
+import { createJob } from "./create-job.ts";
+import { deleteJob } from "./delete-job.ts";
+import { jobEvents } from "./job.events.ts";
+import { createJobInput, rescheduleJobInput, updateJobInput } from "./job.input.ts";
+import { Job } from "./job.type.ts";
+import type { JobRow } from "./job-row.ts";
+import { requireJob } from "./read-jobs.ts";
+import { rescheduleJob } from "./reschedule-job.ts";
+import { restoreJob } from "./restore-job.ts";
+import { undoJobStatus } from "./undo-job-status.ts";
+import { updateJob } from "./update-job.ts";
+
+const CreateJobInput = builder.inputType("CreateJobInput", {
+  fields: (t) => ({
+    id: t.id(CHOSEN_ID),
+    title: t.string({ required: true }),
+    jobType: t.field({ type: JobTypeEnum }),
+    description: t.string(),
+    customerId: t.id(),
+    scheduledAt: t.field({ type: "DateTime" }),
+    equipmentIds: t.idList(),
+    equipmentId: t.id({ description: "The same as a list of one." }),
+    assignedTechIds: t.idList(),
+    assignedUserId: t.id({ description: "The same as a list of one." }),
+    estimatedValueCents: t.int({ description: "Admin and manager." }),
+  }),
+});
+
+const UpdateJobInput = builder.inputType("UpdateJobInput", {
+  description: "Only the fields named change: null clears, a list replaces.",
+  fields: (t) => ({
+    title: t.string(),
+    jobType: t.field({ type: JobTypeEnum }),
+    description: t.string(),
+    status: t.field({ type: JobStatusEnum }),
+    customerId: t.id(),
+    scheduledAt: t.field({ type: "DateTime" }),
+    equipmentIds: t.idList(),
+    equipmentId: t.id({ description: "The same as a list of one." }),
+    assignedTechIds: t.idList(),
+    assignedUserId: t.id({ description: "Replaces the technicians only when not assigned already." }),
+    estimatedValueCents: t.int({ description: "Admin and manager." }),
+    version: t.int({ description: "The version last read: a stale one answers CONFLICT with what changed." }),
+  }),
+});
+
+const CompleteJobPayload = builder
+  .objectRef<{ job: Selected<JobRow>; followUps: Selected<JobRow>[] }>("CompleteJobPayload")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      job: t.expose("job", { type: Job }),
+      followUps: t.expose("followUps", { type: [Job] }),
+    }),
+  });
+
+const saved = (context: Context, id: string, info: GraphQLResolveInfo | FieldTree) =>
+  requireJob(recordReader(context), "fieldNodes" in info ? selectedFields(info) : info, id);
+
+const UndoJobStatusPayload = builder
+  .objectRef<{ job: Selected<JobRow>; removedFollowUpIds: string[] }>("UndoJobStatusPayload")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      job: t.expose("job", { type: Job }),
+      removedFollowUpIds: t.exposeIDList("removedFollowUpIds"),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  createJob: t.field({
+    type: Job,
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: CreateJobInput, required: true }) },
+    resolve: async (_root, args, context, info) => {
+      const input = parseInput(createJobInput, args.input);
+      const id = await asMember(context, (work) => createJob(work, input, args.input.id));
+      return saved(context, id, info);
+    },
+  }),
+  updateJob: t.field({
+    type: Job,
+    description:
+      "Changes only the fields named; a stale version answers CONFLICT with what changed. Setting done makes " +
+      "the follow-ups as completeJob does.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateJobInput, required: true }) },
+    resolve: async (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateJobInput, args.input);
+      await asMember(context, (work) => updateJob(work, id, input));
+      return saved(context, id, info);
+    },
+  }),
+  rescheduleJob: t.field({
+    ...readsWholeSelection,
+    type: Job,
+    description: "Moves a job; a confirmed one that lands on another day is scheduled again.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      scheduledAt: t.arg({ type: "DateTime" }),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, { id, ...args }, context, info) => {
+      const { db, me, requestKey } = context;
+      const mover = { ...recordReader(context), db, userId: me.userId, now: context.now(), requestKey };
+      const input = parseInput(rescheduleJobInput, args);
+      const { job, event } = await rescheduleJob(mover, id, input, selectedFields(info));
+      if (event) context.bus.publish(jobEvents, context.me.orgId, event);
+      return job;
+    },
+  }),
+  completeJob: t.field({
+    type: CompleteJobPayload,
+    description: "Completes a job. A completed Service gets one follow-up per service interval, once.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      unlessCancelled: t.arg.boolean({
+        description: "A job that was cancelled meanwhile answers CONFLICT, with who cancelled it and when.",
+      }),
+    },
+    resolve: async (_root, { id, unlessCancelled }, context, info) => {
+      const followUpIds = await asMember(context, (work) =>
+        completeJob(work, id, { unlessCancelled: unlessCancelled ?? false }),
+      );
+      const job = await saved(context, id, selectedFields(info, ["job"]));
+      const fields = selectedFields(info, ["followUps"]);
+      const followUps = await Promise.all(followUpIds.map((each) => saved(context, each, fields)));
+      return { job, followUps };
+    },
+  }),
+  undoJobStatus: t.field({
+    type: UndoJobStatusPayload,
+    description:
+      "Takes back the last change of status: the job has the status, confirmation link and completion it had. Of a " +
+      "completion, the follow-ups that nobody has touched since are deleted.",
+    write: "gated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true, description: "The version that the change answered with." }),
+    },
+    resolve: async (_root, { id, version }, context, info) => {
+      const removedFollowUpIds = await asMember(context, (work) => undoJobStatus(work, id, version));
+      return { job: await saved(context, id, selectedFields(info, ["job"])), removedFollowUpIds };
+    },
+  }),
+  confirmJob: t.field({
+    type: Job,
+    description: "Confirms a new or scheduled job; any other status stays.",
+    write: "queueable",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => confirmJob(work, id));
+      return saved(context, id, info);
+    },
+  }),
+  deleteJob: t.field({
+    type: DeletionPayload,
+    description: "Deletes a job; an invoiced one is archived.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      onlyCompleted: t.arg.boolean({ description: "A job that isn't done is then not found." }),
+    },
+    resolve: async (_root, { id, onlyCompleted }, context) => ({
+      id,
+      outcome: await asMember(context, (work) =>
+        deleteJob(work, id, { onlyCompleted: onlyCompleted ?? false }),
+      ),
+    }),
+  }),
+  restoreJob: t.field({
+    type: Job,
+    description:
+      "Undoes a deletion of the last 30 days, or an archiving; a job that is there stays as it is.",
+    write: "gated",
+    authScopes: { manager: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => restoreJob(work, id));
+      return saved(context, id, info);
+    },
+  }),
+}));

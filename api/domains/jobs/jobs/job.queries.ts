@@ -1,0 +1,83 @@
+import { presentAsJobTime } from "@fettle/rules/jobs/late-job";
+import { JOB_ORDERS } from "@fettle/rules/platform/list-orders";
+import { builder } from "../../../graphql/builder.ts";
+import { JobStatusEnum, OrderDirectionEnum } from "../../../graphql/enums.ts";
+import { DIRECTION, ORDER_BY } from "../../../graphql/order-arguments.ts";
+import { rowsOf } from "../../../graphql/query-cost.ts";
+import { readsWholeSelection } from "../../../graphql/reads-whole-selection.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { ARCHIVED } from "../../../platform/reads/archived-condition.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Job, JobConnection } from "./job.type.ts";
+import { readJobPage } from "./job-page.ts";
+import { readJob } from "./read-jobs.ts";
+import { readSchedule, scheduleWindow } from "./read-schedule.ts";
+
+const JobOrderEnum = builder.enumType("JobOrder", { values: JOB_ORDERS });
+
+const DAY_MS = 86_400_000;
+const JOBS_A_DAY = 5;
+
+/** The estimate for the cost limit: about as many jobs as a business has in a window; a query also has a time limit. */
+const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
+  (JOBS_A_DAY * (Date.parse(String(to)) - Date.parse(String(from)))) / DAY_MS || JOBS_A_DAY;
+
+builder.queryFields((t) => ({
+  job: t.field({
+    ...readsWholeSelection,
+    type: Job,
+    nullable: true,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => readJob(recordReader(context), selectedFields(info), id),
+  }),
+  jobs: t.field({
+    ...readsWholeSelection,
+    type: JobConnection,
+    description:
+      "Unless ordered otherwise open jobs first by time, then done and cancelled ones, newest first.",
+    authScopes: { signedIn: true },
+    args: {
+      ...t.arg.connectionArgs(),
+      status: t.arg({ type: JobStatusEnum }),
+      search: t.arg.string(),
+      archived: t.arg.boolean(ARCHIVED),
+      customerId: t.arg.id(),
+      unscheduled: t.arg.boolean({ description: "Only open jobs without a date: the schedule's tray." }),
+      invoiced: t.arg.boolean({ description: "Whether an invoice that isn't void charges it." }),
+      late: t.arg.boolean({
+        description: "Only jobs whose start has passed and that are new, scheduled or confirmed.",
+      }),
+      technicianId: t.arg.id({ description: "Only jobs that this member is on." }),
+      orUnassigned: t.arg.boolean({ description: "With technicianId, also jobs that nobody is on." }),
+      mine: t.arg.boolean({ description: "Only jobs that the person signed in is on." }),
+      orderBy: t.arg({ type: JobOrderEnum, ...ORDER_BY }),
+      direction: t.arg({ type: OrderDirectionEnum, ...DIRECTION }),
+    },
+    resolve: (_root, { late, technicianId, mine, ...args }, context, info) =>
+      readJobPage(
+        recordReader(context),
+        selectedFields(info, ["edges", "node"]),
+        {
+          ...args,
+          lateAt: late ? presentAsJobTime(context.me.timeZone, context.now().getTime()) : undefined,
+          technicianIds: [...(technicianId ? [technicianId] : []), ...(mine ? [context.me.userId] : [])],
+        },
+        args,
+        context.maxPage,
+      ),
+  }),
+  schedule: t.field({
+    extensions: { ...readsWholeSelection.extensions, ...rowsOf(jobsOfWindow).extensions },
+    type: [Job],
+    description: "Jobs of a half-open window of at most 400 days, by time.",
+    authScopes: { signedIn: true },
+    args: {
+      from: t.arg({ type: "DateTime", required: true }),
+      to: t.arg({ type: "DateTime", required: true }),
+      technicianId: t.arg.id(),
+    },
+    resolve: (_root, { from, to, technicianId }, context, info) =>
+      readSchedule(recordReader(context), selectedFields(info), scheduleWindow(from, to), technicianId),
+  }),
+}));

@@ -1,0 +1,85 @@
+import { filter, pipe } from "graphql-yoga";
+import { builder } from "../../../graphql/builder.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  changeInList,
+  changeInWindow,
+  type JobEvent,
+  jobEvents,
+} from "./job.events.ts";
+import { Job } from "./job.type.ts";
+import { readJob } from "./read-jobs.ts";
+import { scheduleWindow } from "./read-schedule.ts";
+
+const ChangeKindEnum = builder.enumType("ChangeKind", { values: CHANGE_KINDS });
+
+type Change = { kind: ChangeKind; jobId: string };
+
+/** The job as of the event's delivery; null once it left the window or was deleted. */
+const changeType = (name: string) =>
+  builder.objectRef<Change>(name).implement({
+    access: "parent",
+    fields: (t) => ({
+      kind: t.expose("kind", { type: ChangeKindEnum }),
+      jobId: t.exposeID("jobId"),
+      job: t.field({
+        type: Job,
+        nullable: true,
+        resolve: ({ kind, jobId }, _args, context, info) =>
+          kind === "left" || kind === "deleted"
+            ? null
+            : readJob(recordReader(context), selectedFields(info), jobId),
+      }),
+    }),
+  });
+
+const ScheduleChange = changeType("ScheduleChange");
+const JobChange = changeType("JobChange");
+
+const listChange = (event: JobEvent): Change => ({ kind: changeInList(event), jobId: event.jobId });
+
+builder.subscriptionFields((t) => ({
+  scheduleChanged: t.field({
+    type: ScheduleChange,
+    description:
+      "Every job that enters, changes in, or leaves the half-open window. For a job that left or was deleted, " +
+      "job is null.",
+    authScopes: { signedIn: true },
+    args: {
+      from: t.arg({ type: "DateTime", required: true }),
+      to: t.arg({ type: "DateTime", required: true }),
+    },
+    subscribe: (_root, args, { bus, me }) => {
+      const { from, to } = scheduleWindow(args.from, args.to);
+      return pipe(
+        bus.subscribe(jobEvents, me.orgId),
+        filter((event: JobEvent) => changeInWindow(event, from, to) !== null),
+      );
+    },
+    resolve: (event: JobEvent, args) => {
+      const { from, to } = scheduleWindow(args.from, args.to);
+      return { kind: changeInWindow(event, from, to) ?? "changed", jobId: event.jobId };
+    },
+  }),
+  jobChanged: t.field({
+    type: JobChange,
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    subscribe: (_root, { id }, { bus, me }) =>
+      pipe(
+        bus.subscribe(jobEvents, me.orgId),
+        filter((event: JobEvent) => event.jobId === id),
+      ),
+    resolve: listChange,
+  }),
+  jobsChanged: t.field({
+    type: JobChange,
+    description: "Every job of the organisation, for lists, the tray and the dashboard.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, { bus, me }) => bus.subscribe(jobEvents, me.orgId),
+    resolve: listChange,
+  }),
+}));

@@ -1,0 +1,42 @@
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/**
+ * The billing columns of the job `j`, in SQL. A job has an invoice if one that isn't void names the job, or if the
+ * job is done and such an invoice names its quote. Its billable amount, before GST, is that of its quote; without a
+ * quote, the sum of its charges. An amount too large for the column becomes the column's largest.
+ */
+export const BILLING = {
+  hasInvoice: Prisma.raw(`(exists (
+      select from invoices i where i.org_id = j.org_id and i.job_id = j.id and i.status <> 'void'
+    ) or j.status = 'done' and exists (
+      select from invoices i join quotes q on q.org_id = i.org_id and q.id = i.quote_id
+      where q.org_id = j.org_id and q.job_id = j.id and i.status <> 'void'))`),
+  billableCents:
+    Prisma.raw(`(select case when cents > 2147483647 then 2147483647 else cents end::int from (select coalesce(
+      (select q.total_cents - q.tax_cents from quotes q where q.org_id = j.org_id and q.job_id = j.id),
+      (select sum(c.total_cents) from job_charges c where c.org_id = j.org_id and c.job_id = j.id)) as cents) b)`),
+};
+
+/** Sets the billing columns of the job `j`. */
+export const SET_BILLING = Prisma.sql`
+  has_invoice = ${BILLING.hasInvoice}, billable_cents = ${BILLING.billableCents}`;
+
+type Billed = { jobId?: string | null; quoteId?: string | null };
+
+/**
+ * Updates the billing columns of a job, or of a quote's job, after a change of its status, charges, quote or invoices.
+ * It locks the jobs first, so that two changes at once are both counted.
+ */
+export async function keepBilling({ tx, orgId }: UnitOfWork, { jobId, quoteId }: Billed): Promise<void> {
+  if (!jobId && !quoteId) return;
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select id from jobs where org_id = ${orgId}::uuid and (id = ${jobId ?? null}::uuid or id = (
+      select job_id from quotes where org_id = ${orgId}::uuid and id = ${quoteId ?? null}::uuid))
+    order by id for no key update`;
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  await tx.$executeRaw`
+    update jobs j set ${SET_BILLING}
+    where j.org_id = ${orgId}::uuid and j.id = any (${ids}::uuid[])`;
+}

@@ -1,0 +1,51 @@
+import type { JobStatus, JobType } from "../../../database/generated/client/enums.ts";
+import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** A stored job, locked until the transaction ends, with its organisation's time zone. */
+export type LockedJob = {
+  id: string;
+  title: string;
+  jobType: JobType | null;
+  description: string | null;
+  status: JobStatus;
+  scheduledAt: Date | null;
+  completedAt: Date | null;
+  customerId: string | null;
+  confirmationToken: string | null;
+  estimatedValueCents: number | null;
+  /** An invoice that isn’t void charges it. */
+  hasInvoice: boolean;
+  version: number;
+  equipmentIds: string[];
+  assignedTechIds: string[];
+  timeZone: string;
+};
+
+/** Locks the job's row, which serialises changes of one job, and reads it. */
+export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promise<LockedJob> {
+  const [job] = await tx.$queryRaw<LockedJob[]>`
+    select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",
+      j.completed_at as "completedAt", j.customer_id as "customerId", j.version, j.has_invoice as "hasInvoice",
+      j.confirmation_token as "confirmationToken", j.estimated_value_cents as "estimatedValueCents",
+      o.time_zone as "timeZone"
+    from jobs j join organisations o on o.id = j.org_id
+    where j.org_id = ${orgId}::uuid and j.id = ${id}::uuid and j.archived_at is null
+    for update of j`;
+  if (!job) throw await goneRecord({ tx, orgId, now }, "job", id);
+  const equipment = await tx.jobEquipment.findMany({
+    where: { jobId: id },
+    select: { equipmentId: true },
+    orderBy: [{ position: "asc" }, { equipmentId: "asc" }],
+  });
+  const technicians = await tx.jobTechnician.findMany({
+    where: { jobId: id },
+    select: { userId: true },
+    orderBy: [{ position: "asc" }, { userId: "asc" }],
+  });
+  return {
+    ...job,
+    equipmentIds: equipment.map(({ equipmentId }) => equipmentId),
+    assignedTechIds: technicians.map(({ userId }) => userId),
+  };
+}

@@ -1,0 +1,67 @@
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
+import {
+  countRecords,
+  PARENT,
+  type RecordQuery,
+  type RecordReader,
+  readRecordOf,
+  readRecords,
+} from "../../../platform/reads/read-records.ts";
+import { type JobRow, jobShape } from "./job-row.ts";
+
+/** The organisation's jobs except archived ones, in the list's order by default. */
+export function readJobs(
+  reader: RecordReader,
+  fields: FieldTree,
+  { where = Prisma.sql`true`, orderBy = Prisma.sql`j.list_order, j.id`, limit }: RecordQuery,
+): Promise<Selected<JobRow>[]> {
+  return readRecords(reader, jobShape, fields, {
+    where: Prisma.sql`j.archived_at is null and ${where}`,
+    orderBy,
+    limit,
+  });
+}
+
+/** One job, or null when the organisation has none with this id. */
+export async function readJob(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<JobRow> | null> {
+  const [job] = await readJobs(reader, fields, { where: Prisma.sql`j.id = ${id}::uuid` });
+  return job ?? null;
+}
+
+/** The job that a row belongs to, or null; batched for all rows of an answer. */
+export const readJobAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
+  readRecordOf(reader, id, jobShape, fields, {
+    where: Prisma.sql`j.archived_at is null and j.id = ${PARENT}`,
+  });
+
+/** The same for rows that always have a job. */
+export async function requireJobAmong(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<JobRow>> {
+  const job = await readJobAmong(reader, fields, id);
+  if (!job) throw new NotFoundError("Job");
+  return job;
+}
+
+/** The number of the organisation's jobs, without archived ones. */
+export const countJobs = (reader: RecordReader) =>
+  countRecords(reader, jobShape, Prisma.sql`j.archived_at is null`);
+
+/** One job; throws NOT_FOUND. */
+export async function requireJob(
+  reader: RecordReader,
+  fields: FieldTree,
+  id: string,
+): Promise<Selected<JobRow>> {
+  const job = await readJob(reader, fields, id);
+  if (!job) throw new NotFoundError("Job");
+  return job;
+}

@@ -1,0 +1,56 @@
+import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobEvents } from "./job.events.ts";
+import { keepBilling } from "./keep-billing.ts";
+
+const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
+
+/** Undoes the deletion of a job, with its number, work, photos, confirmation link and quote. Idempotent. */
+export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
+  const { tx, publish } = work;
+  const isBack = await restoreRecord(work, "job", id, {
+    taken: QUOTE_CONVERTED,
+    adjust: (rows) => dropRemovedPeople(work, rows),
+  });
+  const { count: unarchived } = await tx.job.updateMany({
+    where: { id, archivedAt: { not: null } },
+    data: { archivedAt: null, ...nextVersion(work) },
+  });
+  const job = await tx.job.findUnique({
+    where: { id },
+    select: { scheduledAt: true, confirmationToken: true },
+  });
+  if (!job) throw new NothingKeptError("Job");
+  if (!isBack && unarchived === 0) return;
+  await keepBilling(work, { jobId: id });
+  if (job.confirmationToken) {
+    await tx.endedConfirmation.deleteMany({ where: { token: job.confirmationToken } });
+  }
+  publish(jobEvents, { jobId: id, kind: "created", from: null, to: job.scheduledAt?.toISOString() ?? null });
+}
+
+type Rows = Record<string, Record<string, unknown>[]>;
+
+/** Drops removed members from an open job, and the clocks of removed members and of people who run another by now. */
+async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {
+  const [job] = rows.jobs ?? [];
+  const isOpen = job?.status !== "done" && job?.status !== "cancelled";
+  const people = [...(rows.job_technicians ?? []), ...(rows.job_clocks ?? [])].map(({ user_id }) =>
+    String(user_id),
+  );
+  const removed = await tx.user.findMany({
+    where: { id: { in: people }, removedAt: { not: null } },
+    select: { id: true },
+  });
+  const running = await tx.jobClock.findMany({
+    where: { runningUserId: { in: people } },
+    select: { runningUserId: true },
+  });
+  const gone = new Set<unknown>(removed.map(({ id }) => id));
+  const busy = new Set<unknown>(running.map(({ runningUserId }) => runningUserId));
+  rows.job_technicians = (rows.job_technicians ?? []).filter(({ user_id }) => !isOpen || !gone.has(user_id));
+  rows.job_clocks = (rows.job_clocks ?? []).filter(
+    ({ running_user_id }) => !gone.has(running_user_id) && !busy.has(running_user_id),
+  );
+}

@@ -1,0 +1,104 @@
+import { ConflictError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
+import { jobEvents } from "./job.events.ts";
+import { keepBilling } from "./keep-billing.ts";
+import { lockJob } from "./lock-job.ts";
+
+/** Jobs that nobody has worked with since they were created. */
+const UNTOUCHED = {
+  version: 1,
+  archivedAt: null,
+  quote: null,
+  invoice: null,
+  notes: { none: {} },
+  hours: { none: {} },
+  parts: { none: {} },
+  charges: { none: {} },
+  photos: { none: {} },
+  messages: { none: {} },
+};
+
+/**
+ * Undoes the status change that created the job's `version`: restores status, date, confirmation link and completion time,
+ * and deletes the follow-ups of a completion unless somebody has changed them. Returns the ids of the deleted ones.
+ * Refused once anybody changed the job again, or invoiced it. Idempotent.
+ */
+export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
+  const { tx, now, actor, publish } = work;
+  const before = await lockJob(work, id);
+  const change = await tx.jobStatusChange.findFirst({ where: { jobId: id, jobVersion: version } });
+  if (change?.isUndone && before.version === version + 1) return [];
+  await refuseStaleRecord(work, "job", before, { version });
+  if (!change?.from)
+    throw new ConflictError("Its status wasn’t what changed last, so there is nothing to undo");
+  if (before.status === "done") await refuseInvoiced(work, id);
+  await tx.job.update({
+    where: { id },
+    data: {
+      status: change.from,
+      scheduledAt: change.scheduledBefore,
+      completedAt: change.completedBefore,
+      confirmationToken: change.tokenBefore,
+      ...nextVersion(work),
+    },
+    select: { id: true },
+  });
+  if (change.tokenBefore) await tx.endedConfirmation.deleteMany({ where: { token: change.tokenBefore } });
+  await tx.jobStatusChange.update({
+    where: { id: change.id },
+    data: { isUndone: true },
+    select: { id: true },
+  });
+  await tx.jobStatusChange.create({
+    data: { jobId: id, from: before.status, to: change.from, at: now, userId: actor.userId },
+    select: { id: true },
+  });
+  if (before.status === "done" || change.from === "done") await keepBilling(work, { jobId: id });
+  const [from, to] = [before.scheduledAt, change.scheduledBefore].map((at) => at?.toISOString() ?? null);
+  publish(jobEvents, { jobId: id, kind: "changed", from: from ?? null, to: to ?? null });
+  if (from !== to) await queueNotice(work, { kind: "moved", jobId: id }, peopleOf(before.assignedTechIds));
+  return before.status === "done" ? deleteFollowUps(work, id, change.at) : [];
+}
+
+async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
+  const invoice = await tx.invoice.findFirst({
+    where: { jobId, status: { not: "void" } },
+    select: { number: true },
+  });
+  if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
+}
+
+/** The follow-ups that the completion at that time created, and that nobody has changed. */
+async function deleteFollowUps(
+  { tx, publish }: UnitOfWork,
+  id: string,
+  completedAt: Date,
+): Promise<string[]> {
+  const untouched = {
+    ...UNTOUCHED,
+    followUpOfId: id,
+    statusChanges: { some: { source: "follow-up", at: completedAt } },
+  };
+  const select = { id: true, scheduledAt: true, followUpIntervalMonths: true };
+  const followUps = await tx.job.findMany({ where: untouched, select });
+  const removed: string[] = [];
+  const takenBack = new Set<number | null>();
+  for (const { id: jobId, scheduledAt, followUpIntervalMonths } of followUps) {
+    const { count } = await tx.job.deleteMany({ where: { ...untouched, id: jobId } });
+    if (count === 0) continue;
+    removed.push(jobId);
+    takenBack.add(followUpIntervalMonths);
+    publish(jobEvents, { jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
+  }
+  // The next completion creates these again.
+  const { followUpsMade } = await tx.job.findUniqueOrThrow({
+    where: { id },
+    select: { followUpsMade: true },
+  });
+  const remembered = followUpsMade.filter((months) => !takenBack.has(months));
+  await tx.job.update({ where: { id }, data: { followUpsMade: remembered }, select: { id: true } });
+  return removed;
+}

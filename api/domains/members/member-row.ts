@@ -1,8 +1,0 @@
-import { type RowOf, recordShape } from "../record-shape.ts";
-
-/** The columns of a person that colleagues can see. */
-export const memberShape = recordShape("User", "u", {
-  columns: ["id", "name", "email", "role", "color", "avatarFileKey", "avatarSeed", "avatarVariant"],
-});
-
-export type MemberRow = RowOf<typeof memberShape>;

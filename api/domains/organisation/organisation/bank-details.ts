@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { BadInputError, ForbiddenError } from "../../../errors.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { MemberCaller, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { provePassword } from "../../identity/identity/prove-password.ts";
+import { notifyAdmins } from "./notify-admins.ts";
+
+const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
+
+type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null | undefined };
+
+/** The input's bank details that differ from the stored ones. */
+export const changedBankDetails = (input: BankDetails, stored: BankDetails) =>
+  BANK_FIELDS.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
+
+/** The organisation's bank details with the input's applied. */
+export function bankDetailsWith(input: BankDetails, stored: BankDetails) {
+  const entries = BANK_FIELDS.map((field) => [
+    field,
+    input[field] === undefined ? stored[field] : input[field],
+  ]);
+  return Object.fromEntries(entries) as Record<(typeof BANK_FIELDS)[number], string | null>;
+}
+
+/** The same input without its bank details. */
+export function withoutBankDetails<Input extends BankDetails>(input: Input): Omit<Input, keyof BankDetails> {
+  const { accountName: _name, bsb: _bsb, accountNumber: _number, payId: _payId, ...rest } = input;
+  return rest;
+}
+
+/**
+ * Payment redirection is the most common fraud in the trade: only admins, signed in themselves, with the password
+ * again.
+ */
+export async function requireBankDetailsRight(
+  caller: MemberCaller,
+  currentPassword: string | null | undefined,
+) {
+  const { role, authMethod } = caller.me;
+  if (role !== "admin" || authMethod === "pat") {
+    throw new ForbiddenError("Only an admin can change bank details");
+  }
+  if (!currentPassword) {
+    throw new BadInputError("Enter your current password to change bank details", {
+      field: "currentPassword",
+      status: 422,
+    });
+  }
+  return provePassword(caller, currentPassword);
+}
+
+const SUBJECTS = {
+  changed: `Bank details were changed in ${PRODUCT_NAME}`,
+  waiting: `New bank details are waiting in ${PRODUCT_NAME}`,
+  stopped: `New bank details were stopped in ${PRODUCT_NAME}`,
+};
+
+interface BankDetailsNews {
+  kind: keyof typeof SUBJECTS;
+  actorId: string;
+  fields: readonly string[];
+  /** Follows the greeting; begins with the actor's name. */
+  paragraphs: (actorName: string) => string[];
+}
+
+/** Logs a change of bank details and mails every admin, in its transaction. */
+export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNews) {
+  const { tx, orgId } = work;
+  const { kind, actorId, fields, paragraphs } = news;
+  const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
+  const id = uuidV7();
+  await tx.auditEntry.createMany({
+    data: {
+      id,
+      actorType: "user",
+      actorId,
+      actorName: actor.name,
+      action: `organisation.bank_details_${kind}`,
+      targetType: "organisation",
+      targetId: orgId,
+      detail: { fields: [...fields] },
+      ip: work.actor.ip,
+    },
+  });
+  await notifyAdmins(work, { id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) });
+}
+
+export const changedParagraphs = (actor: string) => [
+  `${actor} changed the bank details that your invoices show.`,
+  `If nobody of yours did this, check them now under Settings and change your passwords.`,
+];

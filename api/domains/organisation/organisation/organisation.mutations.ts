@@ -1,0 +1,95 @@
+import { builder } from "../../../graphql/builder.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
+import { TextSender } from "../../delivery/texting/texting.type.ts";
+import { Organisation } from "./organisation.type.ts";
+import { setLogo } from "./set-logo.ts";
+import { setTextSender } from "./set-text-sender.ts";
+import { stopBankDetails } from "./stop-bank-details.ts";
+import { updateOrganisation } from "./update-organisation.ts";
+
+const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
+  fields: (t) => ({
+    name: t.string(),
+    street: t.string(),
+    suburb: t.string(),
+    state: t.string(),
+    postcode: t.string(),
+    phone: t.string(),
+    email: t.string(),
+    abn: t.string(),
+    accountName: t.string(),
+    bsb: t.string(),
+    accountNumber: t.string(),
+    payId: t.string({ description: "An ABN, a mobile number or an email." }),
+    invoiceTerms: t.string(),
+    quoteTerms: t.string(),
+    gstRegistered: t.boolean(),
+    invoiceReminders: t.boolean(),
+    visitReminders: t.boolean(),
+    reviewUrl: t.string({ description: "A web address." }),
+    emailSignature: t.string(),
+    timeZone: t.string(),
+    labourRateCents: t.int(),
+    currentPassword: t.string({ description: "Needed when bank details change." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  stopBankDetails: t.prismaField({
+    type: Organisation,
+    description: "New bank details that wait are off.",
+    authScopes: { admin: true, session: true },
+    // Fraudulent bank details must be stoppable even after the trial has ended.
+    write: "ungated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await asMember(context, stopBankDetails);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  setOrganisationLogo: t.prismaField({
+    type: Organisation,
+    description: "A JPEG, PNG or WebP up to 15 MB, by POST /api/me/org/logo.",
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, { file }, context) => {
+      const id = await setLogo(context, file);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  removeOrganisationLogo: t.prismaField({
+    type: Organisation,
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, _args, context) => {
+      const id = await setLogo(context, null);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  updateOrganisation: t.prismaField({
+    type: Organisation,
+    description:
+      "Changes only the fields named; null clears. Bank details: admins, with their password again.",
+    args: { input: t.arg({ type: UpdateOrganisationInput, required: true }) },
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, { input }, context) => {
+      const id = await updateOrganisation(context, input);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  setTextSender: t.field({
+    type: TextSender,
+    description:
+      "Sends texts under a name of up to 11 letters that is registered, or without a name from numbers.",
+    authScopes: { admin: true },
+    write: "gated",
+    args: { name: t.arg.string(), isRegistered: t.arg.boolean({ required: true }) },
+    resolve: async (_root, input, context) => {
+      const { db, me } = context;
+      await asMember(context, (work) => setTextSender(work, input));
+      return db.organisation.findUniqueOrThrow({ where: { id: me.orgId }, select: SENDER_SETTINGS });
+    },
+  }),
+}));

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { queue, taskType } from "../../../ports/queue/queue.ts";
+import { bankDetailsWith, notifyOfBankDetails } from "./bank-details.ts";
+
+export const pendingBankDetails = taskType("apply-bank-details", { orgId: z.uuid(), changeId: z.uuid() });
+
+const WAIT_HOURS = 72;
+const WAIT_MS = WAIT_HOURS * 3_600_000;
+
+/**
+ * Whether an admin changed their address, reset their password or got the role recently: signs of a taken-over
+ * account, after which new bank details wait.
+ */
+export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<boolean> {
+  const lately = { gt: new Date(now.getTime() - WAIT_MS) };
+  const admin = await tx.user.findFirst({
+    where: {
+      role: "admin",
+      removedAt: null,
+      OR: [{ emailChangedAt: lately }, { passwordResetAt: lately }, { adminSince: lately }],
+    },
+    select: { id: true },
+  });
+  return admin !== null;
+}
+
+/** Ends the pending bank details; at most one change is pending. */
+export const endPendingBankDetails = ({ tx, now }: UnitOfWork) =>
+  tx.bankDetailsChange.updateMany({ where: { endedAt: null }, data: { endedAt: now } });
+
+type BankDetails = Parameters<typeof bankDetailsWith>[0];
+
+/** Postpones new bank details, and tells every admin, any of whom can stop them. */
+export async function postponeBankDetails(
+  work: MemberWork,
+  { input, stored, fields }: { input: BankDetails; stored: BankDetails; fields: string[] },
+) {
+  const { tx, orgId, actor, now } = work;
+  const appliesAt = new Date(now.getTime() + WAIT_MS);
+  await endPendingBankDetails(work);
+  const { id } = await tx.bankDetailsChange.create({
+    data: {
+      ...bankDetailsWith(input, stored),
+      requestedById: actor.userId,
+      fields,
+      createdAt: now,
+      appliesAt,
+    },
+    select: { id: true },
+  });
+  await queue.add(
+    tx,
+    pendingBankDetails,
+    { orgId, changeId: id },
+    { key: `${pendingBankDetails.name}:${id}`, runAt: appliesAt },
+  );
+  const news = {
+    kind: "waiting" as const,
+    actorId: actor.userId,
+    fields,
+    paragraphs: (actor: string) => [
+      `${actor} entered new bank details for your invoices. Because an admin’s address, password or role changed within the last ${WAIT_HOURS} hours, they count only in ${WAIT_HOURS} hours.`,
+      `If nobody of yours did this, stop them now under Settings and change your passwords. Any admin can.`,
+    ],
+  };
+  await notifyOfBankDetails(work, news);
+}

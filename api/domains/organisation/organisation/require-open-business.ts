@@ -1,0 +1,16 @@
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/**
+ * Throws CONFLICT while the business is suspended or closed. A suspension waits for this transaction, and closes what
+ * it opened.
+ */
+export async function requireOpenBusiness({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {
+  const [business] = await tx.$queryRaw<{ name: string; isSuspended: boolean }[]>`
+    select name, suspended_at is not null as "isSuspended" from organisations where id = ${orgId}::uuid for share`;
+  if (business?.isSuspended) {
+    throw new ConflictError(
+      `${business.name} can’t take payments or answers here at the moment. Please contact them directly.`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { senderNameSchema } from "@fettle/rules/delivery/sender-name";
+import { BadInputError } from "../../../errors.ts";
+import { parseInput } from "../../../parse-input.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
+import { NO_ANSWER } from "../../delivery/texting/post-text.ts";
+import { organisationEvents } from "./organisation.events.ts";
+
+/**
+ * Sends texts under a name that an admin states to be registered, or from numbers again (no name). Who stated it is
+ * kept in the audit log: an unregistered name shows as "Unverified" at the customer.
+ */
+export async function setTextSender(work: MemberWork, input: unknown): Promise<void> {
+  const { tx, orgId, now, actor, publish } = work;
+  const { name, isRegistered } = parseInput(senderNameSchema, input);
+  if (name && !isRegistered) {
+    throw new BadInputError("State that the name is registered for your business", {
+      field: "isRegistered",
+      status: 422,
+    });
+  }
+  const where = { id: orgId };
+  const before = await tx.organisation.findUniqueOrThrow({ where, select: SENDER_SETTINGS });
+  if (name && !before.phone && !before.email)
+    throw new BadInputError(NO_ANSWER, { field: "name", status: 422 });
+  if (before.smsSenderId === name && Boolean(before.smsSenderStatedAt) === Boolean(name)) return;
+  const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
+  await tx.organisation.update({ where, data, select: { id: true } });
+  const member = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { name: true } });
+  await tx.auditEntry.createMany({
+    data: {
+      actorType: "user",
+      actorId: actor.userId,
+      actorName: member.name,
+      action: name ? "organisation.text_sender_stated" : "organisation.text_sender_removed",
+      targetType: "organisation",
+      targetId: orgId,
+      detail: { from: before.smsSenderId, to: name },
+      ip: actor.ip,
+    },
+  });
+  publish(organisationEvents, { id: orgId });
+}

@@ -1,0 +1,25 @@
+import { NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { notifyOfBankDetails } from "./bank-details.ts";
+import { organisationEvents } from "./organisation.events.ts";
+
+/** Stops pending bank details, as any admin may; every admin is told. Returns the organisation's id. */
+export async function stopBankDetails(work: MemberWork): Promise<string> {
+  const { tx, orgId, actor, now, publish } = work;
+  const [change] = await tx.bankDetailsChange.updateManyAndReturn({
+    where: { endedAt: null },
+    data: { endedAt: now },
+  });
+  if (!change) throw new NotFoundError("Waiting change of bank details");
+  await notifyOfBankDetails(work, {
+    kind: "stopped",
+    actorId: actor.userId,
+    fields: change.fields,
+    paragraphs: (name) => [
+      `${name} stopped the new bank details that were waiting. Your invoices show the same as before.`,
+      `If nobody of yours had entered them, change your passwords now.`,
+    ],
+  });
+  publish(organisationEvents, { id: orgId });
+  return orgId;
+}

@@ -1,0 +1,82 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
+import { RateLimitedError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { unsolicitedMailTime } from "../../delivery/messaging/mail-limits.ts";
+import { plainName } from "../../delivery/messaging/plain-name.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Limits an organisation's invitation mails, so that it can't flood mailboxes. */
+const MAX_MAILS_A_DAY = 50;
+
+/** The stored columns of a new invitation secret. */
+export function newInviteLink(now: Date) {
+  const token = newSecret();
+  return {
+    token,
+    stored: { tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS) },
+  };
+}
+
+/** Invitations whose link can still be used. */
+export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
+
+/** Ends the invitations someone sent, when they leave or lose rights: the links would still give a role they can't. */
+export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
+  tx.memberInvite.updateMany({
+    where: { invitedById, acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+
+type PostedInvite = {
+  id: string;
+  email: string;
+  name?: string | null | undefined;
+  /** The address has an account with another business. */
+  isTaken: boolean;
+};
+
+/** Mails an invitation's link, in the transaction that created it. */
+export async function postInvite(
+  { tx, orgId, now, services }: UnitOfWork,
+  { id, email, name, isTaken }: PostedInvite,
+  token: string,
+) {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [sent] = await tx.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from outbox_messages
+    where org_id = ${orgId}::uuid and key like 'member-invite:%' and created_at > ${since}`;
+  if (sent.count >= MAX_MAILS_A_DAY)
+    throw new RateLimitedError("Too many invitations today. Try again tomorrow.", DAY_MS / 1000);
+  const sendAt = await unsolicitedMailTime(tx, { kind: "member-invite:", orgId, to: email }, now);
+  const organisation = await tx.organisation.findUniqueOrThrow({
+    where: { id: orgId },
+    select: { name: true },
+  });
+  const business = plainName(organisation.name) || "A business";
+  const person = plainName(name ?? "");
+  await postMail(tx, {
+    orgId,
+    key: `member-invite:${id}:${hashSecret(token).slice(0, 16)}`,
+    to: email,
+    subject: `Join ${business} on ${PRODUCT_NAME}`,
+    text: [
+      person ? `Hello ${person},` : "Hello,",
+      ...(isTaken
+        ? [
+            `${business} has invited you to work with them in ${PRODUCT_NAME}.`,
+            "This address has an account with another business already, and belongs to one business at a time: ask them to invite you at another address.",
+            "If you don’t know them, nothing needs to be done.",
+          ]
+        : [
+            `${business} has invited you to work with them in ${PRODUCT_NAME}. Choose your password here:`,
+            `${services.config.publicUrl}/auth/accept-invite?token=${token}`,
+            `The link works once, within ${LINK_DAYS} days. If you don’t know them, nothing needs to be done.`,
+          ]),
+    ].join("\n\n"),
+    isSecret: true,
+    sendAt,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Role } from "@fettle/rules/identity/role";
+import { BadInputError, ForbiddenError } from "../../../errors.ts";
+
+/** Only admins create, change and invite admins. */
+export function requireRightOver(actor: Role, ...roles: (Role | undefined)[]) {
+  if (actor !== "admin" && roles.includes("admin")) {
+    throw new ForbiddenError("Only an admin can add or change admins");
+  }
+}
+
+/** An organisation always keeps one admin. */
+export const lastAdmin = () =>
+  new BadInputError("The last admin can’t be removed or given another role", { field: "role", status: 422 });

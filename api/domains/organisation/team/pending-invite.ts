@@ -1,0 +1,13 @@
+import { NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { requireRightOver } from "./member.policy.ts";
+
+/** A pending or expired invitation that this person may manage. Lock the team first. */
+export async function requirePendingInvite({ tx, actor }: MemberWork, id: string) {
+  const invite = await tx.memberInvite.findFirst({
+    where: { id, acceptedAt: null, revokedAt: null },
+  });
+  if (!invite) throw new NotFoundError("Invitation");
+  requireRightOver(actor.role, invite.role);
+  return invite;
+}

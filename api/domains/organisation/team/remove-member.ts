@@ -1,0 +1,68 @@
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "../../identity/identity/end-sessions.ts";
+import { unassignOpenJobs } from "../../jobs/jobs/unassign-open-jobs.ts";
+import { revokeInvitesOf } from "./invite-link.ts";
+import { lastAdmin } from "./member.policy.ts";
+import { keepRemovedMember } from "./removed-member.ts";
+import { teamChanged } from "./team-changed.ts";
+
+/** Archives a member, which can be undone for a while. Returns the ids of the unassigned jobs. */
+export async function removeMember(work: UnitOfWork, id: string) {
+  await lockTeam(work);
+  await lockMember(work, id);
+  const { unassignedJobIds, ...taken } = await archiveMember(work, id);
+  await keepRemovedMember(work, id, taken);
+  return { id, unassignedJobIds };
+}
+
+/**
+ * Sessions, tokens, feeds and the invitations they sent end at once, open jobs become unassigned, history keeps the name. The email address
+ * becomes free, so that they can be invited again, here or elsewhere. The team is locked by then. Returns what was
+ * taken from them.
+ */
+export async function archiveMember(work: UnitOfWork, id: string) {
+  const { tx, now, afterCommit } = work;
+  const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id } });
+  const assignments = await tx.jobTechnician.findMany({
+    where: { userId: id },
+    select: { jobId: true, position: true },
+  });
+  await tx.user.update({
+    where: { id },
+    data: { removedAt: now, email: `${id}@removed.invalid`, emailVerifiedAt: null },
+    select: { id: true },
+  });
+  await endAccess(work, id);
+  await revokeInvitesOf(work, id);
+  const unassignedJobIds = await unassignOpenJobs(work, id);
+  teamChanged(work);
+  afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+  return {
+    email,
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    assignments: assignments.filter(({ jobId }) => unassignedJobIds.includes(jobId)),
+    unassignedJobIds,
+  };
+}
+
+/** The lock blocks a concurrent assignment of a job to them: see `checkJobReferences`. */
+async function lockMember({ tx, orgId }: UnitOfWork, id: string) {
+  const [member] = await tx.$queryRaw<{ role: string }[]>`
+    select role from users
+    where org_id = ${orgId}::uuid and id = ${id}::uuid and removed_at is null for no key update`;
+  if (!member) throw new NotFoundError("Member");
+  if (member.role !== "admin") return;
+  const admins = await tx.user.count({ where: { role: "admin", removedAt: null } });
+  if (admins <= 1) throw lastAdmin();
+}
+
+async function endAccess({ tx, orgId, now }: UnitOfWork, userId: string) {
+  const person = { orgId, userId };
+  await endSessions(tx, person, { now });
+  await revokeAccessTokens(tx, person, now);
+  await voidResetLinks(tx, person, now);
+  await tx.calendarFeed.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+}

@@ -1,0 +1,26 @@
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { requireSeat } from "../../billing/seats/seats.ts";
+import { findAddressHolder } from "../../identity/identity/email-address.ts";
+import { emailTaken } from "../../identity/identity/identity.errors.ts";
+import { newInviteLink, postInvite } from "./invite-link.ts";
+import { requirePendingInvite } from "./pending-invite.ts";
+import { teamChanged } from "./team-changed.ts";
+
+/**
+ * Mails an invitation again with a new link, valid for another week; the old link ends. An expired invitation needs a
+ * free seat.
+ */
+export async function resendMemberInvite(work: MemberWork, id: string): Promise<string> {
+  const { tx, orgId, actor, now, services } = work;
+  await lockTeam(work);
+  const invite = await requirePendingInvite(work, id);
+  const holder = await findAddressHolder(services, invite.email);
+  if (holder?.orgId === orgId) throw emailTaken();
+  if (invite.expiresAt <= now) await requireSeat(work, id);
+  const { token, stored } = newInviteLink(now);
+  await tx.memberInvite.update({ where: { id }, data: { ...stored, invitedById: actor.userId } });
+  await postInvite(work, { ...invite, isTaken: holder !== null }, token);
+  teamChanged(work);
+  return id;
+}

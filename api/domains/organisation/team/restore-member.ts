@@ -1,0 +1,47 @@
+import { ConflictError } from "../../../errors.ts";
+import { NothingKeptError } from "../../../platform/deleted-records/restore-record.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { requireSeat } from "../../billing/seats/seats.ts";
+import { findAddressHolder } from "../../identity/identity/email-address.ts";
+import { emailTaken } from "../../identity/identity/identity.errors.ts";
+import { assignJobsAgain } from "../../jobs/jobs/assign-jobs-again.ts";
+import { usable } from "./invite-link.ts";
+import { tellOfNewAdmin } from "./new-admin.ts";
+import { takeRemovedMember } from "./removed-member.ts";
+import { teamChanged } from "./team-changed.ts";
+
+/**
+ * Undoes a removal: the member may sign in again with their address and password, and has the jobs back that are
+ * still open. Sessions, access tokens and feeds stay ended. Refused where the address or the seat is taken by now.
+ */
+export async function restoreMember(work: UnitOfWork, id: string): Promise<string> {
+  const { tx, services, now } = work;
+  await lockTeam(work);
+  const kept = await takeRemovedMember(work, id);
+  if (!kept) {
+    const present = await tx.user.findFirst({ where: { id, removedAt: null }, select: { id: true } });
+    if (!present) throw new NothingKeptError("Member");
+    return id;
+  }
+  const { email, emailVerifiedAt, assignments } = kept;
+  if (await findAddressHolder(services, email)) throw emailTaken();
+  if (await tx.memberInvite.findFirst({ where: { email, ...usable(now) }, select: { id: true } })) {
+    throw new ConflictError("This person has been invited again meanwhile");
+  }
+  await requireSeat(work);
+  const { role, name } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { role: true, name: true },
+  });
+  await tx.user.update({
+    where: { id },
+    // A restored admin is a new one to whoever waits before bank details count.
+    data: { removedAt: null, email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) },
+    select: { id: true },
+  });
+  if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
+  await assignJobsAgain(work, id, assignments);
+  teamChanged(work);
+  return id;
+}

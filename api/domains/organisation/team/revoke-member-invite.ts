@@ -1,0 +1,13 @@
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { requirePendingInvite } from "./pending-invite.ts";
+import { teamChanged } from "./team-changed.ts";
+
+/** Revokes an invitation: its link ends and its seat becomes free. Returns its id. */
+export async function revokeMemberInvite(work: MemberWork, id: string): Promise<string> {
+  await lockTeam(work);
+  await requirePendingInvite(work, id);
+  await work.tx.memberInvite.update({ where: { id }, data: { revokedAt: work.now } });
+  teamChanged(work);
+  return id;
+}

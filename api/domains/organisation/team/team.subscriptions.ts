@@ -1,0 +1,11 @@
+import { builder } from "../../../graphql/builder.ts";
+import { teamEvents } from "./team.events.ts";
+
+builder.subscriptionField("teamChanged", (t) =>
+  t.boolean({
+    description: "Members or invitations changed: read them again.",
+    authScopes: { manager: true },
+    subscribe: (_root, _args, { bus, me }) => bus.subscribe(teamEvents, me.orgId),
+    resolve: () => true,
+  }),
+);

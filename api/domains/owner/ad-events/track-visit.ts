@@ -1,0 +1,24 @@
+import { publicPath, referringHost, trackingSchema } from "@fettle/rules/owner/tracking.schema";
+import { countTracking } from "../../../auth/public-throttle.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { noteAdEvent } from "../../../platform/ad-events/note-ad-event.ts";
+import type { Caller } from "../../../platform/work/unit-of-work.ts";
+
+/** Records what a visitor of a public page did, who accepted that. Nothing of it says who they are. */
+export function trackVisit({ services, ip }: Caller, input: unknown): void {
+  countTracking(services, ip);
+  const { eventType, contentData, pageUrl, referrer } = parseInput(trackingSchema, input);
+  noteAdEvent(services, {
+    kind: eventType,
+    value: contentData?.value ?? null,
+    content: {
+      id: contentData?.contentId,
+      type: contentData?.contentType,
+      name: contentData?.contentName,
+      category: contentData?.contentCategory,
+    },
+    page: publicPath(pageUrl),
+    referringHost: referringHost(referrer),
+    isConsented: true,
+  });
+}

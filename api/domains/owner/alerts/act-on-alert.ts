@@ -1,0 +1,47 @@
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import { alertEvents } from "../../../platform/alerts/alert.events.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
+import { WATCHED_KINDS } from "./watch-business.ts";
+
+export type AlertAction = { to: "acknowledge" | "resolve" } | { to: "snooze"; until: Date };
+
+const SNOOZE_MAX_MS = 30 * 86_400_000;
+
+/**
+ * Says that an alert is seen to, silences it for a time, or closes it. One that a check holds stays closed until its
+ * cause is gone, and comes again with the next.
+ */
+export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction): Promise<void> {
+  return asPortal(caller, async (work) => {
+    const { tx, now, publish } = work;
+    const alert = await tx.ownerAlert.findUnique({ where: { id } });
+    if (!alert) throw new NotFoundError("Alert");
+    if (action.to === "snooze") {
+      const ahead = action.until.getTime() - now.getTime();
+      if (!(ahead > 0 && ahead <= SNOOZE_MAX_MS)) {
+        throw new BadInputError("An alert can be snoozed for up to 30 days.", {
+          field: "until",
+          status: 422,
+        });
+      }
+    }
+    await tx.ownerAlert.update({ where: { id }, data: changeOf(action, alert.kind, now) });
+    await recordAudit(work, {
+      action: `alert.${WORDS[action.to]}`,
+      targetType: "alert",
+      targetId: id,
+      detail: { message: alert.message },
+      ...(alert.orgId && { orgId: alert.orgId }),
+    });
+    publish(alertEvents, null);
+  });
+}
+
+const WORDS = { acknowledge: "acknowledged", snooze: "snoozed", resolve: "resolved" };
+
+function changeOf(action: AlertAction, kind: string, now: Date) {
+  if (action.to === "acknowledge") return { acknowledgedAt: now };
+  if (action.to === "snooze") return { snoozedUntil: action.until };
+  return WATCHED_KINDS.includes(kind) ? { dismissedAt: now } : { resolvedAt: now };
+}

@@ -1,0 +1,124 @@
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { OwnerAlert } from "../../../database/generated/client/client.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { alertEvents } from "../../../platform/alerts/alert.events.ts";
+import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
+import type { Services } from "../../../services.ts";
+import { actOnAlert } from "./act-on-alert.ts";
+
+type Alert = OwnerAlert & { organisationName: string | null };
+
+interface Alerts {
+  items: Alert[];
+  criticalCount: number;
+  totalAlerts: number;
+}
+
+const SHOWN = 200;
+
+const BusinessAlertSeverity = builder.enumType("BusinessAlertSeverity", {
+  values: ["critical", "warning", "info"] as const,
+});
+
+const BusinessAlert = builder.objectRef<Alert>("BusinessAlert").implement({
+  description: "Something that the owner should know or do.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.exposeString("kind"),
+    severity: t.expose("severity", { type: BusinessAlertSeverity }),
+    message: t.exposeString("message"),
+    orgId: t.id({ nullable: true, resolve: ({ orgId }) => orgId }),
+    organisationName: t.exposeString("organisationName", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    acknowledgedAt: t.expose("acknowledgedAt", { type: "DateTime", nullable: true }),
+    snoozedUntil: t.expose("snoozedUntil", { type: "DateTime", nullable: true }),
+  }),
+});
+
+const BusinessAlerts = builder.objectRef<Alerts>("BusinessAlerts").implement({
+  access: "parent",
+  fields: (t) => ({
+    items: t.expose("items", {
+      type: [BusinessAlert],
+      description: "Those that are open, the critical first; the snoozed and the acknowledged too.",
+    }),
+    criticalCount: t.exposeInt("criticalCount", { description: "Neither acknowledged nor snoozed." }),
+    totalAlerts: t.exposeInt("totalAlerts", { description: "Neither acknowledged nor snoozed." }),
+  }),
+});
+
+async function readAlerts(services: Services): Promise<Alerts> {
+  const system = acrossOrganisations(services, "portal");
+  const open = await system.ownerAlert.findMany({
+    where: { resolvedAt: null, dismissedAt: null },
+    orderBy: [{ severity: "asc" }, { createdAt: "desc" }, { id: "desc" }],
+    take: SHOWN,
+  });
+  const named = await system.organisation.findMany({
+    where: { id: { in: open.flatMap(({ orgId }) => orgId ?? []) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const now = services.now();
+  const loud = open.filter(
+    ({ acknowledgedAt, snoozedUntil }) => !acknowledgedAt && !(snoozedUntil && snoozedUntil > now),
+  );
+  return {
+    items: open.map((alert) => ({ ...alert, organisationName: names.get(alert.orgId ?? "") ?? null })),
+    criticalCount: loud.filter(({ severity }) => severity === "critical").length,
+    totalAlerts: loud.length,
+  };
+}
+
+builder.queryFields((t) => ({
+  businessAlerts: t.field({
+    type: BusinessAlerts,
+    authScopes: { owner: true },
+    resolve: (_root, _args, { services }) => readAlerts(services),
+  }),
+}));
+
+builder.subscriptionField("alertsChanged", (t) =>
+  t.field({
+    type: BusinessAlerts,
+    description: "The owner's alerts after a change.",
+    authScopes: { owner: true },
+    subscribe: (_root, _args, { bus }) => bus.subscribe(alertEvents, PORTAL_KEY),
+    resolve: (_event, _args, { services }) => readAlerts(services),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  acknowledgeAlert: t.field({
+    type: BusinessAlerts,
+    description: "Somebody sees to it: it is shown, and no longer counted.",
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { owner: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) => {
+      await actOnAlert(context, id, { to: "acknowledge" });
+      return readAlerts(context.services);
+    },
+  }),
+  snoozeAlert: t.field({
+    type: BusinessAlerts,
+    args: { id: t.arg.id({ required: true }), until: t.arg({ type: "DateTime", required: true }) },
+    authScopes: { owner: true },
+    write: "ungated",
+    resolve: async (_root, { id, until }, context) => {
+      await actOnAlert(context, id, { to: "snooze", until: new Date(until) });
+      return readAlerts(context.services);
+    },
+  }),
+  resolveAlert: t.field({
+    type: BusinessAlerts,
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { owner: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) => {
+      await actOnAlert(context, id, { to: "resolve" });
+      return readAlerts(context.services);
+    },
+  }),
+}));

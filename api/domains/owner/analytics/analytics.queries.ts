@@ -1,0 +1,173 @@
+import { analyticsRangeSchema, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/business-figures";
+import { parseDate } from "@internationalized/date";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { parseInput } from "../../../parse-input.ts";
+import type { Services } from "../../../services.ts";
+import {
+  BusinessCohort,
+  BusinessFigureEnum,
+  BusinessFigureList,
+  BusinessFigures,
+  BusinessMessageMonth,
+  BusinessRetention,
+  BusinessRevenueMonth,
+  CohortStepEnum,
+} from "./analytics.type.ts";
+import { businessFigures, countedAt, messageMonths } from "./business-figures.ts";
+import { figureRows, type Range } from "./figure-rows.ts";
+import { listCount, listCsv, listPage } from "./organisation-list.ts";
+import { retention, retentionRows } from "./retention.ts";
+import { revenueMonths } from "./revenue-months.ts";
+import { cohortRows, trialCohorts } from "./trial-cohorts.ts";
+
+/** Organisations on a page of a figure's list. */
+const PAGE_SIZE = 20;
+
+function rangeOf(args: { from: string; to: string }): Range {
+  const { from, to } = parseInput(analyticsRangeSchema, args);
+  return { from: parseDate(from), to: parseDate(to) };
+}
+
+/** A page of the organisations behind a figure. */
+async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
+  const system = acrossOrganisations(services, "portal");
+  const skip = (Math.min(Math.max(page, 1), 10_000) - 1) * PAGE_SIZE;
+  const [total, items] = await Promise.all([
+    listCount(system, rows),
+    listPage(system, rows, { take: PAGE_SIZE, skip }),
+  ]);
+  return { total, items };
+}
+
+/** The days of a cohort: its month, and no further than the range that shows it. */
+const cohortOf = ({ month, to }: { month: string; to: string }) => rangeOf({ from: month, to });
+
+builder.queryFields((t) => {
+  const range = {
+    from: t.arg({ type: "Date", required: true, description: "The first day, in Melbourne." }),
+    to: t.arg({ type: "Date", required: true, description: "The last day." }),
+  };
+  const page = t.arg.int({ defaultValue: 1, required: true });
+  const figure = { figure: t.arg({ type: BusinessFigureEnum, required: true }), ...range };
+  const cohort = {
+    month: t.arg({ type: "Date", required: true, description: "The cohort’s." }),
+    to: t.arg({ type: "Date", required: true, description: "The last day of the range that shows it." }),
+  };
+  const trials = {
+    ...cohort,
+    step: t.arg({ type: CohortStepEnum, description: "Which of them count; all without it." }),
+  };
+  const payers = {
+    ...cohort,
+    months: t.arg.int({
+      description: "Those count that pay at the end of the month that many later; all without it.",
+    }),
+  };
+  return {
+    businessFigures: t.field({
+      type: BusinessFigures,
+      description: "The key figures of the month that ends with a range, beside the month before.",
+      authScopes: { owner: true },
+      args: range,
+      resolve: async (_root, args, { services }) => {
+        const system = acrossOrganisations(services, "portal");
+        const figures = await businessFigures(system, rangeOf(args));
+        return { figures, countedAt: await countedAt(system) };
+      },
+    }),
+    businessRevenue: t.field({
+      type: [BusinessRevenueMonth],
+      description: "Monthly recurring revenue over time, and what moved it.",
+      authScopes: { owner: true },
+      args: range,
+      resolve: (_root, args, { services }) =>
+        revenueMonths(acrossOrganisations(services, "portal"), rangeOf(args)),
+    }),
+    businessMessages: t.field({
+      type: [BusinessMessageMonth],
+      description: "Messages that organisations sent, by month and channel, up to last night.",
+      authScopes: { owner: true },
+      args: range,
+      resolve: async (_root, args, { services }) => {
+        const months = await messageMonths(acrossOrganisations(services, "portal"), rangeOf(args));
+        const { textCostCents } = services.config;
+        return months.map((each) => ({ ...each, textCostCents: each.segments * textCostCents }));
+      },
+    }),
+    businessCohorts: t.field({
+      type: [BusinessCohort],
+      description: "Organisations by the month they signed up, and how far they came; the newest first.",
+      authScopes: { owner: true },
+      args: range,
+      resolve: (_root, args, { services }) =>
+        trialCohorts(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
+    }),
+    businessRetention: t.field({
+      type: [BusinessRetention],
+      description: "Of the organisations that first paid in a month, how many still pay; the newest first.",
+      authScopes: { owner: true },
+      args: range,
+      resolve: (_root, args, { services }) =>
+        retention(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
+    }),
+    businessFigureList: t.field({
+      type: BusinessFigureList,
+      description: `The organisations behind a figure, ${PAGE_SIZE} a page.`,
+      authScopes: { owner: true },
+      args: { ...figure, page },
+      resolve: (_root, { figure, page, ...args }, { services }) =>
+        pageOf(services, figureRows(figure, rangeOf(args)), page),
+    }),
+    businessFigureCsv: t.string({
+      description: "The whole list of a figure as CSV.",
+      authScopes: { owner: true },
+      args: figure,
+      resolve: (_root, { figure, ...args }, { services }) =>
+        listCsv(
+          acrossOrganisations(services, "portal"),
+          figureRows(figure, rangeOf(args)),
+          FIGURE_DESCRIPTIONS[figure].unit === "count",
+        ),
+    }),
+    businessCohortList: t.field({
+      type: BusinessFigureList,
+      description: `The organisations that signed up in a month, ${PAGE_SIZE} a page.`,
+      authScopes: { owner: true },
+      args: { ...trials, page },
+      resolve: (_root, { step, page, ...args }, { services }) =>
+        pageOf(services, cohortRows(cohortOf(args), step ?? null, services.now()), page),
+    }),
+    businessCohortCsv: t.string({
+      description: "All organisations that signed up in a month as CSV.",
+      authScopes: { owner: true },
+      args: trials,
+      resolve: (_root, { step, ...args }, { services }) =>
+        listCsv(
+          acrossOrganisations(services, "portal"),
+          cohortRows(cohortOf(args), step ?? null, services.now()),
+          false,
+        ),
+    }),
+    businessRetentionList: t.field({
+      type: BusinessFigureList,
+      description: `The organisations that first paid in a month, ${PAGE_SIZE} a page.`,
+      authScopes: { owner: true },
+      args: { ...payers, page },
+      resolve: (_root, { months, page, ...args }, { services }) =>
+        pageOf(services, retentionRows(cohortOf(args), months ?? null, services.now()), page),
+    }),
+    businessRetentionCsv: t.string({
+      description: "All organisations that first paid in a month as CSV.",
+      authScopes: { owner: true },
+      args: payers,
+      resolve: (_root, { months, ...args }, { services }) =>
+        listCsv(
+          acrossOrganisations(services, "portal"),
+          retentionRows(cohortOf(args), months ?? null, services.now()),
+          false,
+        ),
+    }),
+  };
+});

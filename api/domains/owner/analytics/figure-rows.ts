@@ -1,0 +1,103 @@
+import { MOVEMENT_KINDS } from "@fettle/rules/billing/monthly-revenue";
+import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { CalendarDate } from "@internationalized/date";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { dayStart } from "../../../platform/business-time.ts";
+
+export interface Range {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** The month that ends with a range: the key figures are its. */
+export const lastMonth = ({ to }: Range) => ({
+  start: dayStart(to.add({ days: 1 }).subtract({ months: 1 })),
+  end: dayStart(to.add({ days: 1 })),
+});
+
+/** The first customers of a month have had their 7 days by its end. */
+const ACTIVATION_DAYS = 7;
+
+/** Each organisation's last movement before an instant: what it paid then. */
+export const payingAt = (at: Date) => Prisma.sql`
+  select distinct on (org_id) org_id, at, mrr_cents from mrr_movements
+  where at < ${at} order by org_id, serial desc`;
+
+/**
+ * The organisations behind a figure, as rows of org_id, at, amount and is_counted: the figure is made of their amounts
+ * or of the share that is counted, so it can't differ from its list.
+ */
+export function figureRows(figure: BusinessFigure, range: Range): Prisma.Sql {
+  const { start, end } = lastMonth(range);
+  switch (figure) {
+    case "monthly_recurring_revenue":
+    case "revenue_per_organisation":
+      return Prisma.sql`
+        select org_id, at, mrr_cents as amount, true as is_counted from (${payingAt(end)}) paying
+        where mrr_cents > 0`;
+    case "net_revenue_retention":
+    case "net_churn":
+      return movements(["expansion", "contraction", "churn", "reactivation"], start, end);
+    case "revenue_churn":
+      return movements(["contraction", "churn"], start, end);
+    case "customer_churn":
+      return Prisma.sql`
+        select before.org_id, after.at, before.mrr_cents as amount, after.mrr_cents = 0 as is_counted
+        from (${payingAt(start)}) before join (${payingAt(end)}) after using (org_id)
+        where before.mrr_cents > 0`;
+    case "trial_to_paid":
+      return Prisma.sql`
+        select s.org_id, s.trial_end as at, coalesce(first.mrr_cents, 0) as amount,
+          first.org_id is not null as is_counted
+        from subscriptions s
+        left join mrr_movements first on first.org_id = s.org_id and first.serial = 1 and first.at < ${end}
+        where s.trial_end >= ${start} and s.trial_end < ${end}`;
+    case "activation":
+      return Prisma.sql`
+        select o.id as org_id, o.created_at as at, 0 as amount,
+          coalesce(m.activated_at < o.created_at + ${ACTIVATION_DAYS}::int * interval '1 day', false) as is_counted
+        from organisations o left join organisation_milestones m on m.org_id = o.id
+        where o.created_at >= ${start}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'
+          and o.created_at < ${end}::timestamptz - ${ACTIVATION_DAYS}::int * interval '1 day'`;
+    case "new_revenue":
+    case "became_paid":
+      return movements(["new"], dayStart(range.from), end);
+    case "expansion":
+    case "reactivation":
+    case "contraction":
+    case "churn":
+      return movements([figure], dayStart(range.from), end);
+    case "net_movement":
+      return movements(MOVEMENT_KINDS, dayStart(range.from), end);
+    case "trials_started":
+      return Prisma.sql`
+        select id as org_id, created_at as at, 0 as amount, true as is_counted from organisations
+        where created_at >= ${dayStart(range.from)} and created_at < ${end}`;
+    case "messages":
+      return sent(range, Prisma.sql`channel in ('sms', 'email')`, Prisma.sql`sum(${MESSAGES})`);
+    case "texts":
+      return sent(range, Prisma.sql`channel = 'sms'`, Prisma.sql`count(*)`);
+    case "text_segments":
+      return sent(range, Prisma.sql`channel = 'sms'`, Prisma.sql`sum(quantity)`);
+    case "emails":
+      return sent(range, Prisma.sql`channel = 'email'`, Prisma.sql`sum(quantity)`);
+  }
+}
+
+const movements = (kinds: readonly string[], start: Date, end: Date) => Prisma.sql`
+  select org_id, max(at) as at, sum(amount_cents) as amount, true as is_counted from mrr_movements
+  where at >= ${start} and at < ${end} and kind::text = any (${kinds}) group by org_id`;
+
+/** A text's quantity is its segments. */
+const MESSAGES = Prisma.sql`case channel when 'sms' then 1 else quantity end`;
+
+/** What organisations sent on the days of a range that are counted already. */
+const sent = ({ from, to }: Range, channel: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
+  select o.id as org_id, sent.at, sent.amount, true as is_counted
+  from organisations o cross join lateral (
+    select max(at) as at, ${amount} as amount
+    from usage_events u
+    where u.org_id = o.id and ${channel} and quantity > 0
+      and at >= ${dayStart(from)} and at < ${dayStart(to.add({ days: 1 }))}
+      and at < coalesce((select ((max(date) + 1)::timestamp at time zone 'Australia/Melbourne') from business_days), '-infinity')
+  ) sent where sent.amount > 0`;

@@ -1,0 +1,62 @@
+import { csvRow } from "@fettle/rules/platform/csv";
+import type { SystemClient } from "../../../database/client.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import { businessDay } from "../../../platform/business-time.ts";
+
+/** More organisations than the product will have. */
+const EVERYBODY = 100_000;
+
+/** An organisation behind a figure. */
+export interface FigureRow {
+  orgId: string;
+  name: string;
+  at: Date | null;
+  amount: number;
+  isCounted: boolean;
+}
+
+/** A page of the organisations behind a figure, those that count first, the greatest amounts first. */
+export function listPage(
+  system: SystemClient,
+  rows: Prisma.Sql,
+  { take, skip }: { take: number; skip: number },
+): Promise<FigureRow[]> {
+  return system.$queryRaw<FigureRow[]>`
+    select o.id as "orgId", o.name, listed.at, listed.amount::float8 as amount, listed.is_counted as "isCounted"
+    from (${rows}) listed join organisations o on o.id = listed.org_id
+    order by listed.is_counted desc, abs(listed.amount) desc, o.name, o.id
+    limit ${take}::int offset ${skip}::int`;
+}
+
+/** How many organisations are behind a figure. */
+export async function listCount(system: SystemClient, rows: Prisma.Sql): Promise<number> {
+  const [row] = await system.$queryRaw<[{ count: number }]>`
+    select count(*)::int as count from (${rows}) listed`;
+  return row.count;
+}
+
+/** All organisations behind a figure as CSV: amounts in dollars, or counts of messages. */
+export async function listCsv(
+  system: SystemClient,
+  rows: Prisma.Sql,
+  isOfMessages: boolean,
+): Promise<string> {
+  const listed = await listPage(system, rows, { take: EVERYBODY, skip: 0 });
+  const header = csvRow([
+    "Organisation",
+    "Id",
+    "Date",
+    isOfMessages ? "Messages" : "Dollars a month",
+    "Counts",
+  ]);
+  const lines = listed.map(({ name, orgId, at, amount, isCounted }) =>
+    csvRow([
+      name,
+      orgId,
+      at && businessDay(at).toString(),
+      isOfMessages ? amount : (amount / 100).toFixed(2),
+      isCounted ? "yes" : "no",
+    ]),
+  );
+  return header + lines.join("");
+}

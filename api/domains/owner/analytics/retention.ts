@@ -1,0 +1,79 @@
+import type { CalendarDate } from "@internationalized/date";
+import type { SystemClient } from "../../../database/client.ts";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import {
+  BUSINESS_ZONE,
+  businessDay,
+  dayStart,
+  firstMonthOf,
+  monthOf,
+  monthsOf,
+} from "../../../platform/business-time.ts";
+import { payingAt, type Range } from "./figure-rows.ts";
+
+export interface RetentionCohort {
+  month: CalendarDate;
+  /** Organisations whose first payment was in that month. */
+  size: number;
+  /** Of them, those that pay at the end of the month itself, of the one after it, and so on. */
+  paying: { months: number; count: number; isComplete: boolean }[];
+}
+
+/** Beyond it no month is of anything that exists. */
+const MOST_MONTHS = 1_200;
+
+type Change = { cohort: string; later: number; began: number; change: number };
+
+/** Of the organisations that first paid in a month, how many still pay at the end of each month since. */
+export async function retention(system: SystemClient, range: Range, now: Date): Promise<RetentionCohort[]> {
+  const rows = await system.$queryRaw<Change[]>`
+    select to_char(cohort.month, 'YYYY-MM-DD') as cohort,
+      ((extract(year from moved.month) - extract(year from cohort.month)) * 12
+        + extract(month from moved.month) - extract(month from cohort.month))::int as later,
+      (count(*) filter (where kind = 'new'))::int as began,
+      sum(case when kind = 'churn' then -1 else 1 end)::int as change
+    from mrr_movements m
+    join (
+      select org_id, date_trunc('month', at at time zone ${BUSINESS_ZONE}::text) as month from mrr_movements
+      where serial = 1 and at >= ${dayStart(monthOf(range.from))} and at < ${dayStart(range.to.add({ days: 1 }))}
+    ) cohort using (org_id),
+      lateral (select date_trunc('month', m.at at time zone ${BUSINESS_ZONE}::text) as month) moved
+    where kind in ('new', 'reactivation', 'churn') and m.at <= ${now}
+    group by 1, 2`;
+  const thisMonth = monthOf(businessDay(now));
+  return monthsOf(range)
+    .filter((month) => month.compare(thisMonth) <= 0)
+    .toReversed()
+    .map((month) =>
+      cohortOf(
+        month,
+        thisMonth,
+        rows.filter(({ cohort }) => cohort === month.toString()),
+      ),
+    );
+}
+
+function cohortOf(month: CalendarDate, thisMonth: CalendarDate, changes: Change[]): RetentionCohort {
+  let count = 0;
+  const paying = monthsOf({ from: month, to: thisMonth }).map((end, months) => {
+    for (const { later, change } of changes) if (later === months) count += change;
+    return { months, count, isComplete: end.compare(thisMonth) < 0 };
+  });
+  return { month, size: changes.reduce((sum, { began }) => sum + began, 0), paying };
+}
+
+/**
+ * The organisations that first paid in the first month of a range, as rows of org_id, at, amount and is_counted: those
+ * count that pay at the end of a later month, or now, or all.
+ */
+export function retentionRows(range: Range, months: number | null, now: Date): Prisma.Sql {
+  const { from, to } = firstMonthOf(range);
+  const later = Math.min(Math.max(months ?? 0, 0), MOST_MONTHS);
+  const end = dayStart(from.add({ months: later + 1 }));
+  const paying = payingAt(months !== null && end < now ? end : now);
+  const isCounted = months === null ? Prisma.sql`true` : Prisma.sql`coalesce(paying.mrr_cents > 0, false)`;
+  return Prisma.sql`
+    select first.org_id, first.at, coalesce(paying.mrr_cents, 0) as amount, ${isCounted} as is_counted
+    from mrr_movements first left join (${paying}) paying using (org_id)
+    where first.serial = 1 and first.at >= ${dayStart(from)} and first.at < ${dayStart(to.add({ days: 1 }))}`;
+}

@@ -1,0 +1,105 @@
+import { builder } from "../../../graphql/builder.ts";
+import { once } from "../../../platform/work/idempotency.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Organisation } from "../../organisation/organisation/organisation.type.ts";
+import { allowLookIn } from "./allow-look-in.ts";
+import { type LookRow, readLooks } from "./read-looks.ts";
+import { startLookIn } from "./start-look-in.ts";
+import { stopLookIn } from "./stop-look-in.ts";
+
+interface RunningLookIn {
+  id: string;
+  orgId: string;
+  organisationName: string;
+  personName: string;
+  reason: string;
+  expiresAt: Date;
+}
+
+const RunningLookIn = builder.objectRef<RunningLookIn>("RunningLookIn").implement({
+  description: "The owner's look into this organisation, as the window that looks knows it.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    orgId: t.exposeID("orgId"),
+    organisationName: t.exposeString("organisationName"),
+    personName: t.exposeString("personName"),
+    reason: t.exposeString("reason"),
+    expiresAt: t.expose("expiresAt", { type: "DateTime" }),
+  }),
+});
+
+const SupportLook = builder.objectRef<LookRow>("SupportLook").implement({
+  description: "A look that support took into this organisation, read-only.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    by: t.string({ resolve: ({ owner }) => owner.name }),
+    as: t.string({ description: "The member whose view it was.", resolve: ({ user }) => user.name }),
+    reason: t.exposeString("reason"),
+    startedAt: t.expose("startedAt", { type: "DateTime" }),
+    endedAt: t.field({ type: "DateTime", resolve: ({ endedAt, expiresAt }) => endedAt ?? expiresAt }),
+    viewed: t.exposeStringList("viewed", {
+      description:
+        "What the server answered to the look, in order: root fields, and REST paths like `GET /api/jobs`.",
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  lookIn: t.field({
+    type: RunningLookIn,
+    nullable: true,
+    description: "The look that this request is part of; null for a member.",
+    authScopes: { signedIn: true },
+    resolve: async (_root, _args, { db, me }) => {
+      if (!me.lookIn) return null;
+      const { organisation, user, ...look } = await db.lookIn.findUniqueOrThrow({
+        where: { id: me.sessionId },
+        include: { organisation: { select: { name: true } }, user: { select: { name: true } } },
+      });
+      return { ...look, organisationName: organisation.name, personName: user.name };
+    },
+  }),
+  supportLooks: t.field({
+    type: [SupportLook],
+    description: "The last looks that support took into the organisation, the newest first.",
+    authScopes: { admin: true },
+    resolve: (_root, _args, { db, services, me }) => readLooks(db, services, me.orgId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  startLookIn: t.id({
+    description: "Begins a read-only look of fifteen minutes into an organisation; returns its id.",
+    args: {
+      orgId: t.arg.id({ required: true }),
+      userId: t.arg.id({ description: "As whom; without, as its first admin." }),
+      reason: t.arg.string({ required: true }),
+    },
+    authScopes: { owner: true },
+    write: "ungated",
+    resolve: (_root, args, context) => startLookIn(context, args),
+  }),
+  stopLookIn: t.boolean({
+    args: { id: t.arg.id({ required: true }) },
+    authScopes: { owner: true },
+    write: "ungated",
+    resolve: async (_root, { id }, context) => {
+      await once(context, () => stopLookIn(context, id));
+      return true;
+    },
+  }),
+  allowSupportLookIn: t.prismaField({
+    type: Organisation,
+    description: "Whether support may look into the organisation, read-only. Admins.",
+    args: { isAllowed: t.arg.boolean({ required: true }) },
+    authScopes: { admin: true, session: true },
+    // Whoever may not write any more still decides who looks.
+    write: "ungated",
+    resolve: async (query, _root, { isAllowed }, context) => {
+      await asMember(context, (work) => allowLookIn(work, isAllowed));
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id: context.me.orgId } });
+    },
+  }),
+}));

@@ -1,0 +1,35 @@
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { defineTask } from "../../../define-task.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { minutesOf } from "./end-look.ts";
+
+/** Runs every minute: writes into the audit, once, that a look's time ran out, also while no server was up. */
+export const noteSpentLooks = defineTask(
+  "note-spent-looks",
+  {},
+  async (services) => {
+    const spent = await acrossOrganisations(services, "rounds").lookIn.findMany({
+      where: { endedAt: null, expiresAt: { lte: services.now() } },
+      include: { owner: { select: { name: true } }, user: { select: { name: true } } },
+      orderBy: { expiresAt: "asc" },
+    });
+    for (const { id, orgId, userId, startedAt, expiresAt, owner, user } of spent) {
+      await asSystem(services, orgId, async (work) => {
+        const { tx, afterCommit } = work;
+        const where = { id, endedAt: null };
+        const { count } = await tx.lookIn.updateMany({ where, data: { endedAt: expiresAt } });
+        if (count === 0) return;
+        await recordAudit(work, {
+          action: "organisation.look_ran_out",
+          targetType: "organisation",
+          targetId: orgId,
+          detail: { minutes: minutesOf(startedAt, expiresAt), by: owner.name, as: user.name },
+        });
+        afterCommit((bus) => announceSessionsEnded(bus, { userId, sessionId: id }));
+      });
+    }
+  },
+  { cron: "* * * * *" },
+);

@@ -1,0 +1,33 @@
+import { reasonSchema } from "@fettle/rules/owner/business-actions.schema";
+import type { OwnerViewer } from "../../../auth/viewer.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asOwner, type Caller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+export type OwnerCaller = Caller & { readonly meAsOwner: OwnerViewer };
+
+/** Acts on an organisation as the owner. Throws NOT_FOUND where there is none of this id. */
+export async function actAsOwner<Result>(
+  caller: OwnerCaller,
+  orgId: string,
+  action: (work: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  const found = await caller.services.database.forPortal(orgId).organisation.count({ where: { id: orgId } });
+  if (found === 0) throw new NotFoundError("Organization");
+  return asOwner(caller, orgId, action);
+}
+
+/** The reason of an action, which every one needs. */
+export const requireReason = (reason: string): string => parseInput(reasonSchema, { reason }).reason;
+
+/** Keeps an action with its reason in the organisation's audit. */
+export const recordAction = (work: UnitOfWork, action: string, detail: Prisma.InputJsonObject) =>
+  recordAudit(work, {
+    action: `organisation.${action}`,
+    orgId: work.orgId,
+    targetType: "organisation",
+    targetId: work.orgId,
+    detail,
+  });

@@ -1,0 +1,246 @@
+import { quotasOf } from "@fettle/rules/billing/plans";
+import type { AuditEntry } from "../../../database/generated/client/client.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { PlanIdEnum, RoleEnum, SubscriptionStatusEnum } from "../../../graphql/enums.ts";
+import { initials } from "../../../graphql/initials.ts";
+import type {
+  BusinessLookIn as LookIn,
+  BusinessOrganisation as Organisation,
+  BusinessPayment as Payment,
+  BusinessPerson as Person,
+  BusinessTicket as Ticket,
+} from "./business-organisation.ts";
+import { ORGANISATION_ORDERS, ORGANISATION_STATES, type OrganisationRow } from "./list-organisations.ts";
+
+export const BusinessOrganisationStateEnum = builder.enumType("BusinessOrganisationState", {
+  values: ORGANISATION_STATES,
+});
+export const BusinessOrganisationOrderEnum = builder.enumType("BusinessOrganisationOrder", {
+  values: ORGANISATION_ORDERS,
+});
+
+export const BusinessOrganisationRow = builder
+  .objectRef<OrganisationRow>("BusinessOrganisationRow")
+  .implement({
+    description: "An organisation in the owner's list.",
+    access: "parent",
+    fields: (t) => ({
+      id: t.exposeID("id"),
+      name: t.exposeString("name"),
+      initials: t.string({ resolve: ({ name }) => initials(name) }),
+      suburb: t.exposeString("suburb", { nullable: true }),
+      addressState: t.exposeString("addressState", { nullable: true }),
+      createdAt: t.expose("createdAt", { type: "DateTime" }),
+      state: t.expose("state", { type: BusinessOrganisationStateEnum }),
+      planId: t.expose("planId", { type: PlanIdEnum }),
+      trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
+      mrrCents: t.exposeInt("mrrCents", { description: "What it pays a month by its plan, without GST." }),
+      memberCount: t.exposeInt("memberCount"),
+      lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+    }),
+  });
+
+interface Page<Item> {
+  items: Item[];
+  total: number;
+  limit: number;
+}
+
+export const BusinessOrganisations = builder
+  .objectRef<Page<OrganisationRow>>("BusinessOrganisations")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      items: t.expose("items", { type: [BusinessOrganisationRow] }),
+      total: t.exposeInt("total"),
+      pages: t.int({ resolve: ({ total, limit }) => Math.max(1, Math.ceil(total / limit)) }),
+    }),
+  });
+
+const BusinessSubscription = builder
+  .objectRef<Organisation["subscription"]>("BusinessSubscription")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      status: t.expose("status", { type: SubscriptionStatusEnum }),
+      planId: t.expose("planId", { type: PlanIdEnum }),
+      trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
+      currentPeriodEnd: t.expose("currentPeriodEnd", { type: "DateTime", nullable: true }),
+      cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd"),
+      pastDueSince: t.expose("pastDueSince", { type: "DateTime", nullable: true }),
+      pastDueReason: t.exposeString("pastDueReason", { nullable: true }),
+      pendingPlanId: t.expose("pendingPlanId", { type: PlanIdEnum, nullable: true }),
+      subscribedAt: t.expose("subscribedAt", { type: "DateTime", nullable: true }),
+    }),
+  });
+
+interface Meter {
+  used: number;
+  quota: number;
+  percent: number;
+  packCredits: number;
+}
+
+const BusinessMeter = builder.objectRef<Meter>("BusinessMeter").implement({
+  description: "What an organisation used of a quota in the present period.",
+  access: "parent",
+  fields: (t) => ({
+    used: t.exposeInt("used"),
+    quota: t.exposeInt("quota"),
+    percent: t.exposeInt("percent"),
+    packCredits: t.exposeInt("packCredits", { description: "Credits that are spent after the quota." }),
+  }),
+});
+
+const BusinessUsage = builder.objectRef<Organisation["usage"]>("BusinessUsage").implement({
+  access: "parent",
+  fields: (t) => ({
+    users: t.field({ type: BusinessMeter, resolve: ({ users }) => ({ ...users, packCredits: 0 }) }),
+    sms: t.field({
+      type: BusinessMeter,
+      resolve: ({ sms, planId }) => ({ ...sms, quota: quotasOf(planId).sms }),
+    }),
+    email: t.field({
+      type: BusinessMeter,
+      resolve: ({ email, planId }) => ({ ...email, quota: quotasOf(planId).email }),
+    }),
+    periodEnd: t.expose("periodEnd", { type: "DateTime" }),
+  }),
+});
+
+const BusinessPerson = builder.objectRef<Person>("BusinessPerson").implement({
+  description: "A member of an organisation.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    initials: t.string({ resolve: ({ name }) => initials(name) }),
+    email: t.exposeString("email"),
+    role: t.expose("role", { type: RoleEnum }),
+    lastSeenAt: t.expose("lastSeenAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When a session of theirs was last used; those that ended long ago are forgotten.",
+    }),
+  }),
+});
+
+const BusinessPayment = builder.objectRef<Payment>("BusinessPayment").implement({
+  description: "A charge of ours to the organisation.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    number: t.exposeString("number"),
+    description: t.exposeString("description"),
+    amountCents: t.exposeInt("amountCents"),
+    refundedCents: t.exposeInt("refundedCents"),
+    paidAt: t.expose("paidAt", { type: "DateTime" }),
+  }),
+});
+
+const BusinessTicket = builder.objectRef<Ticket>("BusinessTicket").implement({
+  description: "A support ticket, without what was written in it.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    status: t.exposeString("status"),
+    priority: t.exposeString("priority"),
+    handlerName: t.exposeString("handlerName", { nullable: true }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+  }),
+});
+
+const BusinessLookIn = builder.objectRef<LookIn>("BusinessLookIn").implement({
+  description: "A look that the owner took into the organisation.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    ownerName: t.exposeString("ownerName"),
+    personName: t.exposeString("personName", { description: "As whom." }),
+    reason: t.exposeString("reason"),
+    startedAt: t.expose("startedAt", { type: "DateTime" }),
+    endedAt: t.expose("endedAt", { type: "DateTime" }),
+  }),
+});
+
+export const BusinessOrganisation = builder.objectRef<Organisation>("BusinessOrganisation").implement({
+  description: "An organisation as the owner sees it: nothing of its customers.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    abn: t.exposeString("abn", { nullable: true }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    addressState: t.exposeString("state", { nullable: true }),
+    postcode: t.exposeString("postcode", { nullable: true }),
+    phone: t.exposeString("phone", { nullable: true }),
+    email: t.exposeString("email", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    suspendedAt: t.expose("suspendedAt", { type: "DateTime", nullable: true }),
+    suspensionNotice: t.exposeString("suspensionNotice", { nullable: true }),
+    allowsLookIn: t.exposeBoolean("allowsLookIn"),
+    subscription: t.expose("subscription", { type: BusinessSubscription }),
+    usage: t.expose("usage", { type: BusinessUsage }),
+    people: t.expose("people", { type: [BusinessPerson] }),
+    payments: t.expose("payments", { type: [BusinessPayment], description: "The last ten." }),
+    tickets: t.expose("tickets", { type: [BusinessTicket], description: "The last five." }),
+    ticketCount: t.exposeInt("ticketCount"),
+    waitingMessages: t.exposeInt("waitingMessages", {
+      description:
+        "How many texts and mails to its customers haven't gone yet; all wait while it is suspended.",
+    }),
+    lookIns: t.expose("lookIns", { type: [BusinessLookIn], description: "The last ten." }),
+  }),
+});
+
+export const BusinessPlanChange = builder
+  .objectRef<{ isDeclined: boolean; organisation: Organisation }>("BusinessPlanChange")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      isDeclined: t.exposeBoolean("isDeclined", {
+        description: "The organisation's card was declined: its plan is as it was.",
+      }),
+      organisation: t.expose("organisation", { type: BusinessOrganisation }),
+    }),
+  });
+
+interface Detail {
+  name: string;
+  value: string;
+}
+
+const BusinessAuditDetail = builder.objectRef<Detail>("BusinessAuditDetail").implement({
+  access: "parent",
+  fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
+});
+
+const BusinessAuditEntry = builder.objectRef<AuditEntry>("BusinessAuditEntry").implement({
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    action: t.exposeString("action"),
+    actorType: t.exposeString("actorType", { description: "user, staff, owner or system" }),
+    actorName: t.exposeString("actorName", { nullable: true }),
+    details: t.field({ type: [BusinessAuditDetail], resolve: ({ detail }) => detailsOf(detail) }),
+    at: t.expose("at", { type: "DateTime" }),
+  }),
+});
+
+const detailsOf = (detail: AuditEntry["detail"]): Detail[] =>
+  detail && typeof detail === "object" && !Array.isArray(detail)
+    ? Object.entries(detail).map(([name, value]) => ({
+        name,
+        value: typeof value === "string" ? value : JSON.stringify(value),
+      }))
+    : [];
+
+export const BusinessAudit = builder.objectRef<Page<AuditEntry>>("BusinessAudit").implement({
+  access: "parent",
+  fields: (t) => ({
+    items: t.expose("items", { type: [BusinessAuditEntry] }),
+    total: t.exposeInt("total"),
+    pages: t.int({ resolve: ({ total, limit }) => Math.max(1, Math.ceil(total / limit)) }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { type PlanId, planName } from "@fettle/rules/billing/plans";
+import { requireSeatsFor } from "../../billing/seats/seats.ts";
+import { requirePaidPlan } from "../../billing/subscriptions/billing-provider.ts";
+import { changePlan } from "../../billing/subscriptions/change-plan.ts";
+import { subscriptionChanged } from "../../billing/subscriptions/subscription-changed.ts";
+import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
+
+/**
+ * Changes the plan of an organisation: at once and for nothing during a trial, else at the card provider,
+ * as its own people would. A declined card leaves the plan as it is.
+ */
+export async function changePlanAsOwner(
+  caller: OwnerCaller,
+  orgId: string,
+  wanted: PlanId,
+  why: string,
+): Promise<{ isDeclined: boolean }> {
+  const reason = requireReason(why);
+  const planId = requirePaidPlan(wanted);
+  const { services } = caller;
+  const isTrial = await actAsOwner(caller, orgId, async (work) => {
+    const { tx } = work;
+    const { status, planId: from } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+    if (status !== "trial") {
+      // What the provider does can't be undone with this transaction: asking for it is kept before.
+      await recordAction(work, "plan_change_asked", { reason, from: planName(from), to: planName(planId) });
+      return false;
+    }
+    if (from === planId) return true;
+    await requireSeatsFor(work, planId);
+    await tx.subscription.update({ where: { orgId }, data: { planId } });
+    await recordAction(work, "plan_changed", { reason, from: planName(from), to: planName(planId) });
+    subscriptionChanged(work);
+    return true;
+  });
+  if (isTrial) return { isDeclined: false };
+  const { isDeclined } = await changePlan(services, orgId, planId, services.now());
+  await actAsOwner(caller, orgId, (work) =>
+    recordAction(work, isDeclined ? "plan_change_declined" : "plan_changed", {
+      reason,
+      to: planName(planId),
+    }),
+  );
+  return { isDeclined };
+}

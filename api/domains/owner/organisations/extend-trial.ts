@@ -1,0 +1,34 @@
+import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/business-actions.schema";
+import { BadInputError, ConflictError } from "../../../errors.ts";
+import { subscriptionChanged } from "../../billing/subscriptions/subscription-changed.ts";
+import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Lets a trial run until a later time, at most 14 days from its end, or from now where it has expired. Asked for again
+ * it stays as it is.
+ */
+export function extendTrial(caller: OwnerCaller, orgId: string, until: Date, why: string) {
+  const reason = requireReason(why);
+  return actAsOwner(caller, orgId, async (work) => {
+    const { tx, now } = work;
+    const { status, trialEnd } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
+    if (status !== "trial" || !trialEnd) throw new ConflictError("This organization isn’t on a trial.");
+    if (until.getTime() === trialEnd.getTime()) return;
+    const from = Math.max(trialEnd.getTime(), now.getTime());
+    if (!(until.getTime() > from && until.getTime() <= from + TRIAL_EXTENSION_MAX_DAYS * DAY_MS)) {
+      throw new BadInputError(`A trial can be extended by 1 to ${TRIAL_EXTENSION_MAX_DAYS} days.`, {
+        field: "until",
+        status: 422,
+      });
+    }
+    await tx.subscription.update({ where: { orgId }, data: { trialEnd: until } });
+    await recordAction(work, "trial_extended", {
+      reason,
+      from: trialEnd.toISOString(),
+      to: until.toISOString(),
+    });
+    subscriptionChanged(work);
+  });
+}

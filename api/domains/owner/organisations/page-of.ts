@@ -1,0 +1,16 @@
+import { BadInputError } from "../../../errors.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "../../../graphql/page-size.ts";
+
+/** Beyond it an offset is no page of anything that exists. */
+const LAST_PAGE = 100_000;
+
+/** The page of a numbered list; the first is 1. */
+export function pageOf(page: number | null | undefined, limit: number | null | undefined) {
+  const wanted = { page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
+  if (wanted.page < 1 || wanted.page > LAST_PAGE)
+    throw new BadInputError("There is no such page", { field: "page" });
+  if (wanted.limit < 1 || wanted.limit > MAX_PAGE) {
+    throw new BadInputError(`Ask for 1 to ${MAX_PAGE} rows`, { field: "limit" });
+  }
+  return wanted;
+}

@@ -1,0 +1,68 @@
+import { stat, statfs } from "node:fs/promises";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { Services } from "../../../services.ts";
+
+/** How the installation is. */
+export interface Health {
+  queueWaiting: number;
+  queueFailed: number;
+  queueOldestAt: Date | null;
+  mailWaiting: number;
+  mailOldestAt: Date | null;
+  databaseBytes: number;
+  /** null where files are kept elsewhere. */
+  storageFreeBytes: number | null;
+  storageTotalBytes: number | null;
+  backup: Backup;
+}
+
+/** The last backup; `problem` where there is none to tell of. */
+export interface Backup {
+  at: Date | null;
+  problem: string | null;
+}
+
+interface Counts {
+  queueWaiting: number;
+  queueFailed: number;
+  queueOldestAt: Date | null;
+  mailWaiting: number;
+  mailOldestAt: Date | null;
+  databaseBytes: bigint;
+}
+
+/** What the owner should know of the installation: the queue, mail, storage and backups. */
+export async function readHealth(services: Services): Promise<Health> {
+  const { config, files } = services;
+  const now = services.now();
+  const [[counts], disk, backup] = await Promise.all([
+    acrossOrganisations(services, "portal").$queryRaw<[Counts]>`
+      select
+        count(*) filter (where attempts < max_attempts and run_at <= ${now})::int as "queueWaiting",
+        count(*) filter (where attempts >= max_attempts)::int as "queueFailed",
+        min(run_at) filter (where attempts < max_attempts and run_at <= ${now}) as "queueOldestAt",
+        (select count(*)::int from outbox_messages where channel = 'email' and status = 'queued') as "mailWaiting",
+        (select min(created_at) from outbox_messages where channel = 'email' and status = 'queued') as "mailOldestAt",
+        pg_database_size(current_database()) as "databaseBytes"
+      from graphile_worker.jobs`,
+    files.kind === "disk" ? statfs(config.dataDir).catch(() => null) : null,
+    readBackup(config.backupStampFile),
+  ]);
+  return {
+    ...counts,
+    databaseBytes: Number(counts.databaseBytes),
+    storageFreeBytes: disk && disk.bavail * disk.bsize,
+    storageTotalBytes: disk && disk.blocks * disk.bsize,
+    backup,
+  };
+}
+
+/** Your backup touches a file at its end: the product makes none itself. */
+async function readBackup(file: string | undefined): Promise<Backup> {
+  if (!file) return { at: null, problem: "Not configured" };
+  try {
+    return { at: (await stat(file)).mtime, problem: null };
+  } catch {
+    return { at: null, problem: "No backup has finished yet" };
+  }
+}

@@ -1,0 +1,80 @@
+import type { PlanId } from "@fettle/rules/billing/plans";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { businessDay, columnOfDay } from "../../../platform/business-time.ts";
+import type { Services } from "../../../services.ts";
+import { listOrganisations, type OrganisationRow, paysAt, planMonthlyCents } from "./list-organisations.ts";
+
+/** The business today. */
+export interface BusinessToday {
+  mrrCents: number;
+  payingOrganisations: number;
+  trialsRunning: number;
+  trialsEndingThisWeek: number;
+  /** Organisations whose first paid period began within 30 days. */
+  trialsConverted: number;
+  openTickets: number;
+  /** At the end of that day; null where it wasn't counted. */
+  openTicketsWeekAgo: number | null;
+  urgentTickets: number;
+  unassignedTickets: number;
+  textsSent: number;
+  emailsSent: number;
+  planMix: PlanShare[];
+  newest: OrganisationRow[];
+}
+
+export interface PlanShare {
+  planId: PlanId;
+  organisations: number;
+  mrrCents: number;
+}
+
+const DAY_MS = 86_400_000;
+const NEWEST = 5;
+
+type Counts = Omit<BusinessToday, "planMix" | "newest" | "mrrCents" | "payingOrganisations">;
+
+/** The figures that need no history: who pays what, trials, tickets and messages of the month in Melbourne. */
+export async function readToday(services: Services): Promise<BusinessToday> {
+  const system = acrossOrganisations(services, "portal");
+  const now = services.now();
+  const weekEnd = new Date(now.getTime() + 7 * DAY_MS);
+  const weekAgo = businessDay(now).subtract({ weeks: 1 });
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+  const [planMix, [counts], newest] = await Promise.all([
+    system.$queryRaw<PlanShare[]>`
+      select s.plan_id as "planId", count(*)::int as organisations, sum(${planMonthlyCents})::int as "mrrCents"
+      from subscriptions s where ${paysAt(now)}
+      group by s.plan_id order by s.plan_id`,
+    system.$queryRaw<[Counts]>`
+      with month as (
+        select date_trunc('month', ${now}::timestamptz, 'Australia/Melbourne') as start
+      )
+      select
+        (select count(*)::int from subscriptions where status = 'trial' and trial_end > ${now}) as "trialsRunning",
+        (select count(*)::int from subscriptions
+          where status = 'trial' and trial_end > ${now} and trial_end <= ${weekEnd}) as "trialsEndingThisWeek",
+        (select count(*)::int from subscriptions where subscribed_at > ${monthAgo}) as "trialsConverted",
+        (select open_tickets from business_days where date = ${columnOfDay(weekAgo)}::date) as "openTicketsWeekAgo",
+        t."openTickets", t."urgentTickets", t."unassignedTickets", u."textsSent", u."emailsSent"
+      from (
+        select count(*)::int as "openTickets",
+          count(*) filter (where priority = 'urgent')::int as "urgentTickets",
+          count(*) filter (where assigned_to_id is null)::int as "unassignedTickets"
+        from support_tickets where status in ('open', 'in_progress')
+      ) t, (
+        select coalesce(sum(quantity) filter (where channel = 'sms'), 0)::int as "textsSent",
+          coalesce(sum(quantity) filter (where channel = 'email'), 0)::int as "emailsSent"
+        from usage_events where at >= (select start from month)
+      ) u`,
+    listOrganisations(services, { page: 1, limit: NEWEST, order: "newest" }),
+  ]);
+  const sum = (of: (share: PlanShare) => number) => planMix.reduce((total, share) => total + of(share), 0);
+  return {
+    ...counts,
+    planMix,
+    mrrCents: sum(({ mrrCents }) => mrrCents),
+    payingOrganisations: sum(({ organisations }) => organisations),
+    newest: newest.items,
+  };
+}

@@ -1,0 +1,17 @@
+import { builder } from "../../../graphql/builder.ts";
+import { rowsOf } from "../../../graphql/query-cost.ts";
+import { REPORT_DAYS, readReport } from "../../support/desk/read-report.ts";
+import { reportType } from "../../support/desk/report-type.ts";
+
+const BusinessSupportReport = reportType("BusinessSupport");
+
+builder.queryField("businessSupportReport", (t) =>
+  t.field({
+    ...rowsOf(() => 100),
+    type: BusinessSupportReport,
+    description: "What the support desk did, and what customers said of it.",
+    authScopes: { owner: true },
+    args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },
+    resolve: (_root, { days }, { services }) => readReport(services, days ?? REPORT_DAYS),
+  }),
+);

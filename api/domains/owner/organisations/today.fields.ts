@@ -1,0 +1,96 @@
+import { builder } from "../../../graphql/builder.ts";
+import { PlanIdEnum } from "../../../graphql/enums.ts";
+import { type BusyTrial, busiestTrials } from "./busiest-trials.ts";
+import { BusinessOrganisationRow } from "./business-organisation.type.ts";
+import { type Health, readHealth } from "./read-health.ts";
+import { type BusinessToday, type PlanShare, readToday } from "./read-today.ts";
+
+const BusinessPlanShare = builder.objectRef<PlanShare>("BusinessPlanShare").implement({
+  description: "The paying organisations of one plan.",
+  access: "parent",
+  fields: (t) => ({
+    planId: t.expose("planId", { type: PlanIdEnum }),
+    organisations: t.exposeInt("organisations"),
+    mrrCents: t.exposeInt("mrrCents"),
+  }),
+});
+
+const BusinessTodayType = builder.objectRef<BusinessToday>("BusinessToday").implement({
+  description: "The business today; money is in cents a month, without GST.",
+  access: "parent",
+  fields: (t) => ({
+    mrrCents: t.exposeInt("mrrCents"),
+    payingOrganisations: t.exposeInt("payingOrganisations"),
+    trialsRunning: t.exposeInt("trialsRunning"),
+    trialsEndingThisWeek: t.exposeInt("trialsEndingThisWeek", { description: "Within seven days." }),
+    trialsConverted: t.exposeInt("trialsConverted", {
+      description: "Whose first paid period began within the last 30 days.",
+    }),
+    openTickets: t.exposeInt("openTickets"),
+    openTicketsWeekAgo: t.exposeInt("openTicketsWeekAgo", {
+      nullable: true,
+      description: "At the end of that day; null where it wasn’t counted.",
+    }),
+    urgentTickets: t.exposeInt("urgentTickets"),
+    unassignedTickets: t.exposeInt("unassignedTickets"),
+    textsSent: t.exposeInt("textsSent", { description: "In this month, in Melbourne." }),
+    emailsSent: t.exposeInt("emailsSent", { description: "In this month, in Melbourne." }),
+    planMix: t.expose("planMix", { type: [BusinessPlanShare] }),
+    newest: t.expose("newest", { type: [BusinessOrganisationRow] }),
+  }),
+});
+
+const BusinessHealth = builder.objectRef<Health>("BusinessHealth").implement({
+  description: "How the installation is; sizes in bytes.",
+  access: "parent",
+  fields: (t) => ({
+    queueWaiting: t.exposeInt("queueWaiting", { description: "Jobs whose time has come." }),
+    queueFailed: t.exposeInt("queueFailed", { description: "Jobs that won't be tried again." }),
+    queueOldestAt: t.expose("queueOldestAt", { type: "DateTime", nullable: true }),
+    mailWaiting: t.exposeInt("mailWaiting"),
+    mailOldestAt: t.expose("mailOldestAt", { type: "DateTime", nullable: true }),
+    databaseBytes: t.exposeFloat("databaseBytes"),
+    storageFreeBytes: t.exposeFloat("storageFreeBytes", {
+      nullable: true,
+      description: "null where files are kept in a bucket.",
+    }),
+    storageTotalBytes: t.exposeFloat("storageTotalBytes", { nullable: true }),
+    lastBackupAt: t.field({ type: "DateTime", nullable: true, resolve: ({ backup }) => backup.at }),
+    backupProblem: t.string({
+      nullable: true,
+      description: "Why there is no last backup to tell of.",
+      resolve: ({ backup }) => backup.problem,
+    }),
+  }),
+});
+
+const BusyTrialType = builder.objectRef<BusyTrial>("BusyTrial").implement({
+  description: "A business that never paid, with what it sent to customers in the last seven days.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    texts: t.exposeInt("texts"),
+    emails: t.exposeInt("emails"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  busiestTrials: t.field({
+    type: [BusyTrialType],
+    description: "The businesses that never paid and text and email most, without suspended ones.",
+    authScopes: { owner: true },
+    resolve: (_root, _args, { services }) => busiestTrials(services),
+  }),
+  businessToday: t.field({
+    type: BusinessTodayType,
+    authScopes: { owner: true },
+    resolve: (_root, _args, { services }) => readToday(services),
+  }),
+  businessHealth: t.field({
+    type: BusinessHealth,
+    authScopes: { owner: true },
+    resolve: (_root, _args, { services }) => readHealth(services),
+  }),
+}));

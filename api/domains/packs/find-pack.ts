@@ -1,5 +1,0 @@
-import { PACKS, type Pack } from "@fettle/rules/plans";
-
-/** The pack on offer under this id. */
-export const findPack = (productId: string | null): Pack | undefined =>
-  PACKS.find((each) => each.productId === productId);

@@ -1,0 +1,53 @@
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
+import { asStaff } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { storeAttachment } from "../tickets/store-attachment.ts";
+import { UNSENT_MAX } from "../tickets/ticket-attachments.ts";
+import { ticketFiles } from "../tickets/ticket-files.ts";
+import { orgOfTicket, type StaffCaller } from "./desk-ticket.ts";
+
+/**
+ * Stores a file for what somebody of the staff writes about a ticket. It lies among staff's notes until it is sent in
+ * a reply, so that what was meant for colleagues is never a member's to read. Returns its id.
+ */
+export async function addDeskAttachment(
+  caller: StaffCaller,
+  ticketId: string,
+  file: IncomingFile,
+): Promise<string> {
+  const orgId = await orgOfTicket(caller.services, ticketId);
+  const { staffId } = caller.meAsStaff;
+  const unsent = await acrossOrganisations(caller.services, "portal").ticketNoteFile.count({
+    where: { staffId, noteId: null },
+  });
+  if (unsent >= UNSENT_MAX)
+    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+      field: "file",
+      status: 422,
+    });
+  const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
+  return asStaff(caller, orgId, async ({ tx, now }) => {
+    await tx.ticketNoteFile.create({ data: { ...stored, staffId, createdAt: now } });
+    return stored.id;
+  });
+}
+
+/** A file that was stored for what somebody of the staff writes. */
+export const readDeskFile = (services: Services, id: string) =>
+  acrossOrganisations(services, "portal").ticketNoteFile.findUniqueOrThrow({ where: { id } });
+
+/** Removes a file of one's own that wasn't sent yet. */
+export async function removeDeskAttachment(caller: StaffCaller, id: string): Promise<void> {
+  const where = { id, staffId: caller.meAsStaff.staffId, noteId: null };
+  const file = await acrossOrganisations(caller.services, "portal").ticketNoteFile.findFirst({ where });
+  if (!file) throw new NotFoundError("Attachment");
+  const { orgId, fileKey, previewKey } = file;
+  await asStaff(caller, orgId, async ({ tx }) => {
+    // Somebody may have sent it meanwhile, in another tab.
+    const { count } = await tx.ticketNoteFile.deleteMany({ where });
+    if (count > 0) await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
+  });
+}

@@ -1,0 +1,212 @@
+import { ticketReplySchema } from "@fettle/rules/support/ticket.schema";
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { once, onceByLease } from "../../../platform/work/idempotency.ts";
+import { asPortal, asPortalAcross } from "../../../platform/work/portal-work.ts";
+import { asStaff } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { addNote } from "./add-note.ts";
+import { DeskView, DeskViewFiltersInput } from "./desk.queries.ts";
+import { addDeskAttachment, readDeskFile, removeDeskAttachment } from "./desk-attachments.ts";
+import { orgOfTicket } from "./desk-ticket.ts";
+import { DeskAttachment, DeskTicket } from "./desk-ticket.type.ts";
+import { addDeskView, deskViewSchema, removeDeskView } from "./desk-views.ts";
+import { linkTickets } from "./link-tickets.ts";
+import { mergeTicket, unmergeTicket } from "./merge-ticket.ts";
+import { readDeskTicket, readDeskTickets } from "./read-queue.ts";
+import { replyAsStaff } from "./reply-as-staff.ts";
+import { snoozeTicket } from "./snooze-ticket.ts";
+import { updateTickets } from "./update-tickets.ts";
+import { leaveTicket, viewTicket } from "./view-ticket.ts";
+
+const staffWrites = { authScopes: { staff: true }, write: "ungated" } as const;
+
+async function ticketNow(services: Services, id: string) {
+  const ticket = await readDeskTicket(services, id);
+  if (!ticket) throw new NotFoundError("Ticket");
+  return ticket;
+}
+
+const DeskTicketChange = builder.inputType("DeskTicketChange", {
+  description: "What is left out stays; assignedTo and categoryId are taken away with null.",
+  fields: (t) => ({
+    status: t.field({ type: TicketStatusEnum }),
+    priority: t.field({ type: TicketPriorityEnum }),
+    assignedTo: t.id(),
+    categoryId: t.id(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  updateDeskTickets: t.field({
+    ...staffWrites,
+    type: [DeskTicket],
+    description: "Changes one ticket or many. With a version, only if nobody else has changed it since.",
+    args: {
+      ids: t.arg.idList({ required: true }),
+      change: t.arg({ type: DeskTicketChange, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: async (_root, { ids, change, version }, context) => {
+      await onceByLease(context, () => updateTickets(context, ids, change, version));
+      return readDeskTickets(context.services, ids);
+    },
+  }),
+  replyAsStaff: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description:
+      "Answers the customer, who gets it by mail. CONFLICT with the newer messages where somebody else wrote after `seenUntil`. Returns the ticket that has it: of a merged one the one that goes on.",
+    args: {
+      ticketId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
+      seenUntil: t.arg({
+        type: "DateTime",
+        description: "The time of the newest message that you have seen.",
+      }),
+    },
+    resolve: async (_root, { ticketId, seenUntil, ...args }, context) => {
+      const reply = parseInput(ticketReplySchema, args);
+      const orgId = await orgOfTicket(context.services, ticketId);
+      const seen = seenUntil ? new Date(seenUntil) : null;
+      const posted = await asStaff(context, orgId, (work) =>
+        replyAsStaff(work, ticketId, { ...reply, seenUntil: seen }),
+      );
+      return ticketNow(context.services, posted.ticketId);
+    },
+  }),
+  addTicketNote: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Writes what only staff read.",
+    args: {
+      ticketId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      attachmentIds: t.arg.idList({ description: "Of addDeskAttachment." }),
+    },
+    resolve: async (_root, { ticketId, ...args }, context) => {
+      const note = parseInput(ticketReplySchema, args);
+      const orgId = await orgOfTicket(context.services, ticketId);
+      await asStaff(context, orgId, (work) => addNote(work, ticketId, note));
+      return ticketNow(context.services, ticketId);
+    },
+  }),
+  addDeskAttachment: t.field({
+    ...staffWrites,
+    type: DeskAttachment,
+    description:
+      "For a reply or a note that is being written, by POST /api/support-tickets/attachments?ticket_id=. Nobody but staff reads it before it is sent in a reply.",
+    args: { ticketId: t.arg.id({ required: true }), file: t.arg({ type: "Upload", required: true }) },
+    resolve: async (_root, { ticketId, file }, context) => {
+      const id = await addDeskAttachment(context, ticketId, file);
+      return readDeskFile(context.services, id);
+    },
+  }),
+  removeDeskAttachment: t.boolean({
+    ...staffWrites,
+    description: "Removes a file of one's own that wasn't sent yet.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await once(context, () => removeDeskAttachment(context, id));
+      return true;
+    },
+  }),
+  snoozeTicket: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Puts a ticket off until a time; a message of the customer wakes it. With null at once.",
+    args: { id: t.arg.id({ required: true }), until: t.arg({ type: "DateTime" }) },
+    resolve: async (_root, { id, until }, context) => {
+      const orgId = await orgOfTicket(context.services, id);
+      await asStaff(context, orgId, (work) => snoozeTicket(work, id, until ? new Date(until) : null));
+      return ticketNow(context.services, id);
+    },
+  }),
+  mergeTicket: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Merges a ticket into another of its organisation, which goes on, and is returned.",
+    args: { id: t.arg.id({ required: true }), intoId: t.arg.id({ required: true }) },
+    resolve: async (_root, { id, intoId }, context) => {
+      const orgId = await orgOfTicket(context.services, id);
+      if ((await orgOfTicket(context.services, intoId)) !== orgId) {
+        throw new BadInputError("Tickets of two organisations can’t be merged. Link them.", {
+          field: "intoId",
+          status: 422,
+        });
+      }
+      const goesOn = await asStaff(context, orgId, (work) => mergeTicket(work, id, intoId));
+      return ticketNow(context.services, goesOn);
+    },
+  }),
+  unmergeTicket: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Takes a merge back.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      const orgId = await orgOfTicket(context.services, id);
+      await asStaff(context, orgId, (work) => unmergeTicket(work, id));
+      return ticketNow(context.services, id);
+    },
+  }),
+  linkTickets: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    args: { id: t.arg.id({ required: true }), otherId: t.arg.id({ required: true }) },
+    resolve: async (_root, { id, otherId }, context) => {
+      await asPortalAcross(context, (work) => linkTickets(work, { id, otherId, isLinked: true }));
+      return ticketNow(context.services, id);
+    },
+  }),
+  unlinkTickets: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    args: { id: t.arg.id({ required: true }), otherId: t.arg.id({ required: true }) },
+    resolve: async (_root, { id, otherId }, context) => {
+      await asPortalAcross(context, (work) => linkTickets(work, { id, otherId, isLinked: false }));
+      return ticketNow(context.services, id);
+    },
+  }),
+  viewTicket: t.field({
+    ...staffWrites,
+    type: DeskTicket,
+    description: "Says that you look at a ticket, for half a minute, and whether you write.",
+    args: {
+      id: t.arg.id({ required: true }),
+      isWriting: t.arg.boolean({ defaultValue: false }),
+      isLeaving: t.arg.boolean({ defaultValue: false }),
+    },
+    resolve: async (_root, { id, isWriting, isLeaving }, context) => {
+      const orgId = await orgOfTicket(context.services, id);
+      await asStaff(context, orgId, (work) =>
+        isLeaving ? leaveTicket(work, id) : viewTicket(work, id, isWriting ?? false),
+      );
+      return ticketNow(context.services, id);
+    },
+  }),
+  addDeskView: t.field({
+    ...staffWrites,
+    type: DeskView,
+    args: {
+      name: t.arg.string({ required: true }),
+      filters: t.arg({ type: DeskViewFiltersInput, required: true }),
+      isShared: t.arg.boolean({ required: true }),
+    },
+    resolve: (_root, args, context) => {
+      const view = parseInput(deskViewSchema, args);
+      return asPortal(context, (work) => addDeskView(work, view));
+    },
+  }),
+  removeDeskView: t.boolean({
+    ...staffWrites,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asPortal(context, (work) => removeDeskView(work, id));
+      return true;
+    },
+  }),
+}));

@@ -1,0 +1,221 @@
+import { builder } from "../../../graphql/builder.ts";
+import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
+import { rowsOf } from "../../../graphql/query-cost.ts";
+import { readDeskCategories } from "./desk-categories.ts";
+import { DESK_MOMENTS } from "./desk-moments.ts";
+import { DeskPerson, DeskTicket } from "./desk-ticket.type.ts";
+import { readDeskViews, type DeskView as View } from "./desk-views.ts";
+import { type FilledReply, fillReplies } from "./fill-replies.ts";
+import { type DeskFigures, type OwnTickets, readDeskFigures, readOwnTickets } from "./read-figures.ts";
+import { QUEUE_SORTS, type QueuePage, readDeskTicket, readQueue } from "./read-queue.ts";
+import { REPORT_DAYS, readReport } from "./read-report.ts";
+import { reportType } from "./report-type.ts";
+import { readDeskStaff } from "./staff-people.ts";
+
+const DeskSortEnum = builder.enumType("DeskSort", {
+  description: "waiting: whose customer has waited longest comes first.",
+  values: QUEUE_SORTS,
+});
+
+const DeskMomentEnum = builder.enumType("DeskMoment", {
+  description: "What the desk's figures count: backlog and late are now, the others within the last days.",
+  values: DESK_MOMENTS,
+});
+
+const DeskReport = reportType("Desk");
+
+const DeskTicketPage = builder.objectRef<QueuePage>("DeskTicketPage").implement({
+  access: "parent",
+  fields: (t) => ({
+    items: t.expose("items", { type: [DeskTicket] }),
+    total: t.exposeInt("total"),
+    isMore: t.exposeBoolean("isMore", { description: "A search found more than are counted." }),
+    pages: t.exposeInt("pages"),
+  }),
+});
+
+const DeskStatusCount = builder.objectRef<DeskFigures["statusStats"][number]>("DeskStatusCount").implement({
+  access: "parent",
+  fields: (t) => ({ status: t.expose("status", { type: TicketStatusEnum }), count: t.exposeInt("count") }),
+});
+
+const DeskPriorityCount = builder
+  .objectRef<DeskFigures["priorityStats"][number]>("DeskPriorityCount")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      priority: t.expose("priority", { type: TicketPriorityEnum }),
+      count: t.exposeInt("count"),
+    }),
+  });
+
+const DeskOrganisationCount = builder
+  .objectRef<DeskFigures["orgStats"][number]>("DeskOrganisationCount")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      orgId: t.exposeID("orgId"),
+      orgName: t.exposeString("orgName", { nullable: true }),
+      count: t.exposeInt("count"),
+    }),
+  });
+
+const DeskStats = builder.objectRef<DeskFigures>("DeskStats").implement({
+  access: "parent",
+  fields: (t) => ({
+    statusStats: t.expose("statusStats", { type: [DeskStatusCount] }),
+    priorityStats: t.expose("priorityStats", { type: [DeskPriorityCount] }),
+    orgStats: t.expose("orgStats", { type: [DeskOrganisationCount], description: "The ten with the most." }),
+    unassignedCount: t.exposeInt("unassignedCount", { description: "Open or in progress, and nobody's." }),
+    breached: t.exposeInt("breached", { description: "Whose answer is late." }),
+  }),
+});
+
+const MyDeskTickets = builder.objectRef<OwnTickets>("MyDeskTickets").implement({
+  access: "parent",
+  fields: (t) => ({
+    total: t.exposeInt("total"),
+    counts: t.expose("counts", { type: [DeskStatusCount] }),
+    tickets: t.expose("tickets", {
+      type: [DeskTicket],
+      description: "By status, the 50 that were changed last of each.",
+    }),
+    recent: t.expose("recent", { type: [DeskTicket], description: "The five that were assigned last." }),
+  }),
+});
+
+const DeskViewFilters = builder.objectRef<View["filters"]>("DeskViewFilters").implement({
+  access: "parent",
+  fields: (t) => ({
+    status: t.field({ type: TicketStatusEnum, nullable: true, resolve: ({ status }) => status }),
+    priority: t.field({ type: TicketPriorityEnum, nullable: true, resolve: ({ priority }) => priority }),
+    assignedTo: t.string({ nullable: true, resolve: ({ assignedTo }) => assignedTo }),
+    categoryId: t.id({ nullable: true, resolve: ({ categoryId }) => categoryId }),
+    search: t.string({ nullable: true, resolve: ({ search }) => search }),
+    sort: t.field({ type: DeskSortEnum, nullable: true, resolve: ({ sort }) => sort }),
+    isSnoozed: t.boolean({ nullable: true, resolve: ({ isSnoozed }) => isSnoozed }),
+  }),
+});
+
+export const DeskView = builder.objectRef<View>("DeskView").implement({
+  description: "Filters of the queue under a name.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    isShared: t.exposeBoolean("isShared", { description: "All of the staff have it." }),
+    filters: t.expose("filters", { type: DeskViewFilters }),
+  }),
+});
+
+export const DeskViewFiltersInput = builder.inputType("DeskViewFiltersInput", {
+  fields: (t) => ({
+    status: t.field({ type: TicketStatusEnum }),
+    priority: t.field({ type: TicketPriorityEnum }),
+    assignedTo: t.string(),
+    categoryId: t.id(),
+    search: t.string(),
+    sort: t.field({ type: DeskSortEnum }),
+    isSnoozed: t.boolean(),
+  }),
+});
+
+const DeskCannedReply = builder.objectRef<FilledReply>("DeskCannedReply").implement({
+  description: "A text that staff send often, filled in for one ticket.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    text: t.exposeString("text"),
+  }),
+});
+
+const DeskCategory = builder.objectRef<{ id: string; name: string }>("DeskCategory").implement({
+  access: "parent",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
+const authScopes = { staff: true } as const;
+
+builder.queryFields((t) => ({
+  deskTickets: t.field({
+    ...rowsOf(({ limit }) => Number(limit ?? 20)),
+    type: DeskTicketPage,
+    description: "The queue: tickets of all organisations.",
+    authScopes,
+    args: {
+      page: t.arg.int({ defaultValue: 1 }),
+      limit: t.arg.int({ defaultValue: 20 }),
+      status: t.arg({ type: TicketStatusEnum }),
+      priority: t.arg({ type: TicketPriorityEnum }),
+      assignedTo: t.arg.string({ description: "unassigned, me, or the id of a member of staff." }),
+      categoryId: t.arg.id(),
+      search: t.arg.string({ description: "In the id, title, organisation, and who submitted it." }),
+      isSnoozed: t.arg.boolean({ description: "Only those put off, or without them; absent: both." }),
+      moment: t.arg({ type: DeskMomentEnum }),
+      days: t.arg.int({ defaultValue: REPORT_DAYS, description: "Of the moment." }),
+      sort: t.arg({ type: DeskSortEnum }),
+    },
+    resolve: (_root, { page, limit, sort, assignedTo, days, ...filters }, { services, meAsStaff }) =>
+      readQueue(
+        services,
+        {
+          ...filters,
+          days: days ?? REPORT_DAYS,
+          assignedTo: assignedTo === "me" ? meAsStaff.staffId : assignedTo,
+        },
+        { page: page ?? 1, limit: limit ?? 20, sort: sort ?? "waiting" },
+      ),
+  }),
+  deskTicket: t.field({
+    type: DeskTicket,
+    nullable: true,
+    authScopes,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services }) => readDeskTicket(services, id),
+  }),
+  myDeskTickets: t.field({
+    ...rowsOf(() => 50),
+    type: MyDeskTickets,
+    authScopes,
+    resolve: (_root, _args, { services, meAsStaff }) => readOwnTickets(services, meAsStaff.staffId),
+  }),
+  deskStats: t.field({
+    type: DeskStats,
+    authScopes,
+    resolve: (_root, _args, { services }) => readDeskFigures(services),
+  }),
+  deskReport: t.field({
+    ...rowsOf(() => 100),
+    type: DeskReport,
+    description: "Each figure counts what deskTickets lists for its moment.",
+    authScopes,
+    args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },
+    resolve: (_root, { days }, { services }) => readReport(services, days ?? REPORT_DAYS),
+  }),
+  deskStaff: t.field({
+    type: [DeskPerson],
+    description: "Who tickets can be given to.",
+    authScopes,
+    resolve: (_root, _args, { services }) => readDeskStaff(services),
+  }),
+  deskCategories: t.field({
+    type: [DeskCategory],
+    description: "What tickets can be about.",
+    authScopes,
+    resolve: (_root, _args, { services }) => readDeskCategories(services),
+  }),
+  deskViews: t.field({
+    type: [DeskView],
+    description: "Your own saved views of the queue, and those of all.",
+    authScopes,
+    resolve: (_root, _args, { services, meAsStaff }) => readDeskViews(services, meAsStaff),
+  }),
+  deskCannedReplies: t.field({
+    type: [DeskCannedReply],
+    description: "Filled in for this ticket; those of its category first.",
+    authScopes,
+    args: { ticketId: t.arg.id({ required: true }) },
+    resolve: (_root, { ticketId }, { services, meAsStaff }) => fillReplies(services, meAsStaff, ticketId),
+  }),
+}));

@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
+import type { DeskReport } from "./read-report.ts";
+
+const QUEUE = `query Queue($page: Int, $limit: Int, $status: TicketStatus, $priority: TicketPriority,
+    $assignedTo: String, $search: String, $isSnoozed: Boolean, $sort: DeskSort) {
+  deskTickets(page: $page, limit: $limit, status: $status, priority: $priority, assignedTo: $assignedTo,
+    search: $search, isSnoozed: $isSnoozed, sort: $sort) {
+    total isMore pages items { id title orgName assignedToName viewers { name isWriting } }
+  }
+}`;
+const TICKET = `query Ticket($id: ID!) {
+  deskTicket(id: $id) {
+    id status priority version waitingSince mergedIntoId snoozedUntil
+    entries { kind text event from to authorName isStaff }
+    linked { id } merged { id }
+  }
+}`;
+const UPDATE = `mutation Update($ids: [ID!]!, $change: DeskTicketChange!, $version: Int) {
+  updateDeskTickets(ids: $ids, change: $change, version: $version) { id status priority assignedToName version }
+}`;
+const REPLY = `mutation Reply($ticketId: ID!, $message: String!, $seenUntil: DateTime) {
+  replyAsStaff(ticketId: $ticketId, message: $message, seenUntil: $seenUntil) { id status }
+}`;
+const NOTE = `mutation Note($ticketId: ID!, $message: String!) {
+  addTicketNote(ticketId: $ticketId, message: $message) { id }
+}`;
+const MERGE = `mutation Merge($id: ID!, $intoId: ID!) { mergeTicket(id: $id, intoId: $intoId) { id } }`;
+const UNMERGE = `mutation Unmerge($id: ID!) { unmergeTicket(id: $id) { id status mergedIntoId } }`;
+const SNOOZE = `mutation Snooze($id: ID!, $until: DateTime) { snoozeTicket(id: $id, until: $until) { snoozedUntil } }`;
+
+let runner: Runner;
+let org: TestOrganisation;
+let anita: Awaited<ReturnType<Runner["make"]["staff"]>>;
+let marcus: typeof anita;
+let asAnita: ReturnType<Runner["as"]>;
+let asMarcus: ReturnType<Runner["as"]>;
+
+beforeAll(async () => {
+  runner = await createRunner();
+  anita = await runner.make.staff("support_admin", { name: "Anita Desai" });
+  marcus = await runner.make.staff("support_agent", { name: "Marcus Webb" });
+  [asAnita, asMarcus] = [runner.asStaff(anita), runner.asStaff(marcus)];
+});
+afterAll(() => runner.stop());
+beforeEach(async () => {
+  org = await runner.make.organisation();
+});
+
+/** Time goes on: what is written now is newer than what was. */
+const wait = (minutes: number) => {
+  runner.clock.now = new Date(runner.clock.now.getTime() + minutes * 60_000);
+};
+
+async function ticket(fields: object = {}) {
+  const { now } = runner.clock;
+  const created = await org.db.supportTicket.create({
+    data: {
+      title: "Texts don’t arrive",
+      description: "Since Monday",
+      submittedById: org.technician.userId,
+      createdAt: now,
+      lastMessageAt: now,
+      waitingSince: now,
+      ...fields,
+    },
+  });
+  return created.id;
+}
+
+test("the queue shows who has waited longest first, and filters, searches, counts and turns pages", async () => {
+  const { name } = await org.db.organisation.findUniqueOrThrow({ where: { id: org.orgId } });
+  const at = (hours: number) => new Date(runner.clock.now.getTime() - hours * 3_600_000);
+  const done = await ticket({ title: "Done", status: "closed", waitingSince: null });
+  const late = await ticket({ title: "Late", waitingSince: at(9), priority: "urgent" });
+  const fresh = await ticket({ title: "Fresh", waitingSince: at(1), assignedToId: marcus.staffId });
+  const ids = async (variables: object) => {
+    const { deskTickets } = await asMarcus.run(QUEUE, { search: name, ...variables });
+    return deskTickets.items.map(({ id }: { id: string }) => id);
+  };
+  expect(await ids({})).toEqual([late, fresh, done]);
+  expect(await ids({ sort: "priority" })).toEqual([late, fresh, done]);
+  expect(await ids({ status: "closed" })).toEqual([done]);
+  expect(await ids({ priority: "urgent" })).toEqual([late]);
+  expect(await ids({ assignedTo: "me" })).toEqual([fresh]);
+  expect(await ids({ assignedTo: marcus.staffId })).toEqual([fresh]);
+  expect(await ids({ assignedTo: "nonsense" })).toEqual([]);
+  expect(await ids({ assignedTo: "unassigned" })).toEqual([late, done]);
+  expect(await ids({ search: late })).toEqual([late]);
+  expect(await ids({ limit: 2, page: 2 })).toEqual([done]);
+  await asMarcus.run(SNOOZE, { id: late, until: at(-24).toISOString() });
+  expect(await ids({ isSnoozed: false })).toEqual([fresh, done]);
+  expect(await ids({ isSnoozed: true })).toEqual([late]);
+});
+
+test("the tallies count as the tickets do, whatever happens to them", async () => {
+  const counted = async () => {
+    const { deskTickets } = await asAnita.run(`{ deskTickets { total } }`);
+    return deskTickets.total;
+  };
+  const ids = [await ticket(), await ticket({ priority: "low" }), await ticket({ status: "resolved" })];
+  await asAnita.run(UPDATE, { ids, change: { status: "in_progress", assignedTo: marcus.staffId } });
+  expect(await counted()).toBe(await runner.database.system.supportTicket.count());
+  const rows = await runner.database.system.supportTicket.groupBy({
+    by: ["status", "priority", "assignedToId"],
+    _count: true,
+  });
+  for (const { status, priority, assignedToId, _count } of rows) {
+    const assignedTo = assignedToId ?? "unassigned";
+    const { deskTickets } = await asAnita.run(QUEUE, { status, priority, assignedTo });
+    expect(deskTickets.total).toBe(_count);
+  }
+  await org.db.supportTicket.deleteMany({ where: { id: { in: ids } } });
+  expect(await counted()).toBe(await runner.database.system.supportTicket.count());
+});
+
+test("many tickets are changed at once, with events, assignments and audit; again changes nothing", async () => {
+  const other = await runner.make.organisation();
+  const elsewhere = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
+  const ids = [await ticket(), elsewhere.id];
+  const change = { status: "in_progress", priority: "high", assignedTo: marcus.staffId } as const;
+  const { updateDeskTickets } = await asAnita.run(UPDATE, { ids, change });
+  expect(updateDeskTickets).toMatchObject(
+    ids.map((id) => ({ id, status: "in_progress", priority: "high", assignedToName: "Marcus Webb" })),
+  );
+  await asAnita.run(UPDATE, { ids, change });
+  const where = { targetId: { in: ids } };
+  expect(await runner.database.system.auditEntry.count({ where })).toBe(2);
+  expect(await org.db.ticketAssignment.count()).toBe(1);
+  const { deskTicket } = await asAnita.run(TICKET, { id: ids[0] ?? "" });
+  expect(deskTicket?.entries).toMatchObject([
+    { kind: "event", event: "status", from: "open", to: "in_progress", authorName: "Anita Desai" },
+    { kind: "event", event: "priority", from: "medium", to: "high" },
+    { kind: "event", event: "assignment", from: null, to: "Marcus Webb" },
+  ]);
+});
+
+test("a category is given to tickets, named in their time lines, and filters the queue", async () => {
+  const id = await ticket();
+  const { id: categoryId } = await runner.database.system.ticketCategory.create({
+    data: { name: `Messaging ${id}` },
+  });
+  const query = `query Of($categoryId: ID!) { deskTickets(categoryId: $categoryId) { total items { id } } }`;
+  const found = async () => (await asAnita.run(query, { categoryId })).deskTickets;
+  await asAnita.run(UPDATE, { ids: [id], change: { categoryId } });
+  expect(await found()).toEqual({ total: 1, items: [{ id }] });
+  await asAnita.run(UPDATE, { ids: [id], change: { categoryId: null } });
+  expect(await found()).toEqual({ total: 0, items: [] });
+  const { deskTicket } = await asAnita.run(TICKET, { id });
+  expect(deskTicket?.entries).toMatchObject([
+    { event: "category", from: null, to: `Messaging ${id}` },
+    { event: "category", from: `Messaging ${id}`, to: null },
+  ]);
+  expect(await runner.database.system.auditEntry.count({ where: { targetId: id } })).toBe(2);
+});
+
+test("a change of what a colleague has just changed is refused, and shows theirs", async () => {
+  const id = await ticket();
+  const { deskTicket } = await asAnita.run(TICKET, { id });
+  await asMarcus.run(UPDATE, { ids: [id], change: { priority: "urgent" } });
+  const { errors } = await asAnita.attempt(UPDATE, {
+    ids: [id],
+    change: { priority: "low" },
+    version: deskTicket?.version,
+  });
+  expect(errors).toMatchObject([
+    { code: "CONFLICT", changes: [{ field: "priority", value: "urgent" }, { field: "version" }] },
+  ]);
+});
+
+test("two answer at once: one is sent, the other agent gets 409 with it, and a retry doubles nothing", async () => {
+  const id = await ticket();
+  const seenUntil = runner.clock.now.toISOString();
+  wait(1);
+  const anitas = runner.asStaff(anita, { idempotencyKey: "Anita’s" });
+  const marcuses = runner.asStaff(marcus, { idempotencyKey: "Marcus’s" });
+  const [first, second] = await Promise.all([
+    anitas.attempt(REPLY, { ticketId: id, message: "From Anita", seenUntil }),
+    marcuses.attempt(REPLY, { ticketId: id, message: "From Marcus", seenUntil }),
+  ]);
+  const isAnitaFirst = first.errors.length === 0;
+  const refused = isAnitaFirst ? second : first;
+  expect([first, second].filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+  expect(refused.errors).toMatchObject([
+    {
+      code: "CONFLICT",
+      changes: [
+        {
+          field: "messages",
+          value: [{ message: isAnitaFirst ? "From Anita" : "From Marcus", isStaff: true }],
+        },
+      ],
+    },
+  ]);
+  expect(await org.db.ticketMessage.count()).toBe(1);
+  const winner = isAnitaFirst ? anitas : marcuses;
+  const said = isAnitaFirst ? "From Anita" : "From Marcus";
+  await winner.run(REPLY, { ticketId: id, message: said, seenUntil });
+  expect(await org.db.ticketMessage.count()).toBe(1);
+  expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(1);
+  wait(1);
+  const now = runner.clock.now.toISOString();
+  const late = isAnitaFirst ? asMarcus : asAnita;
+  await late.run(REPLY, { ticketId: id, message: "Mine as well", seenUntil: now });
+  expect(await org.db.ticketMessage.count()).toBe(2);
+});
+
+test("a note mails nobody", async () => {
+  const id = await ticket();
+  await asAnita.run(NOTE, { ticketId: id, message: "Among us" });
+  const { deskTicket } = await asMarcus.run(TICKET, { id });
+  expect(deskTicket?.entries).toMatchObject([{ kind: "note", text: "Among us", authorName: "Anita Desai" }]);
+  expect(deskTicket?.waitingSince).not.toBeNull();
+  expect(await runner.database.system.outboxMessage.count({ where: { orgId: org.orgId } })).toBe(0);
+});
+
+test("a ticket merged while it is answered: the answer is in the one that goes on; undone, it is as it was", async () => {
+  const [id, intoId] = [await ticket({ status: "in_progress" }), await ticket({ waitingSince: null })];
+  wait(5);
+  await asMarcus.run(MERGE, { id, intoId });
+  const { replyAsStaff } = await asAnita.run(REPLY, { ticketId: id, message: "Here it is" });
+  expect(replyAsStaff.id).toBe(intoId);
+  const { deskTicket } = await asAnita.run(TICKET, { id: intoId });
+  expect(deskTicket).toMatchObject({ merged: [{ id }] });
+  expect(deskTicket?.entries.filter(({ kind }: { kind: string }) => kind === "message")).toHaveLength(1);
+  const again = await asMarcus.attempt(MERGE, { id: intoId, intoId: id });
+  expect(again.errors).toMatchObject([{ code: "BAD_INPUT", field: "intoId" }]);
+  const { unmergeTicket } = await asMarcus.run(UNMERGE, { id });
+  expect(unmergeTicket).toEqual({ id, status: "in_progress", mergedIntoId: null });
+});
+
+test("tickets of two organisations aren't merged, but linked", async () => {
+  const other = await runner.make.organisation();
+  const { id: otherId } = await other.db.supportTicket.create({ data: { title: "Other", description: "x" } });
+  const id = await ticket();
+  const { errors } = await asAnita.attempt(MERGE, { id, intoId: otherId });
+  expect(errors).toMatchObject([{ code: "BAD_INPUT", field: "intoId" }]);
+  await asAnita.run(
+    `mutation L($id: ID!, $otherId: ID!) { linkTickets(id: $id, otherId: $otherId) { id } }`,
+    {
+      id,
+      otherId,
+    },
+  );
+  expect((await asAnita.run(TICKET, { id: otherId })).deskTicket).toMatchObject({ linked: [{ id }] });
+  await asAnita.run(
+    `mutation U($id: ID!, $otherId: ID!) { unlinkTickets(id: $id, otherId: $otherId) { id } }`,
+    { id, otherId },
+  );
+  expect((await asAnita.run(TICKET, { id: otherId })).deskTicket).toMatchObject({ linked: [] });
+});
+
+test("colleagues see who looks at a ticket and who writes, for half a minute", async () => {
+  const id = await ticket();
+  const view = `mutation View($id: ID!, $isWriting: Boolean) { viewTicket(id: $id, isWriting: $isWriting) { id } }`;
+  await asMarcus.run(view, { id, isWriting: true });
+  const viewers = async () => (await asAnita.run(QUEUE, { search: id })).deskTickets.items[0]?.viewers;
+  expect(await viewers()).toEqual([{ name: "Marcus Webb", isWriting: true }]);
+  wait(1);
+  expect(await viewers()).toEqual([]);
+});
+
+test("canned replies are filled in for the ticket, and an unknown field stays to be seen", async () => {
+  const id = await ticket();
+  await runner.database.system.cannedReply.create({
+    data: {
+      title: "Hello",
+      body: "Hi {customer} of {organisation}, {Agent} here about {number} “{ticket}” {date}",
+    },
+  });
+  const { deskCannedReplies } = await asAnita.run(
+    `query R($ticketId: ID!) { deskCannedReplies(ticketId: $ticketId) { title text } }`,
+    { ticketId: id },
+  );
+  expect(deskCannedReplies[0]?.text).toMatch(
+    /^Hi technician of .+, Anita here about [\da-f]{8} “Texts don’t arrive” \{date\}$/,
+  );
+});
+
+test("one's own views and those of all are kept, and removed", async () => {
+  const add = `mutation Add($name: String!, $isShared: Boolean!, $filters: DeskViewFiltersInput!) {
+    addDeskView(name: $name, isShared: $isShared, filters: $filters) { id }
+  }`;
+  const filters = { status: "open", sort: "due" } as const;
+  const { addDeskView: own } = await asAnita.run(add, { name: "Mine", isShared: false, filters });
+  await asAnita.run(add, { name: "Ours", isShared: true, filters });
+  const views = `{ deskViews { id name isShared filters { status sort priority } } }`;
+  expect((await asMarcus.run(views)).deskViews).toMatchObject([{ name: "Ours", isShared: true }]);
+  expect((await asAnita.run(views)).deskViews).toMatchObject([{ name: "Mine" }, { name: "Ours" }]);
+  const remove = `mutation Remove($id: ID!) { removeDeskView(id: $id) }`;
+  expect((await asMarcus.attempt(remove, { id: own?.id ?? "" })).errors).toMatchObject([
+    { code: "NOT_FOUND" },
+  ]);
+  await asAnita.run(remove, { id: own?.id ?? "" });
+  expect((await asAnita.run(views)).deskViews).toMatchObject([{ name: "Ours" }]);
+});
+
+test("figures and one's own tickets", async () => {
+  await ticket({ assignedToId: marcus.staffId, responseDueAt: new Date(0) });
+  const { deskStats, myDeskTickets } = await asMarcus.run(`{
+    deskStats { statusStats { status count } priorityStats { priority count } orgStats { orgName count }
+      unassignedCount breached }
+    myDeskTickets { total counts { status count } tickets { id isBreached } recent { id } }
+  }`);
+  expect(deskStats.breached).toBe(1);
+  expect(deskStats.orgStats.length).toBeLessThanOrEqual(10);
+  expect(myDeskTickets.tickets.length).toBe(myDeskTickets.total);
+  expect(myDeskTickets.tickets).toContainEqual({ id: expect.any(String), isBreached: true });
+});
+
+test("each figure of a period equals its list: in all, by category and by agent", async () => {
+  const system = runner.database.system;
+  await system.supportTicket.deleteMany();
+  const { id: categoryId } = await system.ticketCategory.create({ data: { name: `Figures ${org.orgId}` } });
+  const daysAgo = (days: number) => new Date(runner.clock.now.getTime() - days * 86_400_000);
+  const minutes = [10, 20, 30, 200];
+  for (const [index, firstResponseMinutes] of minutes.entries()) {
+    await ticket({
+      createdAt: daysAgo(3),
+      firstRespondedAt: daysAgo(2),
+      firstResponseMinutes,
+      categoryId: index < 2 ? categoryId : null,
+      assignedToId: index === 0 ? marcus.staffId : null,
+    });
+  }
+  const solved = {
+    status: "resolved",
+    resolutionMinutes: 90,
+    resolutions: 2,
+    resolvedAt: daysAgo(1),
+  } as const;
+  const ofMarcus = { ...solved, createdAt: daysAgo(60), assignedToId: marcus.staffId };
+  const rated = await ticket({ ...ofMarcus, categoryId });
+  await ticket({ ...ofMarcus, resolvedAt: daysAgo(40) });
+  await ticket({ createdAt: daysAgo(1), responseDueAt: daysAgo(0.5) });
+  // Their last answer counts.
+  for (const [resolution, satisfied] of [false, true].entries()) {
+    await org.db.ticketRating.create({
+      data: {
+        ticketId: rated,
+        resolution: resolution + 1,
+        tokenHash: crypto.randomUUID(),
+        satisfied,
+        ratedAt: daysAgo(2 - resolution),
+      },
+    });
+  }
+  const figures = `backlog opened resolved firstResponse { count median p90 }
+    resolution { count median p90 } satisfied unsatisfied`;
+  const { deskReport } = await asMarcus.run(`query Report($days: Int) {
+    deskReport(days: $days) { all { ${figures} } byCategory { id name ${figures} } byAgent { id name ${figures} } }
+  }`);
+  expect(deskReport.all).toMatchObject({
+    firstResponse: { count: 4, median: 25, p90: 149 },
+    resolution: { count: 1, median: 90, p90: 90 },
+  });
+  expect(deskReport.byAgent.map(({ name }: { name: string | null }) => name)).toEqual(["Marcus Webb", null]);
+  const { all, byCategory, byAgent }: DeskReport = deskReport;
+  const groups = [
+    [all, {}],
+    ...byCategory.filter(({ id }) => id).map((row) => [row, { categoryId: row.id }] as const),
+    ...byAgent.map((row) => [row, { assignedTo: row.id ?? "unassigned" }] as const),
+  ] as const;
+  const list = `query List($moment: DeskMoment, $days: Int, $categoryId: ID, $assignedTo: String) {
+    deskTickets(moment: $moment, days: $days, categoryId: $categoryId, assignedTo: $assignedTo) { total items { id } }
+  }`;
+  for (const [row, group] of groups) {
+    const counted = {
+      backlog: row.backlog,
+      opened: row.opened,
+      answered: row.firstResponse.count,
+      resolved: row.resolved,
+      satisfied: row.satisfied,
+      unsatisfied: row.unsatisfied,
+    };
+    for (const [moment, count] of Object.entries(counted)) {
+      const { deskTickets } = await asMarcus.run(list, { moment: moment as "backlog", days: 30, ...group });
+      expect([moment, group, deskTickets.total]).toEqual([moment, group, count]);
+      expect(deskTickets.items).toHaveLength(count);
+    }
+  }
+  const { deskTickets: late } = await asMarcus.run(list, { moment: "late" });
+  expect(late.total).toBe(1);
+  for (const days of [0, 2_147_483_647]) {
+    for (const question of [
+      `deskReport(days: ${days}) { days }`,
+      `deskTickets(moment: opened, days: ${days}) { total }`,
+    ]) {
+      expect((await asMarcus.attempt(`{ ${question} }`)).errors).toMatchObject([{ code: "BAD_INPUT" }]);
+    }
+  }
+});

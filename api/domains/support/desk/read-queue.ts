@@ -1,0 +1,165 @@
+import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { PLANNED_FOR_VALUES } from "../../../database/statement-names.ts";
+import { BadInputError } from "../../../errors.ts";
+import { isUuid } from "../../../lib/uuid.ts";
+import { searchConditions } from "../../../platform/reads/search-condition.ts";
+import type { Services } from "../../../services.ts";
+import { type DeskMoment, lastDays, ofMoment } from "./desk-moments.ts";
+import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
+
+/** The longest page; further pages are read in turn. */
+const MAX_PAGE = 100;
+/** Up to so many matches of a search are counted; beyond, there are "more than". */
+const COUNTED_MATCHES = 1_000;
+
+export const QUEUE_SORTS = ["waiting", "newest", "updated", "priority", "due"] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+/** `some`: somebody or nobody; `nobody`: unassigned; else the id of a member of staff. */
+export interface QueueFilters {
+  status?: TicketStatus | null | undefined;
+  priority?: TicketPriority | null | undefined;
+  /** "unassigned", or the id of a member of staff. */
+  assignedTo?: string | null | undefined;
+  categoryId?: string | null | undefined;
+  search?: string | null | undefined;
+  /** Only those put off, or without those; by default both. */
+  isSnoozed?: boolean | null | undefined;
+  /** What a figure counts; with the days that it looks back. */
+  moment?: DeskMoment | null | undefined;
+  days?: number | undefined;
+}
+
+export interface QueuePage {
+  items: DeskTicketRow[];
+  total: number;
+  isMore: boolean;
+  pages: number;
+}
+
+/** Each has an index that begins with it. */
+const ORDERS: Record<QueueSort, Prisma.Sql> = {
+  waiting: Prisma.sql`t.waiting_since, t.id`,
+  newest: Prisma.sql`t.created_at desc, t.id`,
+  updated: Prisma.sql`t.updated_at desc, t.id`,
+  priority: Prisma.sql`t.priority, t.waiting_since, t.id`,
+  due: Prisma.sql`t.response_due_at, t.id`,
+};
+
+const UNASSIGNED = "unassigned";
+const NIL = "00000000-0000-0000-0000-000000000000";
+const allOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.join(conditions, " and ") : Prisma.sql`true`;
+
+/** A page of the queue over all organisations, and how many there are. */
+export async function readQueue(
+  services: Services,
+  filters: QueueFilters,
+  { page, limit, sort }: { page: number; limit: number; sort: QueueSort },
+): Promise<QueuePage> {
+  if (page < 1) throw new BadInputError("page must be 1 or more", { field: "page" });
+  if (limit < 1 || limit > MAX_PAGE) {
+    throw new BadInputError(`limit must be from 1 to ${MAX_PAGE}`, { field: "limit" });
+  }
+  const now = services.now();
+  const where = allOf(queueConditions(filters, now));
+  const skipped = Math.min((page - 1) * limit, 1_000_000);
+  const [items, counted] = await Promise.all([
+    acrossOrganisations(services, "portal").$queryRaw<DeskTicketRow[]>`
+      ${Prisma.raw(PLANNED_FOR_VALUES)}
+      select ${ticketColumns(now)}
+      from (
+        select t.id from support_tickets t where ${where}
+        order by ${ORDERS[sort]} limit ${limit} offset ${skipped}
+      ) as page
+      join support_tickets t on t.id = page.id ${TICKET_TABLES}
+      order by ${ORDERS[sort]}`,
+    countQueue(services, filters, now),
+  ]);
+  return { items, ...counted, pages: Math.max(1, Math.ceil(counted.total / limit)) };
+}
+
+function queueConditions(filters: QueueFilters, now: Date): Prisma.Sql[] {
+  const { moment, days = 0, search } = filters;
+  return [
+    ...tallied(filters, "t"),
+    ...snoozed(filters, now),
+    ...(moment ? [ofMoment(moment, lastDays(now, days))] : []),
+    ...searchConditions("t", search),
+  ];
+}
+
+function snoozed({ isSnoozed }: QueueFilters, now: Date): Prisma.Sql[] {
+  if (isSnoozed == null) return [];
+  return [
+    isSnoozed
+      ? Prisma.sql`t.snoozed_until > ${now}`
+      : Prisma.sql`(t.snoozed_until is null or t.snoozed_until <= ${now})`,
+  ];
+}
+
+/** The conditions that the tallies have columns for. */
+function tallied(
+  { status, priority, assignedTo, categoryId }: QueueFilters,
+  of: "t" | "tally",
+): Prisma.Sql[] {
+  const column = (name: string) => Prisma.raw(`${of}.${name}`);
+  const conditions: Prisma.Sql[] = [];
+  if (status) conditions.push(Prisma.sql`${column("status")} = ${status}::ticket_status`);
+  if (priority) conditions.push(Prisma.sql`${column("priority")} = ${priority}::ticket_priority`);
+  if (assignedTo === UNASSIGNED) {
+    conditions.push(
+      of === "t"
+        ? Prisma.sql`t.assigned_to_id is null`
+        : Prisma.sql`${column("assigned_to_id")} = ${NIL}::uuid`,
+    );
+  } else if (assignedTo) {
+    // Whoever nobody knows has no tickets.
+    const staffId = isUuid(assignedTo) ? assignedTo : null;
+    conditions.push(Prisma.sql`${column("assigned_to_id")} = ${staffId}::uuid`);
+  }
+  // A malformed id reads as NIL, which the tallies keep for no category.
+  if (categoryId === NIL) conditions.push(Prisma.sql`false`);
+  else if (categoryId) conditions.push(Prisma.sql`${column("category_id")} = ${categoryId}::uuid`);
+  return conditions;
+}
+
+/** How many there are: by the tallies, less the few put off; a search, and what a figure counts, up to a limit. */
+async function countQueue(services: Services, filters: QueueFilters, now: Date) {
+  const system = acrossOrganisations(services, "portal");
+  if (filters.search?.trim() || filters.isSnoozed || filters.moment) {
+    const where = allOf(queueConditions(filters, now));
+    const [found] = await system.$queryRaw<{ total: number }[]>`
+      ${Prisma.raw(PLANNED_FOR_VALUES)}
+      select count(*)::int as total
+      from (select 1 from support_tickets t where ${where} limit ${COUNTED_MATCHES + 1}) as matches`;
+    const total = found?.total ?? 0;
+    return { total: Math.min(total, COUNTED_MATCHES), isMore: total > COUNTED_MATCHES };
+  }
+  const putOff =
+    filters.isSnoozed === false
+      ? Prisma.sql`(select count(*) from support_tickets t
+          where t.snoozed_until > ${now} and ${allOf(tallied(filters, "t"))})`
+      : Prisma.sql`0`;
+  const [counted] = await system.$queryRaw<{ total: number }[]>`
+    select (coalesce(sum(tally.tickets), 0) - ${putOff})::int as total
+    from ticket_tallies tally where ${allOf(tallied(filters, "tally"))}`;
+  return { total: Math.max(0, counted?.total ?? 0), isMore: false };
+}
+
+/** One ticket, of whichever organisation; null where there is none. */
+export async function readDeskTicket(services: Services, id: string): Promise<DeskTicketRow | null> {
+  return (await readDeskTickets(services, [id]))[0] ?? null;
+}
+
+/** These tickets, in the order of their ids as given. */
+export async function readDeskTickets(services: Services, ids: string[]): Promise<DeskTicketRow[]> {
+  if (ids.length === 0) return [];
+  return acrossOrganisations(services, "portal").$queryRaw<DeskTicketRow[]>`
+    select ${ticketColumns(services.now())}
+    from unnest(${ids}::uuid[]) with ordinality as named(id, position)
+    join support_tickets t on t.id = named.id ${TICKET_TABLES}
+    order by named.position`;
+}

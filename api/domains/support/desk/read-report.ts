@@ -1,0 +1,139 @@
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { Services } from "../../../services.ts";
+import { lastDays, lastRatings, ofMoment, type Period } from "./desk-moments.ts";
+
+/** What is shown where nobody asked for another period. */
+export const REPORT_DAYS = 30;
+
+/** How long something took, in minutes of support's business hours; null where there was nothing. */
+export interface Times {
+  count: number;
+  median: number | null;
+  p90: number | null;
+}
+
+/** The desk's figures of one category, one agent, or all. */
+export interface ReportRow {
+  /** null: no category, or nobody. */
+  id: string | null;
+  name: string | null;
+  /** Open or in progress, now. */
+  backlog: number;
+  opened: number;
+  resolved: number;
+  firstResponse: Times;
+  resolution: Times;
+  satisfied: number;
+  unsatisfied: number;
+}
+
+export interface DeskReport {
+  days: number;
+  all: ReportRow;
+  byCategory: ReportRow[];
+  byAgent: ReportRow[];
+}
+
+/** One figure of one group: `grouped` says by what, as PostgreSQL's grouping() does. */
+interface Grouped {
+  grouped: number;
+  categoryId: string | null;
+  staffId: string | null;
+}
+type Flow = Grouped & Pick<ReportRow, "backlog" | "opened" | "resolved">;
+type Timed = Grouped & Times;
+type Rated = Grouped & Pick<ReportRow, "satisfied" | "unsatisfied">;
+
+/** grouping(category, agent): a bit is set for what a row isn't grouped by. */
+const BY_CATEGORY = 1;
+const BY_AGENT = 2;
+const ALL = 3;
+
+const GROUP = Prisma.sql`
+  grouping(t.category_id, t.assigned_to_id) as grouped, t.category_id as "categoryId", t.assigned_to_id as "staffId"`;
+const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assigned_to_id))`;
+
+/**
+ * What the desk did in the last days, over all organisations: each figure is one statement, and counts what the queue
+ * lists for it. A ticket counts for who has it now.
+ */
+export async function readReport(services: Services, days: number): Promise<DeskReport> {
+  const system = acrossOrganisations(services, "portal");
+  const period = lastDays(services.now(), days);
+  const of = (moment: Parameters<typeof ofMoment>[0]) => ofMoment(moment, period);
+  const [flow, firstResponse, resolution, ratings, categories, staff] = await Promise.all([
+    system.$queryRaw<Flow[]>`
+      select ${GROUP},
+        count(*) filter (where ${of("backlog")})::int as backlog,
+        count(*) filter (where ${of("opened")})::int as opened,
+        count(*) filter (where ${of("resolved")})::int as resolved
+      from support_tickets t
+      where ${of("backlog")} or ${of("opened")} or ${of("resolved")} ${GROUPS}`,
+    system.$queryRaw<Timed[]>`${timesOf("first_response_minutes", of("answered"))}`,
+    system.$queryRaw<Timed[]>`${timesOf("resolution_minutes", of("resolved"))}`,
+    system.$queryRaw<Rated[]>`${ratingsOf(period)}`,
+    system.ticketCategory.findMany({
+      select: { id: true, name: true },
+      orderBy: [{ position: "asc" }, { name: "asc" }],
+    }),
+    system.staffUser.findMany({ select: { id: true, name: true }, orderBy: { name: "asc" } }),
+  ]);
+  const row = (
+    { id, name }: { id: string | null; name: string | null },
+    is: (group: Grouped) => boolean,
+  ): ReportRow => {
+    const { backlog = 0, opened = 0, resolved = 0 } = flow.find(is) ?? {};
+    const { satisfied = 0, unsatisfied = 0 } = ratings.find(is) ?? {};
+    return {
+      id,
+      name,
+      backlog,
+      opened,
+      resolved,
+      satisfied,
+      unsatisfied,
+      firstResponse: firstResponse.find(is) ?? NOTHING,
+      resolution: resolution.find(is) ?? NOTHING,
+    };
+  };
+  const nobody = { id: null, name: null };
+  const hasAny = (each: ReportRow) =>
+    each.backlog +
+      each.opened +
+      each.resolved +
+      each.firstResponse.count +
+      each.satisfied +
+      each.unsatisfied >
+    0;
+  return {
+    days,
+    all: row(nobody, ({ grouped }) => grouped === ALL),
+    byCategory: [...categories, nobody]
+      .map((each) =>
+        row(each, ({ grouped, categoryId }) => grouped === BY_CATEGORY && categoryId === each.id),
+      )
+      .filter(hasAny),
+    byAgent: [...staff, nobody]
+      .map((each) => row(each, ({ grouped, staffId }) => grouped === BY_AGENT && staffId === each.id))
+      .filter(hasAny),
+  };
+}
+
+const NOTHING: Times = { count: 0, median: null, p90: null };
+
+function timesOf(minutes: "first_response_minutes" | "resolution_minutes", where: Prisma.Sql): Prisma.Sql {
+  const column = Prisma.raw(`t.${minutes}`);
+  const share = (of: number) =>
+    Prisma.sql`round(percentile_cont(${of}::float8) within group (order by ${column}))::int`;
+  return Prisma.sql`
+    select ${GROUP}, count(*)::int as count, ${share(0.5)} as median, ${share(0.9)} as p90
+    from support_tickets t where ${where} ${GROUPS}`;
+}
+
+const ratingsOf = (period: Period) => Prisma.sql`
+  select ${GROUP},
+    count(*) filter (where last.satisfied)::int as satisfied,
+    count(*) filter (where not last.satisfied)::int as unsatisfied
+  from (${lastRatings(period)}) as last
+  join support_tickets t on t.id = last.ticket_id ${GROUPS}`;

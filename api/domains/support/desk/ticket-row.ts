@@ -1,0 +1,67 @@
+import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
+import { Prisma } from "../../../database/generated/client/client.ts";
+
+/** Staff who looked at a ticket in the last half minute do so now. */
+export const LOOKING_MS = 30_000;
+
+/** Somebody of the staff who looks at a ticket now. */
+export interface TicketViewer {
+  id: string;
+  name: string;
+  isWriting: boolean;
+}
+
+/** A ticket as staff see it: one row of the queue. */
+export interface DeskTicketRow {
+  id: string;
+  orgId: string;
+  title: string;
+  description: string;
+  status: TicketStatus;
+  priority: TicketPriority;
+  source: "web" | "mail";
+  pageUrl: string | null;
+  userAgent: string | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  lastMessageAt: Date;
+  waitingSince: Date | null;
+  responseDueAt: Date | null;
+  responseBreachedAt: Date | null;
+  snoozedUntil: Date | null;
+  mergedIntoId: string | null;
+  followsId: string | null;
+  orgName: string | null;
+  categoryId: string | null;
+  categoryName: string | null;
+  assignedToId: string | null;
+  assignedToName: string | null;
+  submittedByName: string | null;
+  submittedByEmail: string | null;
+  viewers: TicketViewer[];
+}
+
+/** The columns of `DeskTicketRow`, of the tables that `TICKET_TABLES` joins. */
+export const ticketColumns = (now: Date) => Prisma.sql`
+  t.id, t.org_id as "orgId", t.title, t.description, t.status::text, t.priority::text, t.source::text,
+  t.page_url as "pageUrl", t.user_agent as "userAgent", t.version,
+  t.created_at as "createdAt", t.updated_at as "updatedAt", t.last_message_at as "lastMessageAt",
+  t.waiting_since as "waitingSince", t.response_due_at as "responseDueAt",
+  t.response_breached_at as "responseBreachedAt", t.snoozed_until as "snoozedUntil",
+  t.merged_into_id as "mergedIntoId", t.follows_id as "followsId",
+  o.name as "orgName", t.category_id as "categoryId", c.name as "categoryName",
+  t.assigned_to_id as "assignedToId", s.name as "assignedToName",
+  u.name as "submittedByName", u.email as "submittedByEmail",
+  (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'isWriting', v.is_writing)
+      order by v.seen_at, w.id), '[]')
+    from ticket_viewers v join staff_users w on w.id = v.staff_id
+    where v.org_id = t.org_id and v.ticket_id = t.id
+      and v.seen_at > ${new Date(now.getTime() - LOOKING_MS)}) as viewers`;
+
+/** Beside the ticket, `t`, what its row names. */
+export const TICKET_TABLES = Prisma.sql`
+  left join organisations o on o.id = t.org_id
+  left join ticket_categories c on c.id = t.category_id
+  left join staff_users s on s.id = t.assigned_to_id
+  left join users u on u.org_id = t.org_id and u.id = t.submitted_by_id`;

@@ -1,0 +1,108 @@
+import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
+import { BadInputError } from "../../../errors.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { differingFields, refuseStale } from "../../../platform/work/stale-save.ts";
+import { asStaff, type StaffWork } from "../../../platform/work/unit-of-work.ts";
+import { alertStaff } from "../tickets/alert-staff.ts";
+import { lockTicket } from "../tickets/lock-ticket.ts";
+import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
+import { clockAfter } from "../tickets/response-clock.ts";
+import { changeStatus } from "../tickets/set-ticket-status.ts";
+import { ticketChanged } from "../tickets/ticket.events.ts";
+import { requireCategory } from "./desk-categories.ts";
+import { type StaffCaller, ticketsByOrganisation } from "./desk-ticket.ts";
+import { requireAssignee } from "./staff-people.ts";
+
+/** The most that are changed at once: a page of the queue. */
+const MAX_CHANGED = 100;
+
+/** What is changed; what is undefined stays. */
+export interface TicketChange {
+  status?: TicketStatus | null | undefined;
+  priority?: TicketPriority | null | undefined;
+  /** null: nobody. */
+  assignedTo?: string | null | undefined;
+  /** null: none. */
+  categoryId?: string | null | undefined;
+}
+
+/**
+ * Changes one ticket, or many: each organisation's in a transaction of its own. What is so already is left alone, so
+ * that a repeated call changes nothing more.
+ */
+export async function updateTickets(
+  caller: StaffCaller,
+  ids: string[],
+  change: TicketChange,
+  version?: number | null,
+): Promise<void> {
+  const { services } = caller;
+  const named = [...new Set(ids)];
+  if (named.length === 0) throw new BadInputError("Choose a ticket", { field: "ids" });
+  if (named.length > MAX_CHANGED)
+    throw new BadInputError(`Change at most ${MAX_CHANGED} at once`, { field: "ids" });
+  if (change.assignedTo) await requireAssignee(services, change.assignedTo);
+  if (change.categoryId) await requireCategory(services, change.categoryId);
+  for (const [orgId, ofOrganisation] of await ticketsByOrganisation(services, named)) {
+    await asStaff(caller, orgId, async (work) => {
+      for (const id of ofOrganisation) await updateTicket(work, id, change, version);
+    });
+  }
+}
+
+async function updateTicket(work: StaffWork, id: string, change: TicketChange, version?: number | null) {
+  const { tx, now, actor, orgId } = work;
+  const by = { staffId: actor.staffId };
+  const ticket = await lockTicket(work, id);
+  const { status, priority } = change;
+  const wanted = {
+    status: status ?? undefined,
+    priority: priority ?? undefined,
+    assignedToId: change.assignedTo,
+    categoryId: change.categoryId,
+  };
+  refuseStale("ticket", ticket, { ...wanted, version });
+  const changed = Object.fromEntries(
+    differingFields(ticket, wanted).map((field) => [field, wanted[field as keyof typeof wanted]]),
+  ) as Partial<typeof wanted>;
+  if (Object.keys(changed).length === 0) return;
+  const current = changed.status ? await changeStatus(work, ticket, { to: changed.status, by }) : ticket;
+  const { status: _moved, ...columns } = changed;
+  if (Object.keys(columns).length > 0) {
+    const clock = changed.priority
+      ? await clockAfter(work, { ...current, priority: changed.priority }, "priority")
+      : {};
+    await tx.supportTicket.update({
+      where: { id },
+      data: { ...columns, ...clock, updatedAt: now, version: { increment: 1 } },
+    });
+  }
+  const notes = [
+    ["priority", ticket.priority, changed.priority],
+    ["assignment", ticket.assignedToId, changed.assignedToId],
+    ["category", ticket.categoryId, changed.categoryId],
+  ] as const;
+  for (const [kind, from, to] of notes) {
+    if (to !== undefined) await noteTicketEvent(work, { ticketId: id, kind, from, to, by });
+  }
+  if (changed.assignedToId !== undefined) {
+    const data = { ticketId: id, staffId: changed.assignedToId, assignedById: actor.staffId, at: now };
+    await tx.ticketAssignment.create({ data });
+  }
+  const key = now.getTime();
+  if (changed.priority === "urgent") {
+    await alertStaff(work, { kinds: ["urgent"], ticket, key: `urgent:${key}` });
+  }
+  if (changed.assignedToId) {
+    const assigned = { ...ticket, assignedToId: changed.assignedToId };
+    await alertStaff(work, { kinds: ["assigned"], ticket: assigned, key: `assigned:${key}` });
+  }
+  await recordAudit(work, {
+    action: "ticket.updated",
+    orgId,
+    targetType: "ticket",
+    targetId: id,
+    detail: changed,
+  });
+  ticketChanged(work, id);
+}

@@ -1,0 +1,20 @@
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { BadInputError } from "../../../errors.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asPortal } from "../../../platform/work/portal-work.ts";
+import { NO_CODES } from "../../identity/portal-account/one-time-codes.ts";
+import { endStaffSessions, requireStaffUser, type StaffCaller } from "./staff-account.ts";
+
+/** Turns a colleague's one-time codes off, who lost phone and recovery codes, and ends their sessions. */
+export async function resetStaffTotp(caller: StaffCaller, id: string): Promise<string> {
+  if (id === caller.meAsStaff.staffId)
+    throw new BadInputError("Turn your own off in your profile", { field: "id", status: 422 });
+  return asPortal(caller, async (work) => {
+    await requireStaffUser(work, id);
+    await work.tx.staffUser.update({ where: { id }, data: NO_CODES });
+    await endStaffSessions(work.tx, { staffId: id, now: work.now });
+    await recordAudit(work, { action: "staff.totp_reset", targetType: "staff", targetId: id });
+    work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+    return id;
+  });
+}

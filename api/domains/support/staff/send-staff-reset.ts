@@ -1,0 +1,22 @@
+import { BadInputError, RateLimitedError } from "../../../errors.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asPortal } from "../../../platform/work/portal-work.ts";
+import { postPortalReset } from "../../identity/passwords/portal-reset.ts";
+import { RESET_LINK_MS } from "../../identity/passwords/reset-link.ts";
+import { requireStaffUser, type StaffCaller } from "./staff-account.ts";
+
+/** Emails a colleague a link to a new password. Their password and sessions stay until they use it. Returns their id. */
+export async function sendStaffReset(caller: StaffCaller, id: string): Promise<string> {
+  return asPortal(caller, async (work) => {
+    const { name, email, disabledAt } = await requireStaffUser(work, id);
+    if (disabledAt) throw new BadInputError("Enable this account first", { field: "id", status: 422 });
+    if (!(await postPortalReset(work, { account: { staffId: id }, name, email }))) {
+      throw new RateLimitedError(
+        "This person was sent three links in the last hour. Try again later.",
+        RESET_LINK_MS / 1_000,
+      );
+    }
+    await recordAudit(work, { action: "staff.password_reset_sent", targetType: "staff", targetId: id });
+    return id;
+  });
+}

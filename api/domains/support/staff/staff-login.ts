@@ -1,0 +1,50 @@
+import { staffLoginSchema } from "@fettle/rules/identity/auth.schema";
+import { findPortalBrowser, rememberPortalBrowser } from "../../../auth/known-browsers.ts";
+import { recordAttempt } from "../../../auth/login-throttle.ts";
+import { verifyNothing, verifyPassword } from "../../../auth/password.ts";
+import { startStaffSession } from "../../../auth/portal-sessions.ts";
+import { ofProduct } from "../../../database/across-organisations.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asPortal, type PortalSessionCaller } from "../../../platform/work/portal-work.ts";
+import { wrongCredentials } from "../../identity/identity/identity.errors.ts";
+import { proveCode } from "../../identity/portal-account/one-time-codes.ts";
+import { portalAttempter } from "../../identity/portal-account/portal-account.ts";
+
+/**
+ * Signs a member of support staff in. An unknown address and a wrong password get the same error. Whoever has one-time
+ * codes needs one too; a wrong code counts as a failed attempt, and the password alone as none.
+ */
+export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
+  const { email, password, code } = parseInput(staffLoginSchema, input);
+  const { services, ip, userAgent } = caller;
+  const now = services.now();
+  const product = ofProduct(services);
+  const knownAs = await findPortalBrowser(caller, { staff: { email } });
+  const attempt = await recordAttempt(product, { email: portalAttempter("staff", email), ip, knownAs }, now);
+  const person = await product.staffUser.findUnique({ where: { email } });
+  const active = person && !person.disabledAt ? person : null;
+  const proved = active ? await verifyPassword(active.passwordHash, password) : await verifyNothing(password);
+  if (!active || !proved) throw wrongCredentials();
+  const proof = await proveCode(product, { realm: "staff", account: active, code, now });
+  if (!proof) {
+    await attempt.forget();
+    return { staff: null, needsCode: true };
+  }
+  await attempt.succeeded();
+  const device = { userAgent, requiresTotp: services.config.requiresStaffTotp };
+  const { token, staff } = await startStaffSession(product, active, device, now);
+  caller.signInStaff(staff);
+  await asPortal(caller, async (work) => {
+    await work.tx.staffUser.update({ where: { id: staff.staffId }, data: { lastSignInAt: now } });
+    await recordAudit(work, {
+      action: "staff.signed_in",
+      targetType: "staff",
+      targetId: staff.staffId,
+      detail: { proof },
+    });
+  });
+  caller.setPortalCookie("staff", token);
+  await rememberPortalBrowser(caller, { staffId: active.id });
+  return { staff, needsCode: false };
+}

@@ -1,0 +1,129 @@
+import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import type { StaffViewer } from "../../../auth/viewer.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { BadInputError } from "../../../errors.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { asPortal, asPortalAcross, type PortalWork } from "../../../platform/work/portal-work.ts";
+import type { Services } from "../../../services.ts";
+import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
+import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
+import { endStaffSessions, lockStaff, requireStaffUser, type StaffCaller } from "./staff-account.ts";
+import { revokeStaffInvitesOf } from "./staff-invites.ts";
+
+/** Everybody on the staff, whoever is disabled last. */
+export const readStaffUsers = (services: Services) =>
+  acrossOrganisations(services, "portal").staffUser.findMany({
+    include: { _count: { select: { tickets: { where: { status: { not: "closed" } } } } } },
+    orderBy: [{ disabledAt: { sort: "desc", nulls: "first" } }, { name: "asc" }, { id: "asc" }],
+  });
+
+export type StaffUserRow = Awaited<ReturnType<typeof readStaffUsers>>[number];
+
+/** One of them. */
+export async function readStaffUser(services: Services, id: string): Promise<StaffUserRow> {
+  return acrossOrganisations(services, "portal").staffUser.findUniqueOrThrow({
+    where: { id },
+    include: { _count: { select: { tickets: { where: { status: { not: "closed" } } } } } },
+  });
+}
+
+/** Changes somebody's role, from their next request on; their open sockets begin anew. Returns the id. */
+export async function setStaffRole(
+  caller: StaffCaller,
+  id: string,
+  role: StaffViewer["role"],
+): Promise<string> {
+  return asPortal(caller, async (work) => {
+    await lockStaff(work);
+    const person = await requireStaffUser(work, id);
+    if (person.role === role) return id;
+    if (role !== "support_admin") await requireAnotherAdmin(work, id);
+    await work.tx.staffUser.update({ where: { id }, data: { role } });
+    if (role === "support_admin") await tellOfNewSupportAdmin(work, person);
+    else await revokeStaffInvitesOf(work, id);
+    await recordAudit(work, {
+      action: "staff.role_changed",
+      targetType: "staff",
+      targetId: id,
+      detail: { from: person.role, to: role },
+    });
+    work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+    return id;
+  });
+}
+
+/**
+ * Ends somebody's access at once. Their tickets that aren't closed are nobody's from then on. Returns those tickets,
+ * for somebody else to take.
+ */
+export async function disableStaff(caller: StaffCaller, id: string) {
+  return asPortalAcross(caller, async (work) => {
+    const { tx, now, actor } = work;
+    await lockStaff(work);
+    const person = await requireStaffUser(work, id);
+    if (person.disabledAt) return [];
+    await requireAnotherAdmin(work, id);
+    await tx.staffUser.update({ where: { id }, data: { disabledAt: now } });
+    await endStaffSessions(tx, { staffId: id, now });
+    await revokeStaffInvitesOf(work, id);
+    const tickets = await tx.supportTicket.updateManyAndReturn({
+      where: { assignedToId: id, OR: [{ status: { not: "closed" } }, { mergedIntoId: { not: null } }] },
+      data: { assignedToId: null, updatedAt: now, version: { increment: 1 } },
+      include: { organisation: { select: { name: true } } },
+    });
+    await tx.ticketAssignment.createMany({
+      data: tickets.map(({ orgId, id: ticketId }) => ({
+        orgId,
+        ticketId,
+        staffId: null,
+        assignedById: actor.staffId ?? null,
+        at: now,
+      })),
+    });
+    await tx.ticketEvent.createMany({
+      data: tickets.map(({ orgId, id: ticketId }) => ({
+        orgId,
+        ticketId,
+        kind: "assignment" as const,
+        from: id,
+        to: null,
+        staffId: actor.staffId ?? null,
+        at: now,
+      })),
+    });
+    await recordAudit(work, {
+      action: "staff.disabled",
+      targetType: "staff",
+      targetId: id,
+      detail: { unassigned: tickets.length },
+    });
+    work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
+    for (const { orgId, id: ticketId } of tickets) {
+      work.afterCommit((bus) => bus.publish(ticketEvents, orgId, { ticketId }));
+      work.publish(deskEvents, { ticketId, orgId });
+    }
+    return tickets.map(({ id: ticketId, title, organisation }) => ({ id: ticketId, title, organisation }));
+  });
+}
+
+/** Lets somebody in again. Returns the id. */
+export async function enableStaff(caller: StaffCaller, id: string): Promise<string> {
+  return asPortal(caller, async (work) => {
+    const person = await requireStaffUser(work, id);
+    if (!person.disabledAt) return id;
+    if (person.role === "support_admin") await tellOfNewSupportAdmin(work, person);
+    await work.tx.staffUser.update({ where: { id }, data: { disabledAt: null } });
+    await recordAudit(work, { action: "staff.enabled", targetType: "staff", targetId: id });
+    return id;
+  });
+}
+
+/** Refuses to leave the staff without an administrator. Lock the staff first. */
+async function requireAnotherAdmin({ tx }: PortalWork, id: string) {
+  const others = await tx.staffUser.count({
+    where: { id: { not: id }, role: "support_admin", disabledAt: null },
+  });
+  const { role, disabledAt } = await tx.staffUser.findUniqueOrThrow({ where: { id } });
+  if (others > 0 || role !== "support_admin" || disabledAt) return;
+  throw new BadInputError("Support needs at least one administrator", { field: "id", status: 422 });
+}

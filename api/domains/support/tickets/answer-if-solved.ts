@@ -1,0 +1,31 @@
+import { ConflictError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { lockTicket } from "./lock-ticket.ts";
+import { rateResolution } from "./rate-resolution.ts";
+import { changeStatus } from "./set-ticket-status.ts";
+import { ticketChanged } from "./ticket.events.ts";
+import { requireVisible } from "./ticket.policy.ts";
+
+/**
+ * The customer's answer to 'Was this solved?'. Yes marks the ticket as resolved; no opens a resolved one again. Each
+ * resolution is answered once.
+ */
+export async function answerIfSolved(
+  work: MemberWork,
+  ticketId: string,
+  { solved, comment }: { solved: boolean; comment?: string | null | undefined },
+): Promise<void> {
+  await requireVisible(work, ticketId);
+  const ticket = await lockTicket(work, ticketId);
+  const { userId } = work.actor;
+  const by = { userId };
+  if (ticket.status === "closed") throw new ConflictError("This ticket is closed already");
+  if (solved) {
+    const resolved = await changeStatus(work, ticket, { to: "resolved", by });
+    await rateResolution(work, resolved, { satisfied: true, comment, userId });
+  } else if (ticket.status === "resolved") {
+    await rateResolution(work, ticket, { satisfied: false, comment, userId });
+    await changeStatus(work, ticket, { to: "open", by });
+  }
+  ticketChanged(work, ticketId);
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { replyAddress } from "../../../ports/mail/reply-address.ts";
+import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
+import type { LockedTicket } from "./lock-ticket.ts";
+import { addToHeldReply } from "./mail-staff-reply.ts";
+import { mailIdOf, ticketLetter } from "./ticket-letter.ts";
+
+/** How long the mail's link takes an answer. */
+export const RATING_LINK_DAYS = 30;
+
+/**
+ * Mails whoever opened the ticket, which was just resolved, the question whether it is: once for each resolution, and
+ * with the reply where staff have only just sent one. The link needs no sign-in, and only its hash is kept.
+ */
+export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
+  const { tx, orgId, now, services } = work;
+  const { id: ticketId, resolutions: resolution, submittedById, assignedToId: staffId, title } = ticket;
+  const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
+  if (!who || who.removedAt) return;
+  const where = { orgId_ticketId_resolution: { orgId, ticketId, resolution } };
+  if (await tx.ticketRating.findUnique({ where, select: { id: true } })) return;
+  const token = newSecret();
+  const id = uuidV7();
+  await tx.ticketRating.create({
+    data: { id, ticketId, resolution, tokenHash: hashSecret(token), askedAt: now, staffId },
+  });
+  const { config } = services;
+  const paragraph = `We’ve marked your ticket “${title}” as solved. Is it sorted? Tell us here (no sign-in needed):\n\n${config.publicUrl}/was-it-solved/${token}`;
+  if (await addToHeldReply(work, ticket, { userId: who.id, paragraph })) return;
+  const [firstName = ""] = who.name.trim().split(/\s+/);
+  await putInOutbox(tx, {
+    id: uuidV7(),
+    orgId,
+    key: `ticket-rating:${id}`,
+    to: who.email,
+    subject: `Was this solved? ${title}`,
+    ...ticketLetter(services, { ticketId, message: `Hi ${firstName},\n\n${paragraph}` }),
+    isSecret: true,
+    sender: {
+      fromName: `${PRODUCT_NAME} Support`,
+      replyTo: replyAddress(services, "ticket", ticketId),
+      references: [mailIdOf(config, ticketId)],
+    },
+  });
+}

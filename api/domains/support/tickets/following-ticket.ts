@@ -1,0 +1,21 @@
+import type { Role } from "@fettle/rules/identity/role";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** The open ticket that continues a closed one and takes this member’s answers; null if there’s none yet. */
+export async function followingTicket(
+  { tx }: UnitOfWork,
+  closedId: string,
+  { userId, role }: { userId: string; role: Role },
+): Promise<string | null> {
+  const next = await tx.supportTicket.findFirst({
+    where: {
+      followsId: closedId,
+      status: { not: "closed" },
+      mergedIntoId: null,
+      ...(role === "technician" && { submittedById: userId }),
+    },
+    orderBy: { createdAt: "desc" },
+    select: { id: true },
+  });
+  return next?.id ?? null;
+}

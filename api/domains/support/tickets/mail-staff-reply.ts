@@ -1,0 +1,144 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { ticketNumber } from "@fettle/rules/support/ticket";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { replyAddress } from "../../../ports/mail/reply-address.ts";
+import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
+import type { LockedTicket } from "./lock-ticket.ts";
+import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-letter.ts";
+
+/** The mails before it that a mail names; mail programs cut longer lists themselves. */
+const REFERENCES_MAX = 20;
+
+/** How long we hold a reply email, so replying and then resolving sends one email, not two. */
+export const HELD_MS = 60_000;
+/** Towards the end of its wait a mail is left alone: it may leave before what changes it is committed. */
+const LEAVING_MS = 15_000;
+
+/** The subject of an email about a ticket. */
+export const subjectOf = ({ id, title }: Pick<LockedTicket, "id" | "title">) =>
+  `Re: ${title} (ticket ${ticketNumber(id)})`;
+
+/**
+ * Mails a staff reply to whoever opened the ticket, and to who opened one that was merged into it. Their mail program
+ * shows it beneath the mails before it, and an answer comes back to the ticket where mail is received.
+ */
+export async function mailStaffReply(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  const { tx, orgId, actor, now, services } = work;
+  const recipients = await recipientsOf(work, ticket);
+  const replyTo = replyAddress(services, "ticket", ticket.id);
+  // Every mail of a ticket names the same first one, which nobody was sent.
+  const references = [mailIdOf(services.config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
+  const letter = await replyLetter(work, ticket, { id, message, agentName: actor.name });
+  const fromName = actor.name ? `${actor.name} at ${PRODUCT_NAME} Support` : `${PRODUCT_NAME} Support`;
+  for (const [index, { id: userId, email: to }] of recipients.entries()) {
+    await putInOutbox(tx, {
+      // The first carries the Message-ID that the message keeps.
+      id: index === 0 ? id : uuidV7(),
+      orgId,
+      key: keyOf(id, userId),
+      to,
+      subject: subjectOf(ticket),
+      ...letter,
+      sender: { fromName, replyTo, references },
+      sendAt: new Date(now.getTime() + HELD_MS),
+    });
+  }
+}
+
+const keyOf = (messageId: string, userId: string) => `ticket-message:${messageId}:${userId}`;
+
+interface Reply {
+  id: string;
+  message: string;
+  agentName: string | null;
+  /** Added after the reply. */
+  paragraph?: string;
+}
+
+async function replyLetter(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  { id, message, agentName, paragraph = "" }: Reply,
+) {
+  const count = await work.tx.ticketAttachment.count({ where: { messageId: id } });
+  const files =
+    count === 1 ? "A file is attached: see the ticket." : `${count} files are attached: see the ticket.`;
+  return ticketLetter(work.services, {
+    ticketId: ticket.id,
+    message: [message, count > 0 ? files : "", paragraph].filter(Boolean).join("\n\n"),
+    agentName,
+    quoted: await questionOf(work, ticket, id),
+  });
+}
+
+/** What the customer wrote last before a reply, or when they opened the ticket. */
+async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: string): Promise<Quotation> {
+  const { tx } = work;
+  const asked = await tx.ticketMessage.findFirst({
+    where: { ticketId: ticket.id, authorUserId: { not: null }, id: { not: replyId } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { message: true, createdAt: true, authorUser: { select: { name: true } } },
+  });
+  const submitter =
+    ticket.submittedById &&
+    (await tx.user.findUnique({ where: { id: ticket.submittedById }, select: { name: true } }));
+  const name = asked ? asked.authorUser?.name : submitter ? submitter.name : null;
+  const at = await momentFor(work, asked?.createdAt ?? ticket.createdAt);
+  return { head: `On ${at}, ${name ?? "you"} wrote:`, text: asked?.message ?? ticket.description };
+}
+
+/**
+ * Adds a paragraph with a secret link to the mail of staff's reply, where it is the ticket's last message and its mail
+ * still waits. Returns whether it did.
+ */
+export async function addToHeldReply(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  { userId, paragraph }: { userId: string; paragraph: string },
+): Promise<boolean> {
+  const { tx, orgId, now } = work;
+  const last = await tx.ticketMessage.findFirst({
+    where: { ticketId: ticket.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { authorStaff: { select: { name: true } } },
+  });
+  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > HELD_MS - LEAVING_MS) return false;
+  const { id, message, authorStaff } = last;
+  const agentName = authorStaff?.name ?? null;
+  const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });
+  const changed = await tx.$executeRaw`
+    update outbox_messages set is_secret = true, text = ${text}, html = ${html}
+    where org_id = ${orgId}::uuid and key = ${keyOf(id, userId)} and status = 'queued' and attempts = 0
+      and not is_secret`;
+  return changed > 0;
+}
+
+/** Whom staff answer: who opened the ticket first. */
+async function recipientsOf({ tx }: UnitOfWork, { id, submittedById }: LockedTicket) {
+  const users = await tx.user.findMany({
+    where: {
+      removedAt: null,
+      OR: [
+        ...(submittedById ? [{ id: submittedById }] : []),
+        { supportTickets: { some: { mergedIntoId: id } } },
+      ],
+    },
+    select: { id: true, email: true },
+  });
+  return users.sort((one, other) => Number(other.id === submittedById) - Number(one.id === submittedById));
+}
+
+async function earlierMails({ tx }: UnitOfWork, ticketId: string, before: string): Promise<string[]> {
+  const messages = await tx.ticketMessage.findMany({
+    where: { ticketId, mailId: { not: null }, id: { not: before } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: REFERENCES_MAX,
+    select: { mailId: true },
+  });
+  return messages.flatMap(({ mailId }) => mailId ?? []).reverse();
+}

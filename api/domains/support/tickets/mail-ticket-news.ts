@@ -1,0 +1,91 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { ticketNumber } from "@fettle/rules/support/ticket";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { replyAddress } from "../../../ports/mail/reply-address.ts";
+import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
+import type { LockedTicket } from "./lock-ticket.ts";
+import { HELD_MS, subjectOf } from "./mail-staff-reply.ts";
+import { mailIdOf, momentFor, ticketLetter } from "./ticket-letter.ts";
+
+type Ticket = Pick<LockedTicket, "id" | "title" | "description" | "submittedById">;
+
+interface News {
+  key: string;
+  subject: string;
+  message: (firstName: string) => string;
+  quoted?: { head: string; text: string };
+  /** The ticket that an answer joins. */
+  answers: string;
+  sendAt?: Date;
+}
+
+/** Emails the person who opened the ticket. Auto-responders don’t answer it. */
+async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, news: News): Promise<void> {
+  const { tx, orgId, services } = work;
+  const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
+  if (!who || who.removedAt) return;
+  const { key, subject, message, quoted, answers, sendAt } = news;
+  const [firstName = ""] = who.name.trim().split(/\s+/);
+  await putInOutbox(tx, {
+    id: uuidV7(),
+    orgId,
+    key,
+    to: who.email,
+    subject,
+    ...ticketLetter(services, { ticketId: answers, message: message(firstName), quoted: quoted ?? null }),
+    sender: {
+      fromName: `${PRODUCT_NAME} Support`,
+      replyTo: replyAddress(services, "ticket", answers),
+      references: [mailIdOf(services.config, id)],
+      isAutomatic: true,
+    },
+    sendAt,
+  });
+}
+
+/** Tells the person who opened the ticket its number, and when to expect an answer. */
+export async function acknowledgeTicket(
+  work: UnitOfWork,
+  ticket: Ticket,
+  responseDueAt: Date | null | undefined,
+): Promise<void> {
+  const due = responseDueAt
+    ? `We’ll answer by ${await momentFor(work, responseDueAt)}.`
+    : "We’ll answer soon.";
+  await tellSubmitter(work, ticket, {
+    key: `ticket-opened:${ticket.id}`,
+    subject: subjectOf(ticket),
+    message: (firstName) =>
+      `Hi ${firstName},\n\nThanks for your message. Your ticket is ${ticketNumber(ticket.id)}. ${due}`,
+    quoted: { head: "You wrote:", text: ticket.description },
+    answers: ticket.id,
+  });
+}
+
+const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
+
+/** Tells the person who opened a merged ticket where it continues. Held for a minute, so an undo sends nothing. */
+export async function tellOfMerge(
+  work: UnitOfWork,
+  ticket: Ticket,
+  into: Pick<LockedTicket, "id" | "title">,
+): Promise<void> {
+  const { now } = work;
+  await tellSubmitter(work, ticket, {
+    key: `${mergeKey(ticket.id, into.id)}${now.getTime()}`,
+    subject: subjectOf(ticket),
+    message: (firstName) =>
+      `Hi ${firstName},\n\nWe’ve merged your ticket ${ticketNumber(ticket.id)} “${ticket.title}” into ticket ${ticketNumber(into.id)} “${into.title}”. We’ll answer both there, and your replies go there too.`,
+    answers: into.id,
+    sendAt: new Date(now.getTime() + HELD_MS),
+  });
+}
+
+/** Drops the email about a merge that was undone, if it hasn’t left yet. */
+export async function forgetMerge({ tx, orgId }: UnitOfWork, id: string, intoId: string): Promise<void> {
+  await tx.$executeRaw`
+    delete from outbox_messages
+    where org_id = ${orgId}::uuid and starts_with(key, ${mergeKey(id, intoId)})
+      and status = 'queued' and attempts = 0`;
+}

@@ -1,0 +1,33 @@
+import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { ticketEvents } from "./ticket.events.ts";
+import { requireVisible } from "./ticket.policy.ts";
+
+/** The member has read the ticket up to now. */
+export async function markTicketRead(work: MemberWork, ticketId: string): Promise<void> {
+  const { tx, orgId, actor, publish } = work;
+  await requireVisible(work, ticketId);
+  const { userId } = actor;
+  const { lastStaffMessageAt } = await tx.supportTicket.findUniqueOrThrow({
+    where: { id: ticketId },
+    select: { lastStaffMessageAt: true },
+  });
+  const before = await tx.ticketRead.findUnique({
+    where: { orgId_ticketId_userId: { orgId, ticketId, userId } },
+  });
+  if (before && (!lastStaffMessageAt || before.readAt >= lastStaffMessageAt)) return;
+  await noteRead(work, ticketId, userId);
+  publish(ticketEvents, { ticketId });
+}
+
+/** Keeps that a member has read a ticket up to now. */
+export async function noteRead(
+  { tx, orgId, now }: UnitOfWork,
+  ticketId: string,
+  userId: string,
+): Promise<void> {
+  await tx.ticketRead.upsert({
+    where: { orgId_ticketId_userId: { orgId, ticketId, userId } },
+    create: { ticketId, userId, readAt: now },
+    update: { readAt: now },
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { TICKETS_A_DAY } from "@fettle/rules/support/ticket";
+import type { OpenTicketInput } from "@fettle/rules/support/ticket.schema";
+import type { TicketSource } from "../../../database/generated/client/client.ts";
+import { BadInputError, NotFoundError, RateLimitedError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { alertStaff } from "./alert-staff.ts";
+import { attachFiles } from "./attach-files.ts";
+import { acknowledgeTicket } from "./mail-ticket-news.ts";
+import { noteTicketEvent } from "./note-ticket-event.ts";
+import { clockAfter } from "./response-clock.ts";
+import { ticketChanged } from "./ticket.events.ts";
+import { requireVisible } from "./ticket.policy.ts";
+
+const DAY_MS = 86_400_000;
+
+interface Opening {
+  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  id?: string;
+  source?: TicketSource;
+  /** Staff open it from an email, as many as they like. */
+  isByStaff?: boolean;
+}
+
+/** Opens a ticket, and returns its id. Throws RATE_LIMITED beyond the tickets that one person has a day. */
+export async function openTicket(
+  work: MemberWork,
+  input: OpenTicketInput,
+  {
+    // Its first eight characters are shown, and differ.
+    id = randomUUID(),
+    source = "web",
+    isByStaff = false,
+  }: Opening = {},
+): Promise<string> {
+  const { tx, now, actor } = work;
+  const { userId } = actor;
+  const { title, description, categoryId = null, followsId = null, attachmentIds } = input;
+  if (!isByStaff) await refuseTooMany(work);
+  if (categoryId) await requireCategory(work, categoryId);
+  if (followsId) await requireVisible(work, followsId);
+  const priority = input.priority ?? "medium";
+  const clock = {
+    waitingSince: null,
+    firstRespondedAt: null,
+    responseDueAt: null,
+    responseBreachedAt: null,
+    firstResponseMinutes: null,
+    resolutionMinutes: null,
+  };
+  const opened = await clockAfter(work, { priority, createdAt: now, ...clock }, "opened");
+  await tx.supportTicket.create({
+    data: {
+      id,
+      title,
+      description,
+      priority,
+      source,
+      categoryId,
+      followsId,
+      pageUrl: input.pageUrl ?? null,
+      userAgent: input.userAgent ?? null,
+      submittedById: userId,
+      createdAt: now,
+      updatedAt: now,
+      lastMessageAt: now,
+      ...opened,
+    },
+  });
+  const by = { userId };
+  await attachFiles(work, { ids: attachmentIds ?? [], author: by, ticketId: id, messageId: null });
+  await noteTicketEvent(work, { ticketId: id, kind: "created", by });
+  await acknowledgeTicket(work, { id, title, description, submittedById: userId }, opened.responseDueAt);
+  await alertStaff(work, {
+    kinds: priority === "urgent" ? ["urgent", "new_ticket"] : ["new_ticket"],
+    ticket: { id, title, assignedToId: null },
+    key: "opened",
+    words: description,
+  });
+  ticketChanged(work, id);
+  return id;
+}
+
+/** One person's script must not fill support's queue; whoever has so much to ask adds it to a ticket. */
+async function refuseTooMany({ tx, orgId, now, actor: { userId } }: MemberWork) {
+  // Of several at once all are counted.
+  await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
+  const since = new Date(now.getTime() - DAY_MS);
+  const opened = await tx.supportTicket.findMany({
+    where: { submittedById: userId, createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: "desc" },
+    take: TICKETS_A_DAY,
+  });
+  const oldest = opened[TICKETS_A_DAY - 1];
+  if (!oldest) return;
+  throw new RateLimitedError(
+    `You’ve opened ${TICKETS_A_DAY} tickets in the last 24 hours, the most we take. What you wrote is kept here: send it later, or add it to one of your tickets.`,
+    Math.ceil((oldest.createdAt.getTime() - since.getTime()) / 1_000),
+  );
+}
+
+async function requireCategory({ tx }: MemberWork, id: string) {
+  const category = await tx.ticketCategory.findUnique({ where: { id } });
+  if (!category) throw new NotFoundError("Category");
+  if (category.archivedAt)
+    throw new BadInputError("This category is no longer offered", { field: "categoryId", status: 422 });
+}

@@ -1,0 +1,81 @@
+import type { TicketSource } from "../../../database/generated/client/client.ts";
+import { ConflictError } from "../../../errors.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { alertStaff } from "./alert-staff.ts";
+import { attachFiles } from "./attach-files.ts";
+import { type LockedTicket, lockGoingTicket } from "./lock-ticket.ts";
+import { mailStaffReply } from "./mail-staff-reply.ts";
+import { noteRead } from "./mark-ticket-read.ts";
+import { clockAfter } from "./response-clock.ts";
+import { changeStatus } from "./set-ticket-status.ts";
+import { ticketChanged } from "./ticket.events.ts";
+import { mailIdOf } from "./ticket-letter.ts";
+
+export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
+
+/** A member, or a member of staff. */
+export type TicketAuthor = { userId: string } | { staffId: string };
+
+interface NewTicketMessage {
+  /** A merged ticket leads to the one that goes on. */
+  ticketId: string;
+  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  id?: string;
+  message: string;
+  /** What a mail repeated of earlier ones. */
+  quotedText?: string | null;
+  source: TicketSource;
+  author: TicketAuthor;
+  /** Files that the author has stored for it. */
+  attachmentIds?: string[] | null | undefined;
+  /** The Message-ID of the mail that brought it, with its angle brackets. */
+  mailId?: string | null;
+}
+
+/**
+ * Adds a message to a ticket, and returns both ids. A customer's reopens a resolved ticket and wakes a snoozed one;
+ * staff's is mailed to the customer. Throws CONFLICT where a customer answers a closed ticket.
+ */
+export async function postTicketMessage(
+  work: UnitOfWork,
+  news: NewTicketMessage,
+): Promise<{ id: string; ticketId: string }> {
+  const { tx, now, services } = work;
+  const { id = uuidV7(), message, quotedText = null, source, author, attachmentIds } = news;
+  const authors = { authorUserId: null, authorStaffId: null, ...columnOf(author) };
+  const locked = await lockGoingTicket(work, news.ticketId);
+  const isStaffs = "staffId" in author;
+  const ticket = isStaffs ? locked : await takeUpAgain(work, locked, author);
+  const ticketId = ticket.id;
+  const mailId = isStaffs ? mailIdOf(services.config, id) : news.mailId;
+  const columns = { id, ticketId, message, quotedText, source, mailId: mailId ?? null };
+  await tx.ticketMessage.create({ data: { ...columns, ...authors, createdAt: now } });
+  await attachFiles(work, { ids: attachmentIds ?? [], author, ticketId, messageId: id });
+  await tx.supportTicket.update({
+    where: { id: ticketId },
+    data: {
+      updatedAt: now,
+      lastMessageAt: now,
+      ...(isStaffs ? { lastStaffMessageAt: now } : { snoozedUntil: null, snoozedById: null }),
+      ...(await clockAfter(work, ticket, isStaffs ? "staff_wrote" : "customer_wrote")),
+    },
+  });
+  if (isStaffs) await mailStaffReply(work, ticket, { id, message });
+  // Whoever answers, perhaps by mail, has read what they answer.
+  else {
+    await noteRead(work, ticketId, author.userId);
+    await alertStaff(work, { kinds: ["answered"], ticket, key: id, words: message });
+  }
+  ticketChanged(work, ticketId);
+  return { id, ticketId };
+}
+
+const columnOf = (author: TicketAuthor) =>
+  "userId" in author ? { authorUserId: author.userId } : { authorStaffId: author.staffId };
+
+/** The ticket as a customer's message finds it: a resolved one is open again. */
+async function takeUpAgain(work: UnitOfWork, ticket: LockedTicket, by: { userId: string }) {
+  if (ticket.status === "closed") throw new ConflictError(TICKET_CLOSED);
+  return ticket.status === "resolved" ? changeStatus(work, ticket, { to: "open", by }) : ticket;
+}

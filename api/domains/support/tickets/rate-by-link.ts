@@ -1,0 +1,66 @@
+import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { hashSecret } from "../../../auth/token-secret.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { NotFoundError } from "../../../errors.ts";
+import { asLinkHolder, type Caller } from "../../../platform/work/unit-of-work.ts";
+import { RATING_LINK_DAYS } from "./ask-if-solved.ts";
+import { lockTicket } from "./lock-ticket.ts";
+import { rateResolution } from "./rate-resolution.ts";
+import { changeStatus } from "./set-ticket-status.ts";
+import { ticketChanged } from "./ticket.events.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What a mailed question is about, and what was answered. */
+export interface AskedRating {
+  ticketId: string;
+  title: string;
+  /** null: not answered yet. */
+  satisfied: boolean | null;
+}
+
+type Found = AskedRating & { orgId: string; resolution: number; submittedById: string | null };
+
+/** The question behind a mail's link. Throws NOT_FOUND for a link that isn't ours or has expired, RATE_LIMITED. */
+export async function findAskedRating({ services, ip }: Caller, token: string): Promise<Found> {
+  countPublicRequest(services, ip);
+  const rating = await acrossOrganisations(services, "link").ticketRating.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    select: {
+      orgId: true,
+      ticketId: true,
+      resolution: true,
+      askedAt: true,
+      satisfied: true,
+      ticket: { select: { title: true, submittedById: true } },
+    },
+  });
+  const oldest = services.now().getTime() - RATING_LINK_DAYS * DAY_MS;
+  if (!rating || rating.askedAt.getTime() < oldest) throw new NotFoundError("Link");
+  const { ticket, askedAt: _asked, ...rest } = rating;
+  return { ...rest, ...ticket };
+}
+
+/**
+ * Keeps the answer to a mailed question; the first one counts. A ticket that isn't solved is open again, where this
+ * resolution is still its last. Throws CONFLICT where the opposite was answered before.
+ */
+export async function rateByLink(
+  caller: Caller,
+  token: string,
+  { satisfied, comment }: { satisfied: boolean; comment?: string | null | undefined },
+): Promise<AskedRating> {
+  const asked = await findAskedRating(caller, token);
+  const { orgId, ticketId, resolution, submittedById } = asked;
+  await asLinkHolder(caller, { orgId }, async (work) => {
+    const ticket = await lockTicket(work, ticketId);
+    await rateResolution(work, { ...ticket, resolutions: resolution }, { satisfied, comment, userId: null });
+    const isLast = ticket.status === "resolved" && ticket.resolutions === resolution;
+    if (!satisfied && isLast) {
+      const by = submittedById ? { userId: submittedById } : null;
+      await changeStatus(work, ticket, { to: "open", by });
+    }
+    ticketChanged(work, ticketId);
+  });
+  return { ...asked, satisfied };
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from "node:crypto";
+import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { LockedTicket } from "./lock-ticket.ts";
+import { noteTicketEvent } from "./note-ticket-event.ts";
+
+interface Answer {
+  satisfied: boolean;
+  comment?: string | null | undefined;
+  /** null: by the link of a mail. */
+  userId: string | null;
+}
+
+/**
+ * Keeps what the customer says about the ticket's last resolution, once. The same answer again changes nothing;
+ * another one throws CONFLICT.
+ */
+export async function rateResolution(
+  work: UnitOfWork,
+  { id: ticketId, resolutions: resolution, assignedToId }: LockedTicket,
+  { satisfied, comment = null, userId }: Answer,
+): Promise<void> {
+  const { tx, orgId, now } = work;
+  const where = { orgId_ticketId_resolution: { orgId, ticketId, resolution } };
+  const before = await tx.ticketRating.findUnique({ where });
+  if (before?.ratedAt) {
+    if (before.satisfied === satisfied) return;
+    throw new ConflictError("This was answered already. Write to us in the ticket instead.");
+  }
+  const said = { satisfied, comment, userId, ratedAt: now };
+  await tx.ticketRating.upsert({
+    where,
+    // Nobody was mailed a link for this one, so its token is nobody's.
+    create: { ticketId, resolution, tokenHash: unknownToken(), askedAt: now, staffId: assignedToId, ...said },
+    update: said,
+  });
+  const by = userId ? { userId } : null;
+  await noteTicketEvent(work, { ticketId, kind: "rated", to: satisfied ? "satisfied" : "unsatisfied", by });
+}
+
+const unknownToken = () => createHash("sha256").update(randomBytes(32)).digest("hex");

@@ -1,0 +1,14 @@
+import { type ClockedTicket, type TicketHappening, ticketClock } from "@fettle/rules/support/ticket-clock";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { businessHoursOf, supportHours } from "../support-hours/support-hours.ts";
+
+/** What to write into the ticket's clock columns because of what happens to it, in support's business hours. */
+export async function clockAfter(
+  { now, services }: Pick<UnitOfWork, "now" | "services">,
+  ticket: ClockedTicket,
+  happening: TicketHappening,
+) {
+  const settings = await supportHours(services.database);
+  const hours = await businessHoursOf(settings, now);
+  return ticketClock({ hours, targets: settings.targets }, ticket, happening, now);
+}

@@ -1,0 +1,61 @@
+import type { TicketStatus } from "@fettle/rules/support/ticket";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { askIfSolved } from "./ask-if-solved.ts";
+import { type LockedTicket, lockTicket } from "./lock-ticket.ts";
+import { noteTicketEvent, type TicketActor } from "./note-ticket-event.ts";
+import { clockAfter } from "./response-clock.ts";
+import { ticketChanged } from "./ticket.events.ts";
+
+const isOver = (status: TicketStatus) => status === "resolved" || status === "closed";
+
+/**
+ * Changes the status of a ticket, from any to any other, with its times and its clock. Setting the status that it has
+ * changes nothing.
+ */
+export async function setTicketStatus(
+  work: UnitOfWork,
+  { ticketId, to, by }: { ticketId: string; to: TicketStatus; by: TicketActor },
+): Promise<void> {
+  await changeStatus(work, await lockTicket(work, ticketId), { to, by });
+}
+
+/**
+ * The same of a ticket that is locked already; returns it as it is afterwards. Where it wasn't the customer who says
+ * that it is solved, they are asked.
+ */
+export async function changeStatus(
+  work: UnitOfWork,
+  ticket: LockedTicket,
+  { to, by }: { to: TicketStatus; by: TicketActor },
+): Promise<LockedTicket> {
+  const { tx, now } = work;
+  const { id, status: from } = ticket;
+  if (from === to) return ticket;
+  const changed = await tx.supportTicket.update({
+    where: { id },
+    data: {
+      status: to,
+      updatedAt: now,
+      version: { increment: 1 },
+      ...timesOf(ticket, to, now),
+      ...(isOver(to)
+        ? await clockAfter(work, ticket, to)
+        : isOver(from) && (await clockAfter(work, ticket, "reopened"))),
+    },
+  });
+  await noteTicketEvent(work, { ticketId: id, kind: "status", from, to, by });
+  const isResolution = changed.resolutions > ticket.resolutions;
+  if (isResolution && !(by && "userId" in by)) await askIfSolved(work, changed);
+  ticketChanged(work, id);
+  return changed;
+}
+
+function timesOf({ status: from, resolvedAt }: LockedTicket, to: TicketStatus, now: Date) {
+  if (to === "closed") return { closedAt: now, resolvedAt };
+  if (to === "resolved") {
+    // Closed by mistake and set back isn't another resolution.
+    const isNew = !isOver(from) || resolvedAt === null;
+    return { closedAt: null, ...(isNew && { resolvedAt: now, resolutions: { increment: 1 } }) };
+  }
+  return { closedAt: null, resolvedAt: null };
+}

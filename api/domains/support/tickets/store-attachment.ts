@@ -1,0 +1,102 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { extname } from "node:path";
+import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import {
+  ATTACHMENT_KINDS,
+  ATTACHMENT_TOO_LARGE,
+  type AttachmentType,
+  attachmentTypeOf,
+  MAX_ATTACHMENT_BYTES,
+} from "@fettle/rules/support/ticket";
+import { BadInputError } from "../../../errors.ts";
+import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { makePhoto } from "../../../platform/files/picture.ts";
+import { receiveFile } from "../../../platform/files/receive-file.ts";
+import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import { contentTypeOf, type FileExtension, fileKey } from "../../../ports/files/file-key.ts";
+
+/** The columns of a file that is stored. */
+export interface StoredAttachment {
+  id: string;
+  name: string;
+  contentType: string;
+  byteSize: number;
+  fileKey: string;
+  previewKey: string | null;
+}
+
+const limit = { maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: ATTACHMENT_TOO_LARGE };
+
+/**
+ * Stores a file for a ticket of the organisation: an image upright and without the place it was taken at, with a small
+ * one beside it; others as they are. The record that references it is the caller's to write; until then the sweep
+ * takes it for left over. Throws PAYLOAD_TOO_LARGE, and BAD_INPUT where it is of no kind that is taken.
+ */
+export function storeAttachment(
+  caller: Caller,
+  file: IncomingFile,
+  { orgId, kind }: { orgId: string; kind: string },
+): Promise<StoredAttachment> {
+  const name = nameOf(file.fileName);
+  const type = attachmentTypeOf(name);
+  if (!type) throw new BadInputError(ATTACHMENT_KINDS, { field: "file", status: 422 });
+  const { files } = caller.services;
+  return receiveFile(caller, file, limit, async ({ path }, folder) => {
+    const id = uuidV7();
+    const key = { kind, orgId, id };
+    if (type === "picture") {
+      const { photo, extension, thumbnail } = await makePhoto(path, folder);
+      const [pictureKey, previewKey] = [
+        fileKey({ ...key, extension }),
+        fileKey({ ...key, part: "thumb", extension: "webp" }),
+      ];
+      await files.write(pictureKey, createReadStream(photo.path));
+      await files.write(previewKey, createReadStream(thumbnail.path));
+      const contentType = contentTypeOf(pictureKey);
+      return { id, name, contentType, byteSize: photo.bytes, fileKey: pictureKey, previewKey };
+    }
+    await requireLooksLike(type, path);
+    const ownKey = fileKey({ ...key, extension: type });
+    await files.write(ownKey, createReadStream(path));
+    const { size } = await stat(path);
+    return {
+      id,
+      name,
+      contentType: contentTypeOf(ownKey),
+      byteSize: size,
+      fileKey: ownKey,
+      previewKey: null,
+    };
+  });
+}
+
+/** The sender's name for the file, as one short line without a path. */
+function nameOf(sent: string): string {
+  const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  const ending = extname(name);
+  return name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - ending.length)}${ending}` : name;
+}
+
+const LOOKED_AT = 4_096;
+
+/** Names can't be trusted: a PDF and a ZIP begin as such, and text holds no null character. */
+async function requireLooksLike(type: Exclude<AttachmentType, "picture"> & FileExtension, path: string) {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT)).finally(() => file.close());
+  const start = buffer.subarray(0, bytesRead);
+  const isRight =
+    type === "pdf"
+      ? start.includes("%PDF-")
+      : type === "zip"
+        ? start.subarray(0, 2).toString("latin1") === "PK"
+        : !start.includes(0);
+  if (!isRight)
+    throw new BadInputError(`That file isn’t ${WORDS[type]}. ${ATTACHMENT_KINDS}`, {
+      field: "file",
+      status: 422,
+    });
+}
+
+const WORDS = { pdf: "a PDF", zip: "a ZIP file", txt: "text", csv: "text", log: "text" };

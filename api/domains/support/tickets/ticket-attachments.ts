@@ -1,0 +1,34 @@
+import { BadInputError, NotFoundError } from "../../../errors.ts";
+import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
+import { asMember, type MemberCaller, type MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { storeAttachment } from "./store-attachment.ts";
+import { ticketFiles } from "./ticket-files.ts";
+
+/** Files that one person may have stored without having sent them. */
+export const UNSENT_MAX = 30;
+
+/** Stores a member's file for the ticket or the reply that they are writing; returns its id. */
+export async function addTicketAttachment(caller: MemberCaller, file: IncomingFile): Promise<string> {
+  const { orgId, userId } = caller.me;
+  const unsent = await caller.db.ticketAttachment.count({ where: { userId, ticketId: null } });
+  if (unsent >= UNSENT_MAX)
+    throw new BadInputError("Send or remove the files that you attached before, then add more", {
+      field: "file",
+      status: 422,
+    });
+  const stored = await storeAttachment(caller, file, { orgId, kind: ticketFiles.name });
+  return asMember(caller, async ({ tx, now }) => {
+    await tx.ticketAttachment.create({ data: { ...stored, userId, createdAt: now } });
+    return stored.id;
+  });
+}
+
+/** Removes a file of one's own that wasn't sent yet. */
+export async function removeTicketAttachment({ tx, orgId, actor }: MemberWork, id: string): Promise<void> {
+  const where = { id, userId: actor.userId, ticketId: null };
+  const file = await tx.ticketAttachment.findFirst({ where });
+  if (!file) throw new NotFoundError("Attachment");
+  await tx.ticketAttachment.deleteMany({ where });
+  await removeFilesAfter({ tx, orgId }, [file.fileKey, file.previewKey]);
+}

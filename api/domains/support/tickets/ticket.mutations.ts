@@ -1,0 +1,139 @@
+import {
+  openTicketSchema,
+  solvedSchema,
+  ticketReplySchema,
+  updateTicketSchema,
+} from "@fettle/rules/support/ticket.schema";
+import { builder } from "../../../graphql/builder.ts";
+import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { parseInput } from "../../../parse-input.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { answerIfSolved } from "./answer-if-solved.ts";
+import { closeTicket } from "./close-ticket.ts";
+import { markTicketRead } from "./mark-ticket-read.ts";
+import { openTicket } from "./open-ticket.ts";
+import { readAttachment, requireTicket } from "./read-tickets.ts";
+import { replyToTicket } from "./reply-to-ticket.ts";
+import { Ticket, TicketAttachment } from "./ticket.type.ts";
+import { addTicketAttachment, removeTicketAttachment } from "./ticket-attachments.ts";
+import { updateTicket } from "./update-ticket.ts";
+
+const OpenTicketInput = builder.inputType("OpenTicketInput", {
+  fields: (t) => ({
+    title: t.string({ required: true }),
+    description: t.string({ required: true }),
+    categoryId: t.id(),
+    priority: t.field({ type: TicketPriorityEnum, description: "Default: medium." }),
+    attachmentIds: t.idList({ description: "Of addTicketAttachment." }),
+    pageUrl: t.string({ description: "Where it was opened from." }),
+    userAgent: t.string(),
+    followsId: t.id({ description: "A closed ticket that this one goes on from." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  openTicket: t.field({
+    type: Ticket,
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { input: t.arg({ type: OpenTicketInput, required: true }) },
+    resolve: async (_root, { input }, context, info) => {
+      const parsed = parseInput(openTicketSchema, input);
+      const id = await asMember(context, (work) => openTicket(work, parsed));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), id);
+    },
+  }),
+  replyToTicket: t.field({
+    type: Ticket,
+    description:
+      "Opens a resolved ticket again; a closed one is refused. Answers with the ticket that goes on.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: {
+      ticketId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      attachmentIds: t.arg.idList({ description: "Of addTicketAttachment." }),
+    },
+    resolve: async (_root, { ticketId, ...args }, context, info) => {
+      const reply = parseInput(ticketReplySchema, args);
+      const id = await asMember(context, (work) => replyToTicket(work, ticketId, reply));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), id);
+    },
+  }),
+  addTicketAttachment: t.field({
+    type: TicketAttachment,
+    description: "For a ticket or a reply that is being written, by POST /api/support-tickets/attachments.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { file: t.arg({ type: "Upload", required: true }) },
+    resolve: async (_root, { file }, context, info) => {
+      const id = await addTicketAttachment(context, file);
+      return readAttachment(recordReader(context), selectedFields(info), id);
+    },
+  }),
+  removeTicketAttachment: t.boolean({
+    description: "Removes a file of one's own that wasn't sent yet.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      await asMember(context, (work) => removeTicketAttachment(work, id));
+      return true;
+    },
+  }),
+  updateTicket: t.field({
+    type: Ticket,
+    description: "Status: Resolved, Closed, or Open for one that was resolved.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: {
+      id: t.arg.id({ required: true }),
+      status: t.arg({ type: TicketStatusEnum }),
+      priority: t.arg({ type: TicketPriorityEnum }),
+    },
+    resolve: async (_root, { id, ...args }, context, info) => {
+      const input = parseInput(updateTicketSchema, args);
+      await asMember(context, (work) => updateTicket(work, id, input));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), id);
+    },
+  }),
+  closeTicket: t.field({
+    type: Ticket,
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => closeTicket(work, id));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), id);
+    },
+  }),
+  answerIfSolved: t.field({
+    type: Ticket,
+    description: "Once for each resolution. Yes resolves the ticket; no opens a resolved one again.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: {
+      ticketId: t.arg.id({ required: true }),
+      solved: t.arg.boolean({ required: true }),
+      comment: t.arg.string(),
+    },
+    resolve: async (_root, { ticketId, solved, comment: said }, context, info) => {
+      const { comment } = parseInput(solvedSchema, { comment: said });
+      await asMember(context, (work) => answerIfSolved(work, ticketId, { solved, comment }));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), ticketId);
+    },
+  }),
+  markTicketRead: t.field({
+    type: Ticket,
+    description: "Reading is each person's own.",
+    write: "ungated",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      await asMember(context, (work) => markTicketRead(work, id));
+      return requireTicket(recordReader(context), context.me, selectedFields(info), id);
+    },
+  }),
+}));

@@ -1,0 +1,56 @@
+import { filter, pipe } from "graphql-yoga";
+import { builder } from "../../../graphql/builder.ts";
+import type { Context } from "../../../graphql/context.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { countUnreadTickets, readTicket } from "./read-tickets.ts";
+import { ticketEvents } from "./ticket.events.ts";
+import { Ticket } from "./ticket.type.ts";
+
+interface Change {
+  ticketId: string;
+}
+
+const TicketChange = builder.objectRef<Change>("TicketChange").implement({
+  access: "parent",
+  fields: (t) => ({
+    ticketId: t.exposeID("ticketId"),
+    ticket: t.field({
+      type: Ticket,
+      nullable: true,
+      resolve: ({ ticketId }, _args, context, info) =>
+        readTicket(recordReader(context), context.me, selectedFields(info), ticketId),
+    }),
+    unreadTickets: t.int({
+      resolve: (_change, _args, context) => countUnreadTickets(recordReader(context), context.me),
+    }),
+  }),
+});
+
+/** What happens to tickets that the member sees. */
+const visibleChanges = (context: Context, only?: string) =>
+  pipe(
+    context.bus.subscribe(ticketEvents, context.me.orgId),
+    filter(async ({ ticketId }: Change) => {
+      if (only !== undefined && ticketId !== only) return false;
+      return (await readTicket(recordReader(context), context.me, new Map(), ticketId)) !== null;
+    }),
+  );
+
+builder.subscriptionFields((t) => ({
+  ticketChanged: t.field({
+    type: TicketChange,
+    description: "Every message and every change of one ticket.",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true }) },
+    subscribe: (_root, { id }, context) => visibleChanges(context, id),
+    resolve: (change: Change) => change,
+  }),
+  ticketsChanged: t.field({
+    type: TicketChange,
+    description: "The same of every ticket that the caller sees.",
+    authScopes: { signedIn: true },
+    subscribe: (_root, _args, context) => visibleChanges(context),
+    resolve: (change: Change) => change,
+  }),
+}));

@@ -1,0 +1,163 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { builder } from "../../../graphql/builder.ts";
+import { TicketPriorityEnum, TicketStatusEnum } from "../../../graphql/enums.ts";
+import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { fileUrl } from "../../../ports/files/file-key.ts";
+import { Member } from "../../identity/members/member.type.ts";
+import { readIsUnread, readTicketMessages } from "./read-tickets.ts";
+import type { TicketAttachmentRow, TicketMessageRow, TicketReference, TicketRow } from "./ticket-row.ts";
+
+export const TicketAttachment = recordObject<TicketAttachmentRow>("TicketAttachment", {
+  description: "A file of a ticket. It is added by POST /api/support-tickets/attachments.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    contentType: t.exposeString("contentType"),
+    byteSize: t.exposeInt("byteSize"),
+    url: t.derived({ type: "String", from: ["fileKey"], resolve: ({ fileKey }) => fileUrl(fileKey) }),
+    previewUrl: t.derived({
+      type: "String",
+      nullable: true,
+      from: ["previewKey"],
+      description: "Of an image: at most 512 pixels wide and high.",
+      resolve: ({ previewKey }) => previewKey && fileUrl(previewKey),
+    }),
+  }),
+});
+
+const TicketMessage = recordObject<TicketMessageRow>("TicketMessage", {
+  description: "What a member or our support staff wrote in a ticket.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    message: t.exposeString("message"),
+    quotedText: t.exposeString("quotedText", {
+      nullable: true,
+      description: "What a mail repeated of earlier ones.",
+    }),
+    authorName: t.exposeString("authorName"),
+    author: t.expose("author", { type: Member, nullable: true, description: "null for staff." }),
+    isStaff: t.exposeBoolean("isStaff"),
+    isOwn: t.derived({
+      type: "Boolean",
+      from: ["authorUserId"],
+      resolve: ({ authorUserId }, _args, { me }) => authorUserId === me.userId,
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    attachments: t.expose("attachments", { type: [TicketAttachment] }),
+  }),
+});
+
+const TicketMessageConnection = recordConnection(TicketMessage, "TicketMessage");
+
+export const TicketCategory = builder.objectRef<{ id: string; name: string }>("TicketCategory").implement({
+  access: "parent",
+  fields: (t) => ({ id: t.exposeID("id"), name: t.exposeString("name") }),
+});
+
+const TicketReferenceType = builder.objectRef<TicketReference>("TicketReference").implement({
+  description: "Another ticket that a ticket names.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    status: t.expose("status", { type: TicketStatusEnum }),
+  }),
+});
+
+const LatestMessage = builder.objectRef<NonNullable<TicketRow["latest"]>>("LatestTicketMessage").implement({
+  description: "The newest message of a ticket, in short.",
+  access: "parent",
+  fields: (t) => ({
+    text: t.exposeString("text"),
+    authorName: t.exposeString("authorName", { description: "The first name." }),
+    isStaff: t.exposeBoolean("isStaff"),
+  }),
+});
+
+export const Ticket = recordObject<TicketRow>("Ticket", {
+  description: "A question of the organisation to our support staff.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    description: t.exposeString("description"),
+    status: t.expose("status", { type: TicketStatusEnum }),
+    priority: t.expose("priority", { type: TicketPriorityEnum }),
+    category: t.expose("category", { type: TicketCategory, nullable: true }),
+    pageUrl: t.exposeString("pageUrl", { nullable: true, description: "Where it was opened from." }),
+    userAgent: t.exposeString("userAgent", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
+    firstRespondedAt: t.expose("firstRespondedAt", { type: "DateTime", nullable: true }),
+    responseDueAt: t.expose("responseDueAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When the answer that is waited for is due; null where none is.",
+    }),
+    resolvedAt: t.expose("resolvedAt", { type: "DateTime", nullable: true }),
+    closedAt: t.expose("closedAt", { type: "DateTime", nullable: true }),
+    submittedBy: t.expose("submittedBy", { type: Member, nullable: true }),
+    repliesTo: t.derived({
+      type: "String",
+      nullable: true,
+      from: ["submitter"],
+      description:
+        "The address to which staff's replies are mailed; to others than its owner and managers null.",
+      resolve: ({ submitter }, _args, { me }) =>
+        submitter && (isManaging(me.role) || submitter.id === me.userId) ? submitter.email : null,
+    }),
+    organisationName: t.exposeString("organisationName"),
+    handlerId: t.exposeID("handlerId", { nullable: true }),
+    handler: t.exposeString("handler", {
+      nullable: true,
+      description: "The first name of the member of staff who works on it.",
+    }),
+    isUnread: t.derived({
+      type: "Boolean",
+      from: [],
+      description: "Staff answered since the caller read it.",
+      resolve: async ({ id }, _args, context) =>
+        (await readIsUnread(recordReader(context), context.me, id)) ?? false,
+    }),
+    isAnswered: t.exposeBoolean("isAnswered", { description: "Staff wrote last." }),
+    canReply: t.exposeBoolean("canReply", { description: "A closed ticket starts anew instead." }),
+    asksIfSolved: t.exposeBoolean("asksIfSolved", {
+      description: "Staff answered or resolved it, and nobody has said yet whether it is solved.",
+    }),
+    quietDays: t.exposeInt("quietDays", {
+      description: "Days without an answer of the customer after which it counts as solved.",
+    }),
+    latest: t.expose("latest", { type: LatestMessage, nullable: true }),
+    attachments: t.expose("attachments", {
+      type: [TicketAttachment],
+      description: "The files that came with the description.",
+    }),
+    follows: t.expose("follows", {
+      type: TicketReferenceType,
+      nullable: true,
+      description: "The closed ticket that this one goes on from.",
+    }),
+    continuesIn: t.expose("continuesIn", {
+      type: TicketReferenceType,
+      nullable: true,
+      description: "The ticket that goes on in its place, where staff merged the two.",
+    }),
+  }),
+});
+
+export const TicketConnection = recordConnection(Ticket, "Ticket");
+
+builder.objectField(Ticket, "messages", (t) =>
+  t.field({
+    type: TicketMessageConnection,
+    description: "After the description, oldest first.",
+    args: t.arg.connectionArgs(),
+    resolve: ({ id }, page, context, info) =>
+      readTicketMessages(recordReader(context), selectedFields(info, ["edges", "node"]), id, {
+        page,
+        maxPage: context.maxPage,
+      }),
+  }),
+);

@@ -1,0 +1,148 @@
+import { NAME_MAX, TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import type { SystemTransaction } from "../../../database/client.ts";
+import type { UnsortedMailReason } from "../../../database/generated/client/client.ts";
+import { RateLimitedError } from "../../../errors.ts";
+import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+import type { ArrivedMail, MailReceiver } from "../../delivery/received-mail/handle-mail.ts";
+import { isAutomatic } from "../../delivery/received-mail/is-automatic.ts";
+import { isSenderProven } from "../../delivery/received-mail/is-sender-proven.ts";
+import { fileNamesOf, storeFiles, withoutNulls } from "../ticket-mail/mail-files.ts";
+import { asCaller, idOfMail, memberNamedBy, messageIdOf, type Sender } from "../ticket-mail/mail-sender.ts";
+import { type WrittenText, writtenText } from "../ticket-mail/written-text.ts";
+import { openTicket } from "../tickets/open-ticket.ts";
+import { unsortedMailEvents } from "../tickets/ticket.events.ts";
+
+const DAY_MS = 86_400_000;
+/** The most emails from one address that wait for staff in a day. */
+const A_DAY = 20;
+/** The raw message is kept for its files up to this size. */
+const RAW_BYTES = 10 * 1024 * 1024;
+const PREFIX = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/i;
+
+/**
+ * Opens a ticket for a new email from a member, if our mail server proves its sender. All others wait for staff to sort
+ * them, and nobody is answered: a forged sender must never get a bounce.
+ */
+export const receiveSupportMail =
+  (services: Services): MailReceiver =>
+  async (arrived) => {
+    const { mail } = arrived;
+    if (isAutomatic(mail)) return;
+    const written = await writtenText(mail);
+    const sender = await memberNamedBy(services, mail);
+    if (!sender) return keep(services, { arrived, written, reason: "stranger" });
+    if (!isSenderProven(mail, services.config.mailAuthServer)) {
+      return keep(services, { arrived, written, reason: "unproven" });
+    }
+    try {
+      await open(services, { arrived, written, sender });
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      await keep(services, { arrived, written, reason: "too_many" });
+    }
+  };
+
+/** A title from an email’s subject. */
+const titleOf = (subject: string | undefined) =>
+  withoutNulls(subject ?? "")
+    .replace(/\s+/g, " ")
+    .replace(PREFIX, "")
+    .trim()
+    .slice(0, NAME_MAX) || "No subject";
+
+const FILES_ONLY = "(Files only)";
+
+interface Question {
+  arrived: ArrivedMail;
+  written: WrittenText;
+}
+
+/** The text of the ticket, with the thread that a forwarded email is about. */
+const textOf = ({ message, quotedText }: WrittenText) => [message, quotedText].filter(Boolean).join("\n\n");
+
+async function open(
+  services: Services,
+  { arrived, written, sender }: Question & { sender: Sender },
+): Promise<void> {
+  const { mail } = arrived;
+  const { id: userId, orgId } = sender;
+  const messageId = messageIdOf(mail);
+  const id = messageId ? idOfMail("new", userId, messageId) : arrived.id;
+  if ((await acrossOrganisations(services, "rounds").supportTicket.count({ where: { id } })) > 0) return;
+  const { stored, refused } = await storeFiles(services, orgId, mail.attachments);
+  const tail = refused.map((line) => `\n\n${line}`).join("");
+  const words = textOf(written) || (stored.length > 0 ? FILES_ONLY : "");
+  const description = withoutNulls(`${words.slice(0, TEXT_MAX - tail.length)}${tail}`).trim();
+  if (!description && !mail.subject?.trim()) return;
+  const title = titleOf(mail.subject);
+  await asMember(asCaller(services, sender), async (work) => {
+    // Its copy may have been quicker.
+    await work.tx.$queryRaw`
+      select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
+    if ((await work.tx.supportTicket.count({ where: { id } })) > 0) return;
+    for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
+    const attachmentIds = stored.map((file) => file.id);
+    const input = { title, description: description || title, attachmentIds };
+    await openTicket(work, input, { id, source: "mail" });
+  });
+}
+
+async function keep(
+  services: Services,
+  { arrived, written, reason }: Question & { reason: UnsortedMailReason },
+): Promise<void> {
+  const { mail, raw, receivedAt } = arrived;
+  const system = acrossOrganisations(services, "rounds");
+  const fromAddress = withoutNulls(mail.from?.address?.trim().toLowerCase() ?? "").slice(0, 300);
+  const text = withoutNulls(textOf(written)).slice(0, TEXT_MAX);
+  const subject = titleOf(mail.subject);
+  const messageId = messageIdOf(mail);
+  // Nothing proves the sender, so a copy must say the same.
+  const id = messageId ? idOfMail("unsorted", fromAddress, messageId, subject, text) : arrived.id;
+  const since = new Date(receivedAt.getTime() - DAY_MS);
+  const waiting = await system.unsortedMail.count({ where: { fromAddress, receivedAt: { gte: since } } });
+  if (waiting >= A_DAY) return;
+  const fileNames = fileNamesOf(mail.attachments);
+  const keepsRaw = fileNames.length > 0 && raw.length <= RAW_BYTES;
+  const data = {
+    id,
+    fromAddress,
+    fromName: withoutNulls(mail.from?.name ?? "").slice(0, NAME_MAX),
+    subject,
+    text,
+    reason,
+    fileNames,
+    raw: keepsRaw ? new Uint8Array(raw) : null,
+    receivedAt,
+  };
+  const isNew = await system.$transaction(async (tx) => {
+    const { count } = await tx.unsortedMail.createMany({ data, skipDuplicates: true });
+    if (count > 0) await tellStaff(services, tx, receivedAt);
+    return count > 0;
+  });
+  if (isNew) services.bus.publish(unsortedMailEvents, PORTAL_KEY, {});
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Emails staff who hear of new tickets, at most once an hour: strangers decide how many arrive. */
+async function tellStaff({ config }: Services, tx: SystemTransaction, at: Date) {
+  const staff = await tx.staffUser.findMany({
+    where: { disabledAt: null, alertEmails: { has: "new_ticket" } },
+    select: { id: true, email: true },
+  });
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  for (const { id, email } of staff) {
+    await postMail(tx, {
+      orgId: null,
+      key: `staff-alert:to-sort:${hour}:${id}`,
+      to: email,
+      subject: "Emails to sort",
+      text: `An email to support opened no ticket. Sort it here:\n${config.publicUrl}/support-admin/to-sort`,
+    });
+  }
+}

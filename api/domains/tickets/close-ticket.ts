@@ -1,9 +1,0 @@
-import type { MemberWork } from "../unit-of-work.ts";
-import { setTicketStatus } from "./set-ticket-status.ts";
-import { requireVisible } from "./ticket.policy.ts";
-
-/** The customer needs no answer any more. */
-export async function closeTicket(work: MemberWork, ticketId: string): Promise<void> {
-  await requireVisible(work, ticketId);
-  await setTicketStatus(work, { ticketId, to: "closed", by: { userId: work.actor.userId } });
-}

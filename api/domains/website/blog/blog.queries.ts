@@ -1,0 +1,90 @@
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { BadInputError } from "../../../errors.ts";
+import { builder } from "../../../graphql/builder.ts";
+import {
+  BlogPostPage,
+  BlogPostType,
+  BusinessPost,
+  BusinessPostPage,
+  BusinessPostState,
+} from "./blog.type.ts";
+import { findPost, findPublicPost, listPosts, listPublicPosts } from "./read-posts.ts";
+
+const PAGE_SIZE = 10;
+const PAGE_SIZE_MAX = 50;
+const LAST_PAGE = 10_000;
+
+interface Paging {
+  search?: string | null | undefined;
+  page: number;
+  limit: number;
+}
+
+function requirePage({ search, page, limit }: Paging) {
+  if (page < 1 || page > LAST_PAGE)
+    throw new BadInputError("page must be a whole number from 1", { field: "page", status: 422 });
+  if (limit < 1 || limit > PAGE_SIZE_MAX) {
+    throw new BadInputError(`limit must be a whole number from 1 to ${PAGE_SIZE_MAX}`, {
+      field: "limit",
+      status: 422,
+    });
+  }
+  if (search && search.length > SEARCH_MAX) {
+    throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, {
+      field: "search",
+      status: 422,
+    });
+  }
+  return { page, limit };
+}
+
+builder.queryFields((t) => ({
+  businessPosts: t.field({
+    type: BusinessPostPage,
+    description: "The blog’s posts, what was changed last first.",
+    authScopes: { owner: true },
+    args: {
+      search: t.arg.string(),
+      status: t.arg({ type: BusinessPostState }),
+      category: t.arg.string(),
+      page: t.arg.int({ required: true, defaultValue: 1 }),
+      limit: t.arg.int({ required: true, defaultValue: 20 }),
+    },
+    resolve: (_root, { page, limit, ...filter }, { services }) =>
+      listPosts(services, filter, requirePage({ search: filter.search, page, limit })),
+  }),
+  businessPost: t.field({
+    type: BusinessPost,
+    nullable: true,
+    authScopes: { owner: true },
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, { services }) => findPost(services, id),
+  }),
+  blogPosts: t.field({
+    type: BlogPostPage,
+    description: "Published posts, newest first.",
+    authScopes: { public: true },
+    args: {
+      search: t.arg.string(),
+      category: t.arg.string({ description: "Absent: of all." }),
+      page: t.arg.int({ required: true, defaultValue: 1 }),
+      limit: t.arg.int({ required: true, defaultValue: PAGE_SIZE }),
+    },
+    resolve: (_root, { page, limit, ...filter }, { services, ip }) => {
+      countPublicRequest(services, ip);
+      return listPublicPosts(services, filter, requirePage({ search: filter.search, page, limit }));
+    },
+  }),
+  blogPost: t.field({
+    type: BlogPostType,
+    nullable: true,
+    description: "The published post of an address, or of one that it had: its `slug` is the present one.",
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: (_root, { slug }, { services, ip }) => {
+      countPublicRequest(services, ip);
+      return findPublicPost(services, slug);
+    },
+  }),
+}));

@@ -1,0 +1,117 @@
+import type { BlogPost, BlogPostVersion } from "../../../database/generated/client/client.ts";
+import { builder } from "../../../graphql/builder.ts";
+import type { PostFields } from "./post-fields.ts";
+import { listVersions, POST_STATES, stateOf } from "./read-posts.ts";
+
+export const BusinessPostState = builder.enumType("BusinessPostState", {
+  description: "A published post whose time is to come is scheduled.",
+  values: POST_STATES,
+});
+
+const BusinessPostVersion = builder.objectRef<BlogPostVersion>("BusinessPostVersion").implement({
+  description: "A post as it was before a save.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    version: t.exposeInt("version"),
+    savedAt: t.expose("savedAt", { type: "DateTime" }),
+    title: t.string({ resolve: ({ fields }) => (fields as Partial<PostFields>).title ?? "" }),
+    wordCount: t.int({
+      resolve: ({ fields }) => wordsOf((fields as Partial<PostFields>).content ?? "").length,
+    }),
+  }),
+});
+
+const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, " ").match(/\S+/g) ?? [];
+
+export const BusinessPost = builder.objectRef<BlogPost>("BusinessPost").implement({
+  description: "A blog post as its owner edits it, with the edits that the public doesn’t see yet.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    status: t.field({
+      type: BusinessPostState,
+      resolve: (post, _args, { services }) => stateOf(post, services.now()),
+    }),
+    slug: t.exposeString("slug"),
+    title: t.exposeString("title"),
+    excerpt: t.exposeString("excerpt", { nullable: true }),
+    content: t.exposeString("content", { description: "Sanitised HTML, or plain text." }),
+    category: t.exposeString("category"),
+    tags: t.exposeStringList("tags"),
+    authorName: t.exposeString("authorName"),
+    publishedAt: t.expose("publishedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was, or is to be, public. Of a draft: when it last was.",
+    }),
+    coverImageUrl: t.exposeString("coverImageUrl", { nullable: true }),
+    coverAlt: t.exposeString("coverAlt", { nullable: true }),
+    metaTitle: t.exposeString("metaTitle", { nullable: true }),
+    metaDescription: t.exposeString("metaDescription", { nullable: true }),
+    hasPending: t.boolean({
+      description: "Edits of the published post wait to be published.",
+      resolve: ({ pending }) => pending !== null,
+    }),
+    version: t.exposeInt("version"),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", { type: "DateTime" }),
+    versions: t.field({
+      type: [BusinessPostVersion],
+      description: "The newest first; of a hundred.",
+      resolve: ({ id }, _args, { services }) => listVersions(services, id),
+    }),
+  }),
+});
+
+interface Page {
+  posts: BlogPost[];
+  page: number;
+  limit: number;
+  total: number;
+  pages: number;
+}
+
+export const BusinessPostPage = builder.objectRef<Page>("BusinessPostPage").implement({
+  access: "parent",
+  fields: (t) => ({
+    posts: t.expose("posts", { type: [BusinessPost] }),
+    page: t.exposeInt("page"),
+    limit: t.exposeInt("limit"),
+    total: t.exposeInt("total"),
+    pages: t.exposeInt("pages"),
+  }),
+});
+
+export const BlogPostType = builder.objectRef<BlogPost>("BlogPost").implement({
+  description: "A post of the product’s blog, as everybody reads it.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    slug: t.exposeString("slug"),
+    title: t.exposeString("title"),
+    excerpt: t.exposeString("excerpt", { nullable: true }),
+    content: t.exposeString("content", {
+      description: "Sanitised HTML; without tags plain text, whose paragraphs blank lines part.",
+    }),
+    category: t.exposeString("category"),
+    tags: t.exposeStringList("tags"),
+    authorName: t.exposeString("authorName"),
+    publishedAt: t.expose("publishedAt", { type: "DateTime", nullable: true }),
+    coverImageUrl: t.exposeString("coverImageUrl", { nullable: true }),
+    coverAlt: t.exposeString("coverAlt", { nullable: true }),
+    metaTitle: t.exposeString("metaTitle", { nullable: true }),
+    metaDescription: t.exposeString("metaDescription", { nullable: true }),
+  }),
+});
+
+export const BlogPostPage = builder.objectRef<Page>("BlogPostPage").implement({
+  access: "parent",
+  fields: (t) => ({
+    posts: t.expose("posts", { type: [BlogPostType] }),
+    page: t.exposeInt("page"),
+    limit: t.exposeInt("limit"),
+    total: t.exposeInt("total"),
+    pages: t.exposeInt("pages"),
+  }),
+});

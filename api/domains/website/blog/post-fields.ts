@@ -1,0 +1,48 @@
+import type { BlogPost, Prisma } from "../../../database/generated/client/client.ts";
+import { NotFoundError } from "../../../errors.ts";
+import type { PortalWork } from "../../../platform/work/portal-work.ts";
+
+const NAMES = [
+  "slug",
+  "title",
+  "excerpt",
+  "content",
+  "category",
+  "tags",
+  "authorName",
+  "coverImageUrl",
+  "coverAlt",
+  "metaTitle",
+  "metaDescription",
+] as const;
+
+/** What the owner writes of a post: what `pending` and each version hold. */
+export type PostFields = Pick<BlogPost, (typeof NAMES)[number]>;
+
+export const fieldsOf = (post: PostFields): PostFields =>
+  Object.fromEntries(NAMES.map((name) => [name, post[name]])) as PostFields;
+
+export const toJson = (fields: PostFields): Prisma.InputJsonObject => ({ ...fields });
+
+/** A post as its owner edits it: with the edits that the public doesn't see yet. */
+export const withPending = (post: BlogPost): BlogPost => ({
+  ...post,
+  ...(post.pending as Partial<PostFields> | null),
+});
+
+/** Whether the public sees a post at a moment. */
+export const isPublic = ({ status, publishedAt }: BlogPost, now: Date) =>
+  status === "published" && publishedAt !== null && publishedAt <= now;
+
+/**
+ * Reads a post to change it, after every other change of the blog has committed: addresses are chosen among all posts.
+ */
+export async function lockPost({ tx }: PortalWork, id: string): Promise<BlogPost> {
+  await lockBlog(tx);
+  const post = await tx.blogPost.findUnique({ where: { id } });
+  if (!post) throw new NotFoundError("Post");
+  return post;
+}
+
+export const lockBlog = (tx: PortalWork["tx"]) =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('blog', 0))`;

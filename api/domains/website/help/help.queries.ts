@@ -1,0 +1,95 @@
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { countPublicRequest } from "../../../auth/public-throttle.ts";
+import { BadInputError } from "../../../errors.ts";
+import { builder } from "../../../graphql/builder.ts";
+import type { Context } from "../../../graphql/context.ts";
+import { articleFor, findArticle, relatedTo, searchHelp, startingArticles } from "./help-library.ts";
+import type { Heading, HelpArticle } from "./read-article.ts";
+
+const DEFAULT_HITS = 5;
+const MAX_HITS = 20;
+
+const HelpHeading = builder.objectRef<Heading>("HelpHeading").implement({
+  access: "parent",
+  fields: (t) => ({
+    anchor: t.exposeString("id", { description: "The `id` of the heading in the article’s HTML." }),
+    text: t.exposeString("text"),
+  }),
+});
+
+const HelpArticleType = builder.objectRef<HelpArticle>("HelpArticle").implement({
+  description: "An article that explains a screen or a task, the same for everybody.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.id({ description: "The same as `slug`.", resolve: ({ slug }) => slug }),
+    slug: t.exposeString("slug", { description: "Its address is /help/{slug}." }),
+    title: t.exposeString("title"),
+    summary: t.exposeString("summary"),
+    group: t.exposeString("group"),
+    audience: t.exposeString("audience", {
+      nullable: true,
+      description: "Who can do it, where not everybody can.",
+    }),
+    minutes: t.exposeInt("minutes", { description: "Minutes that reading takes." }),
+    html: t.expose("html", { type: "Html", description: "Sanitised." }),
+    headings: t.expose("headings", { type: [HelpHeading] }),
+  }),
+});
+
+builder.objectField(HelpArticleType, "related", (t) =>
+  t.field({ type: [HelpArticleType], resolve: relatedTo }),
+);
+
+/** What has no session counts against its network; a team behind one address may search as it types. */
+function countStranger({ viewer, staff, owner, services, ip }: Context) {
+  if (!viewer && !staff && !owner) countPublicRequest(services, ip);
+}
+
+builder.queryFields((t) => ({
+  helpArticles: t.field({
+    type: [HelpArticleType],
+    description:
+      "The articles that answer a text best, the best first; for an empty one those to begin with.",
+    authScopes: { public: true },
+    args: {
+      search: t.arg.string({ required: true }),
+      first: t.arg.int({ required: true, defaultValue: DEFAULT_HITS }),
+    },
+    resolve: (_root, { search, first }, context) => {
+      countStranger(context);
+      if (search.length > SEARCH_MAX) {
+        throw new BadInputError(`search can be at most ${SEARCH_MAX} characters`, {
+          field: "search",
+          status: 422,
+        });
+      }
+      if (first < 1 || first > MAX_HITS) {
+        throw new BadInputError(`first must be a whole number from 1 to ${MAX_HITS}`, {
+          field: "first",
+          status: 422,
+        });
+      }
+      return search.trim() ? searchHelp(search, first) : startingArticles(first);
+    },
+  }),
+  helpArticle: t.field({
+    type: HelpArticleType,
+    nullable: true,
+    authScopes: { public: true },
+    args: { slug: t.arg.string({ required: true }) },
+    resolve: (_root, { slug }, context) => {
+      countStranger(context);
+      return findArticle(slug);
+    },
+  }),
+  helpFor: t.field({
+    type: HelpArticleType,
+    description: "The article that explains the app’s screen at a path; elsewhere the one to begin with.",
+    authScopes: { public: true },
+    args: { path: t.arg.string({ required: true }) },
+    resolve: (_root, { path }, context) => {
+      countStranger(context);
+      return articleFor(path);
+    },
+  }),
+}));

@@ -1,0 +1,135 @@
+import { productPicture } from "@fettle/rules/platform/product-picture";
+import { isSlug, readMinutes, slugOf } from "@fettle/rules/website/blog";
+import { Marked } from "marked";
+import sanitizeHtml, { type IOptions } from "sanitize-html";
+import { z } from "zod";
+import { escapeHtml } from "../../../lib/escape-html.ts";
+
+/** Help's groups, in the order of its contents. */
+export const HELP_GROUPS = [
+  "Getting started",
+  "Jobs and the schedule",
+  "Customers and equipment",
+  "Quotes and invoices",
+  "Messages",
+  "Team and account",
+  "Plan and support",
+] as const;
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1).max(70),
+  summary: z.string().min(1).max(170),
+  group: z.enum(HELP_GROUPS),
+  /** The place within the group. */
+  order: z.coerce.number().int().positive(),
+  updated: z.iso.date(),
+  /** Who can do it, where not everybody can. */
+  audience: z.enum(["admins and managers", "admins"]).optional(),
+  /** Patterns of the app's addresses that the article explains, each of one article alone. */
+  screens: list.pipe(z.array(z.string().regex(/^\/[\w/:-]*(?:\?[\w=-]+)?$/))),
+  related: list.pipe(z.array(z.string().refine(isSlug, "isn't an article's address")).max(5)),
+  /** What people call it who don't use the product's words. */
+  words: list,
+});
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** A help article, rendered. */
+export interface HelpArticle extends z.output<typeof frontMatter> {
+  slug: string;
+  /** Sanitised HTML, whose second headings have the ids of `headings`. */
+  html: string;
+  headings: Heading[];
+  /** The words of the article without markup. */
+  text: string;
+  minutes: number;
+}
+
+/** Reads an article's Markdown file. Throws with the file's name where something is missing or wrong. */
+export function readArticle(slug: string, source: string): HelpArticle {
+  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
+  if (!parts) throw new Error(`Help article ${slug} has no front matter`);
+  const [, head = "", body = ""] = parts;
+  const known = frontMatter.safeParse(fieldsOf(head));
+  if (!known.success) throw new Error(`Help article ${slug}: ${z.prettifyError(known.error)}`);
+  const headings: Heading[] = [];
+  const html = sanitizeHtml(rendererOf(headings).parse(body, { async: false }), SANITISED);
+  const text = plainText(html);
+  return { ...known.data, slug, html, headings, text, minutes: readMinutes(text) };
+}
+
+function fieldsOf(head: string): Record<string, string> {
+  return Object.fromEntries(
+    head.split("\n").map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** Renders Markdown, noting the second headings with the ids it gives them. */
+function rendererOf(headings: Heading[]): Marked {
+  return new Marked({
+    renderer: {
+      heading({ depth, text }) {
+        if (depth !== 2) return `<h${depth}>${escapeHtml(text)}</h${depth}>`;
+        const id = slugOf(text);
+        headings.push({ id, text });
+        return `<h2 id="${id}">${escapeHtml(text)}</h2>`;
+      },
+      image: ({ href, text }) => pictureOf(href, text),
+    },
+  });
+}
+
+/** A picture of the product in the reader's theme, by its name; what it shows must be said. */
+function pictureOf(name: string, alt: string): string {
+  if (!alt) throw new Error(`The help picture ${name} needs words for what it shows`);
+  const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
+  const source = (srcSet: string, isDark: boolean) =>
+    `<source type="image/avif" srcset="${srcSet}"${isDark ? ' media="(prefers-color-scheme: dark)"' : ""} sizes="${SIZES}">`;
+  return `<picture>${source(dark.srcSet, true)}${source(light.srcSet, false)}<img src="${light.src}" alt="${escapeHtml(
+    alt,
+  )}" width="${light.width}" height="${light.height}" loading="lazy" decoding="async"></picture>`;
+}
+
+/** As wide as the text, on phones nearly the screen. */
+const SIZES = "(max-width: 760px) 94vw, 700px";
+
+const SANITISED: IOptions = {
+  allowedTags:
+    "h2 h3 p br ul ol li strong em a code kbd blockquote table thead tbody tr th td picture source img".split(
+      " ",
+    ),
+  allowedAttributes: {
+    h2: ["id"],
+    a: ["href"],
+    ol: ["start"],
+    source: ["type", "srcset", "media", "sizes"],
+    img: ["src", "alt", "width", "height", "loading", "decoding"],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/pictures/"),
+  allowedSchemes: ["https", "mailto"],
+  allowProtocolRelative: false,
+};
+
+const plainText = (html: string) =>
+  sanitizeHtml(html.replaceAll("<", " <"), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replace(/\s+/g, " ")
+    .trim();

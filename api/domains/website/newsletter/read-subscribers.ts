@@ -1,0 +1,34 @@
+import { csvRow } from "@fettle/rules/platform/csv";
+import { ofProduct } from "../../../database/across-organisations.ts";
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { Services } from "../../../services.ts";
+import { endUrlOf } from "./newsletter-links.ts";
+
+/** The addresses that want the newsletter now. */
+const SUBSCRIBED: Prisma.NewsletterSubscriptionWhereInput = {
+  confirmedAt: { not: null },
+  unsubscribedAt: null,
+};
+const WAITING: Prisma.NewsletterSubscriptionWhereInput = { confirmedAt: null, unsubscribedAt: null };
+
+/** How many addresses are subscribed, and how many haven't confirmed yet. */
+export async function countSubscribers(services: Services) {
+  const { newsletterSubscription } = ofProduct(services);
+  const subscribed = await newsletterSubscription.count({ where: SUBSCRIBED });
+  return { subscribed, waiting: await newsletterSubscription.count({ where: WAITING }) };
+}
+
+/** The subscribed addresses as CSV, each with its own link to unsubscribe; the audit log says who took them. */
+export async function exportSubscribers(work: PortalWork): Promise<string> {
+  const rows = await work.tx.newsletterSubscription.findMany({
+    where: SUBSCRIBED,
+    orderBy: { confirmedAt: "asc" },
+  });
+  await recordAudit(work, { action: "newsletter.exported", detail: { addresses: rows.length } });
+  const lines = rows.map(({ id, email, source, confirmedAt }) =>
+    csvRow([email, source, confirmedAt?.toISOString() ?? "", endUrlOf(work.services, id)]),
+  );
+  return [csvRow(["Email", "Source", "Confirmed", "Unsubscribe link"]), ...lines].join("");
+}

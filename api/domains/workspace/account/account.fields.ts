@@ -1,0 +1,28 @@
+import { builder } from "../../../graphql/builder.ts";
+import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { closesBusiness } from "./closes-business.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+builder.queryField("accountDeletionClosesBusiness", (t) =>
+  t.boolean({
+    description: "Whether deleting the viewer’s account closes the business too: they are its last admin.",
+    authScopes: { session: true },
+    resolve: (_root, _args, { db, me }) => closesBusiness(db, me),
+  }),
+);
+
+builder.mutationField("deleteAccount", (t) =>
+  t.boolean({
+    description: "Deletes the viewer’s account for good; the last admin’s closes the business.",
+    args: {
+      password: t.arg.string({ required: true }),
+      closesBusiness: t.arg.boolean({
+        required: true,
+        description: "What the person was told; CONFLICT where it means something else by now.",
+      }),
+    },
+    authScopes: { session: true },
+    write: "ungated",
+    resolve: (_root, args, context) => onceByLease(context, () => deleteAccount(context, args)),
+  }),
+);

@@ -1,0 +1,104 @@
+import { holdPassword } from "../../../auth/hold-password.ts";
+import { hashPassword } from "../../../auth/password.ts";
+import { newSecret } from "../../../auth/token-secret.ts";
+import { ConflictError } from "../../../errors.ts";
+import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
+import { asMember, type MemberCaller, type MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { closeAllCheckouts } from "../../billing/checkouts/close-all-checkouts.ts";
+import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { cancelSubscription } from "../../billing/subscriptions/cancel-subscription.ts";
+import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { provePassword } from "../../identity/identity/prove-password.ts";
+import { organisationEvents } from "../../organisation/organisation/organisation.events.ts";
+import { archiveMember } from "../../organisation/team/remove-member.ts";
+import { closesBusiness } from "./closes-business.ts";
+
+/** `closesBusiness`: what the person was told that it means. */
+type Deletion = { password: string; closesBusiness: boolean };
+
+/**
+ * Deletes the viewer's account, after their password: they are archived as a removed member is, and what is about
+ * them alone is erased at once, so that it can't be undone. What they did stays the business's, with their name.
+ *
+ * The last admin's closes the business too: its subscription ends, every other member's account is deleted with it,
+ * nothing is sent to its customers any more, and its records are kept for as long as the law asks. Throws CONFLICT
+ * where it means something else than the person was told.
+ */
+export async function deleteAccount(caller: MemberCaller, told: Deletion): Promise<true> {
+  const { me, db } = caller;
+  const proved = await provePassword(caller, told.password);
+  if (told.closesBusiness && (await closesBusiness(db, me))) await endSubscription(caller);
+  const unknownHash = await hashPassword(newSecret());
+  await asMember(caller, async (work) => {
+    await lockTeam(work);
+    await holdPassword(work.tx, "users", proved);
+    if ((await closesBusiness(work.tx, me)) !== told.closesBusiness) throw somethingElse();
+    if (told.closesBusiness) await closeBusiness(work);
+    const leaving = told.closesBusiness
+      ? await work.tx.user.findMany({ where: { removedAt: null }, select: { id: true } })
+      : [{ id: me.userId }];
+    for (const { id } of leaving) await eraseMember(work, { id, unknownHash, isClosed: told.closesBusiness });
+  });
+  return true;
+}
+
+const somethingElse = () =>
+  new ConflictError(
+    "Your team has changed meanwhile. Open this again to see what deleting your account means now.",
+  );
+
+/** Of a running subscription the period is paid; it isn't renewed. */
+async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
+  const { status, providerSubscriptionId } = await db.subscription.findUniqueOrThrow({ where: { orgId } });
+  if (providerSubscriptionId && status !== "canceled") await cancelSubscription(services, orgId);
+}
+
+/** Its records stay and can't be changed; our staff can open it again for as long as they are kept. */
+async function closeBusiness(work: MemberWork) {
+  const { tx, orgId, now, publish } = work;
+  await tx.organisation.update({
+    where: { id: orgId },
+    data: { suspendedAt: now, suspensionNotice: "This business was closed by its admin." },
+  });
+  await closeAllCheckouts(work);
+  await tx.memberInvite.updateMany({
+    where: { acceptedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  publish(organisationEvents, { id: orgId });
+}
+
+/** Archives a member, and erases what is about them and no part of the business's records. */
+async function eraseMember(
+  work: MemberWork,
+  { id, unknownHash, isClosed }: { id: string; unknownHash: string; isClosed: boolean },
+) {
+  const { tx, orgId } = work;
+  const { avatarFileKey, name } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { avatarFileKey: true, name: true },
+  });
+  const { email } = await archiveMember(work, id);
+  await tx.user.update({
+    where: { id },
+    data: { passwordHash: unknownHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
+    select: { id: true },
+  });
+  await removeFilesAfter({ tx, orgId }, [avatarFileKey]);
+  await tx.knownBrowser.deleteMany({ where: { userId: id } });
+  await tx.emailChange.deleteMany({ where: { userId: id } });
+  await postMail(tx, {
+    orgId,
+    key: `account-deleted:${id}`,
+    to: email,
+    subject: isClosed ? "Your business was closed" : "Your account was deleted",
+    text: [
+      `Hi ${name},`,
+      isClosed
+        ? `${work.actor.userId === id ? "You" : "An admin"} closed the business. Your account was deleted with it, and all your devices were signed out.`
+        : "Your account was deleted, and all your devices were signed out.",
+      "The business keeps its records, such as jobs and invoices, for as long as the law asks, with the names of who worked on them.",
+      "If that wasn’t you or your admin, reply to this email straight away.",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,38 @@
+import { today } from "@fettle/rules/platform/wall-time";
+import { builder } from "../../../graphql/builder.ts";
+import { Download } from "../../../graphql/download.ts";
+import { pricesTable } from "../../invoicing/documents/document-tables.ts";
+import { exportTables } from "./export-tables.ts";
+import { jobsTable } from "./job-tables.ts";
+import { customersTable, equipmentTable } from "./record-tables.ts";
+import { zipTables } from "./zip-tables.ts";
+
+const SINGLE = { customers: customersTable, equipment: equipmentTable, jobs: jobsTable, prices: pricesTable };
+const KINDS = ["customers", "equipment", "jobs", "prices", "everything"] as const;
+const ExportKind = builder.enumType("ExportKind", { values: KINDS });
+
+builder.queryField("exportFile", (t) =>
+  t.field({
+    type: "Download",
+    description:
+      "A CSV file of the records in use, or with everything a zip of all there is, archived records too.",
+    // The full export needs a person's session, not a personal access token.
+    authScopes: (_root, { kind }) => ({ manager: true, ...(kind === "everything" && { session: true }) }),
+    args: { kind: t.arg({ type: ExportKind, required: true }) },
+    resolve: (_root, { kind }, { db, me: { timeZone }, now }) => {
+      const day = today(timeZone, now().getTime());
+      const named = (name: string) => `${name}-${day}`;
+      if (kind === "everything") {
+        const scope = { db, timeZone, today: day, withArchived: true };
+        return new Download("/api/export.zip", `${named("fettle")}.zip`, "application/zip", () =>
+          zipTables(exportTables, scope),
+        );
+      }
+      const table = SINGLE[kind];
+      const scope = { db, timeZone, today: day, withArchived: false };
+      return new Download(`/api/${kind}/export.csv`, `${named(kind)}.csv`, "text/csv; charset=utf-8", () =>
+        table.text(scope),
+      );
+    },
+  }),
+);

@@ -1,0 +1,208 @@
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { createRunner } from "../../../testing/runner.ts";
+import { startTestApp } from "../../../testing/test-app.ts";
+import { multipart } from "../../../testing/upload.ts";
+import { exportTables } from "./export-tables.ts";
+
+const runner = await createRunner();
+const app = await startTestApp(runner);
+afterAll(async () => {
+  await app.stop();
+  await runner.stop();
+});
+
+type Viewer = TestOrganisation["admin"];
+
+async function get(path: string, viewer: Viewer) {
+  const response = await fetch(app.url + path, { headers: { cookie: await app.cookieOf(viewer) } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function csv(path: string, viewer: Viewer) {
+  const { response, bytes } = await get(path, viewer);
+  expect(response.status).toBe(200);
+  return bytes.toString();
+}
+
+async function reimport(kind: string, text: string, viewer: Viewer) {
+  const sent = multipart("csvFile", { name: "export.csv", content: Buffer.from(text) });
+  const response = await fetch(`${app.url}/api/${kind}/import-csv`, {
+    method: "POST",
+    headers: { ...sent.headers, cookie: await app.cookieOf(viewer) },
+    body: sent.payload,
+  });
+  return response.json();
+}
+
+/** Reads the files of a zip by its central directory. */
+function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = zip.readUInt32LE(zip.lastIndexOf("PK\x05\x06", undefined, "latin1") + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [packed, nameLength, extra, comment, local] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt16LE(at + 30),
+      zip.readUInt16LE(at + 32),
+      zip.readUInt32LE(at + 42),
+    ];
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString();
+    files.set(name, inflateRawSync(zip.subarray(start, start + packed)).toString());
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+const CUSTOMER = {
+  name: '=HYPERLINK("x"), Café',
+  contactName: "@Zoë",
+  email: "zoe@example.com",
+  phone: "+61491570156",
+  street: "1 Kent Street",
+  suburb: "Kew",
+  state: "VIC",
+  postcode: "3101",
+  notes: "-two\nlines; 'quoted'",
+};
+
+let org: TestOrganisation;
+beforeAll(async () => {
+  org = await runner.make.organisation();
+  const { id: customerId } = await org.db.customer.create({ data: CUSTOMER });
+  await org.db.customer.create({ data: { name: "Archived", archivedAt: new Date() } });
+  const { id } = await org.db.equipment.create({
+    data: { name: "Oven", serial: "'=1", notes: "+5%", customerId, serviceIntervalMonths: 6 },
+  });
+  await org.db.equipment.create({ data: { name: "Spare" } });
+  const as = runner.as(org.admin);
+  const { createJob } = await as.run(
+    `mutation Create($input: CreateJobInput!) { createJob(input: $input) { id } }`,
+    {
+      input: {
+        title: "Visit",
+        customerId,
+        equipmentIds: [id],
+        scheduledAt: "2026-11-20T23:30:00Z",
+        assignedTechIds: [org.technician.userId],
+      },
+    },
+  );
+  await as.run(`mutation Note($id: ID!) { addJobNote(jobId: $id, text: "A note") { id } }`, {
+    id: createJob.id,
+  });
+});
+
+describe("exports", () => {
+  it("hold no cell that runs in a spreadsheet, and begin so that Excel reads UTF-8", async () => {
+    const text = await csv("/api/customers/export.csv", org.manager);
+    expect(text.startsWith("\uFEFFid,name,contact_name,email,phone,street,")).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""x""), Café",'@Zoë,zoe@example.com,'+61491570156,1 Kent Street`);
+    expect(text).not.toContain("Archived");
+  });
+
+  it("are named and kept in no cache", async () => {
+    const { response } = await get("/api/equipment/export.csv", org.admin);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="equipment-2026-11-18.csv"',
+      "cache-control": "no-store",
+    });
+  });
+
+  it("come back by the import as they went", async () => {
+    const fresh = await runner.make.organisation();
+    const text = await csv("/api/customers/export.csv", org.admin);
+    expect(await reimport("customers", text, fresh.admin)).toMatchObject({ imported: 1, invalid: 0 });
+    expect(await fresh.db.customer.findFirst()).toMatchObject(CUSTOMER);
+    const equipment = await csv("/api/equipment/export.csv", org.admin);
+    expect(await reimport("equipment", equipment, fresh.admin)).toMatchObject({ imported: 2, invalid: 0 });
+    expect(
+      await fresh.db.equipment.findMany({ orderBy: { name: "asc" }, include: { customer: true } }),
+    ).toMatchObject([
+      {
+        name: "Oven",
+        serial: "'=1",
+        notes: "+5%",
+        serviceIntervalMonths: 6,
+        customer: { name: CUSTOMER.name },
+      },
+      { name: "Spare", customerId: null },
+    ]);
+    expect(await reimport("customers", text, org.admin)).toMatchObject({ imported: 0, duplicates: 1 });
+    expect(await reimport("equipment", equipment, org.admin)).toMatchObject({ imported: 0, duplicates: 2 });
+  });
+
+  it("tell a job's time as it was made", async () => {
+    const text = await csv("/api/jobs/export.csv", org.admin);
+    expect(text).toContain("2026-11-21 09:30");
+    expect(text).toContain(`,${org.technician.name},Oven,`);
+  });
+
+  it("hold everything in one zip, archived records too", async () => {
+    const { response, bytes } = await get("/api/export.zip", org.admin);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    const files = unzip(bytes);
+    expect([...files.keys()]).toEqual(exportTables.map(({ name }) => `${name}.csv`));
+    expect(files.get("customers.csv")).toContain("Archived");
+    expect(files.get("job-notes.csv")).toContain("A note");
+    for (const text of files.values()) expect(text.startsWith("\uFEFF")).toBe(true);
+  });
+
+  it("hold messages, signatures, and the revisions of quotes", async () => {
+    const { orgId, db, admin } = await runner.make.organisation();
+    const customer = await runner.make.customer(orgId, { name: "Margaret Doyle" });
+    const quote = await runner.make.quote(orgId, { customerId: customer.id });
+    await db.quote.update({
+      where: { id: quote.id },
+      data: { acceptedByName: "M. Doyle", acceptedSignature: "M1 1L2 2", acceptedAt: runner.clock.now },
+    });
+    await db.quoteRevision.create({
+      data: { quoteId: quote.id, revision: 1, snapshot: { title: "First offer" }, editedById: admin.userId },
+    });
+    await db.message.create({
+      data: {
+        channel: "sms",
+        kind: "reply",
+        recipient: "+61491570156",
+        body: "=HYPERLINK(1)",
+        customerId: customer.id,
+        quoteId: quote.id,
+      },
+    });
+    const files = unzip((await get("/api/export.zip", admin)).bytes);
+    expect(files.get("quotes.csv")).toContain("M. Doyle,M1 1L2 2");
+    expect(files.get("quote-revisions.csv")).toContain(`${quote.number},1,`);
+    expect(files.get("quote-revisions.csv")).toContain("First offer");
+    const messages = files.get("messages.csv");
+    expect(messages).toContain("Margaret Doyle,'+61491570156,,'=HYPERLINK(1)");
+    expect(messages).toContain(quote.number);
+  });
+
+  it("go over many pages", async () => {
+    const large = await runner.make.organisation();
+    await large.db.customer.createMany({
+      data: Array.from({ length: 1_203 }, (_, index) => ({ name: `Customer ${index}` })),
+    });
+    const lines = (await csv("/api/customers/export.csv", large.admin)).trimEnd().split("\r\n");
+    expect(new Set(lines).size).toBe(1_204);
+  });
+
+  it("are for managers and admins, also after the trial", async () => {
+    const paths = [
+      "/api/customers/export.csv",
+      "/api/equipment/export.csv",
+      "/api/jobs/export.csv",
+      "/api/export.zip",
+    ];
+    const ended = await runner.make.organisation();
+    await ended.db.subscription.updateMany({ data: { trialEnd: new Date("2026-01-01") } });
+    for (const path of paths) {
+      expect((await get(path, org.technician)).response.status).toBe(403);
+      expect((await fetch(app.url + path)).status).toBe(401);
+      expect((await get(path, ended.manager)).response.status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { formatAddress } from "@fettle/rules/platform/address";
+import {
+  dollars,
+  exportTable,
+  instantText,
+  jobTimeText,
+  type PageQuery,
+} from "../../../platform/export-table.ts";
+
+const byPosition = { orderBy: { position: "asc" } } as const;
+const job = { select: { number: true } } as const;
+const author = { select: { name: true } } as const;
+/** Samples are none of the business's data. */
+const own = ({ where, ...page }: PageQuery) => ({ ...page, where: { ...where, job: { isSample: false } } });
+const list = (names: string[]) => names.join("; ");
+
+export const jobsTable = exportTable(
+  "jobs",
+  ({ db, withArchived }, { where, ...page }) =>
+    db.job.findMany({
+      ...page,
+      where: { ...where, isSample: false, ...(!withArchived && { archivedAt: null }) },
+      relationLoadStrategy: "join",
+      include: {
+        customer: true,
+        technicians: { ...byPosition, select: { user: author } },
+        equipment: { ...byPosition, select: { equipment: { select: { name: true } } } },
+      },
+    }),
+  {
+    id: ({ id }) => id,
+    number: ({ number }) => number,
+    title: ({ title }) => title,
+    status: ({ status }) => status,
+    job_type: ({ jobType }) => jobType,
+    customer_name: ({ customer }) => customer?.name,
+    customer_address: ({ customer }) => customer && formatAddress(customer),
+    scheduled_at: ({ scheduledAt }, scope) => jobTimeText(scheduledAt, scope),
+    technicians: ({ technicians }) => list(technicians.map(({ user }) => user.name)),
+    equipment: ({ equipment }) => list(equipment.map(({ equipment: { name } }) => name)),
+    description: ({ description }) => description,
+    estimated_value: ({ estimatedValueCents }) => dollars(estimatedValueCents),
+    completed_at: ({ completedAt }, scope) => instantText(completedAt, scope),
+    created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    updated_at: ({ updatedAt }, scope) => instantText(updatedAt, scope),
+    archived_at: ({ archivedAt }, scope) => instantText(archivedAt, scope),
+  },
+);
+
+const workTables = [
+  exportTable(
+    "job-notes",
+    ({ db }, page) => db.jobNote.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      text: ({ text }) => text,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable(
+    "job-hours",
+    ({ db }, page) => db.jobHours.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      hours: ({ minutes }) => minutes / 60,
+      description: ({ description }) => description,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable(
+    "job-parts",
+    ({ db }, page) => db.jobPart.findMany({ ...own(page), include: { job, author } }),
+    {
+      job_number: ({ job: { number } }) => number,
+      part_name: ({ partName }) => partName,
+      quantity: ({ quantity }) => quantity,
+      author: ({ author: by }) => by?.name,
+      created_at: ({ createdAt }, scope) => instantText(createdAt, scope),
+    },
+  ),
+  exportTable("job-charges", ({ db }, page) => db.jobCharge.findMany({ ...own(page), include: { job } }), {
+    job_number: ({ job: { number } }) => number,
+    kind: ({ kind }) => kind,
+    description: ({ description }) => description,
+    quantity: ({ quantity }) => Number(quantity),
+    unit: ({ unit }) => unit,
+    unit_price: ({ unitPrice }) => Number(unitPrice),
+    total: ({ totalCents }) => dollars(totalCents),
+  }),
+];
+
+export const jobTables = [jobsTable, ...workTables];

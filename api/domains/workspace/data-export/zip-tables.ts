@@ -1,0 +1,16 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { ExportScope, ExportTable } from "../../../platform/export-table.ts";
+
+/** Streams one zip with a CSV file per table, each read from the database only when its turn comes. */
+export function zipTables(tables: readonly ExportTable[], scope: ExportScope): Readable {
+  const zip = new ZipFile();
+  const output = new Readable().wrap(zip.outputStream);
+  const fail = (error: Error) => void output.destroy(error);
+  zip.on("error", fail);
+  for (const table of tables) {
+    zip.addReadStreamLazy(`${table.name}.csv`, (begin) => begin(null, table.text(scope).on("error", fail)));
+  }
+  zip.end();
+  return output;
+}

@@ -1,0 +1,51 @@
+import { builder } from "../../../graphql/builder.ts";
+import { recordConnection, recordObject } from "../../../graphql/record-object.ts";
+import { restorableUntil } from "../../../platform/deleted-records/deletion-retention.ts";
+import { LISTED_KINDS } from "../../../platform/deleted-records/record-kinds.ts";
+import { Member } from "../../identity/members/member.type.ts";
+import type { DeletedRecordRow } from "./deleted-record-row.ts";
+import { DELETION_RESULTS, type DeletionPreview, type RecordTie, TIE_KINDS } from "./deletion-preview.ts";
+
+export const DeletedRecordKindEnum = builder.enumType("DeletedRecordKind", { values: LISTED_KINDS });
+const DeletionResultEnum = builder.enumType("DeletionResult", { values: DELETION_RESULTS });
+const RecordTieKindEnum = builder.enumType("RecordTieKind", { values: TIE_KINDS });
+
+const DeletedRecord = recordObject<DeletedRecordRow>("DeletedRecord", {
+  description: "A record that was deleted and can still be restored, by the mutation of its kind.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: DeletedRecordKindEnum }),
+    recordId: t.exposeID("recordId", { description: "The id that it had and will have again." }),
+    name: t.exposeString("name", { description: "A customer's or a piece's name, else the title." }),
+    number: t.exposeString("number", { nullable: true, description: "A job's, quote's or invoice's." }),
+    customerName: t.exposeString("customerName", { nullable: true }),
+    deletedAt: t.expose("deletedAt", { type: "DateTime" }),
+    deletedBy: t.expose("deletedBy", { type: Member, nullable: true }),
+    restorableUntil: t.derived({
+      type: "DateTime",
+      from: ["deletedAt"],
+      resolve: ({ deletedAt }) => restorableUntil(deletedAt),
+    }),
+  }),
+});
+
+export const DeletedRecordConnection = recordConnection(DeletedRecord, "DeletedRecord");
+
+const RecordTieType = builder.objectRef<RecordTie>("RecordTie").implement({
+  description: "What depends on a record.",
+  access: "parent",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: RecordTieKindEnum }),
+    count: t.exposeFloat("count", { description: "A number of hours, else of records." }),
+    cents: t.exposeFloat("cents", { nullable: true, description: "The amount owing on unpaid invoices." }),
+  }),
+});
+
+export const DeletionPreviewType = builder.objectRef<DeletionPreview>("DeletionPreview").implement({
+  description: "What deleting a record would do.",
+  access: "parent",
+  fields: (t) => ({
+    outcome: t.expose("outcome", { type: DeletionResultEnum }),
+    ties: t.expose("ties", { type: [RecordTieType] }),
+  }),
+});

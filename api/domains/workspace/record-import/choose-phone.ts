@@ -1,0 +1,42 @@
+import { isPhone, normalisePhone, phonesIn } from "@fettle/rules/platform/phone";
+import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
+import type { LeftOut } from "./import-kind.ts";
+import { restorePhone } from "./spreadsheet-damage.ts";
+
+type PhoneCells = { phone?: string | undefined; mobile?: string | undefined };
+type Found = { field: string; number: string };
+
+/**
+ * The number of a customer, from the columns of phones and of mobiles, and the numbers that are left out: a mobile is
+ * preferred, since it can be texted, then the first that is complete.
+ */
+export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftOut[] } {
+  const found = (["phone", "mobile"] as const).flatMap((field): Found[] => {
+    const cell = cells[field];
+    return cell === undefined ? [] : numbersOf(cell).map((number) => ({ field, number }));
+  });
+  const written = found.filter(({ number }) => number.trim());
+  // Telling a mobile from a landline is slow, and most rows have one number.
+  const chosen =
+    (written.length === 1 ? written[0] : undefined) ??
+    written.find(({ number }) => "e164" in parseMobileNumber(number)) ??
+    written.find(({ number }) => isPhone(number)) ??
+    written[0] ??
+    found[0];
+  if (!chosen) return { leftOut: [] };
+  const others = written.filter(({ number }) => keyOf(number) !== keyOf(chosen.number));
+  return {
+    phone: chosen.number,
+    leftOut: others.map(({ field, number }) => ({ field, reason: ONE_PHONE, cell: number })),
+  };
+}
+
+const ONE_PHONE = "A customer has one phone number";
+
+/** The numbers of a cell; a cell without several of them as it is. */
+function numbersOf(cell: string): string[] {
+  const numbers = phonesIn(cell).map(restorePhone);
+  return numbers.length > 1 && numbers.some(isPhone) ? numbers : [restorePhone(cell)];
+}
+
+const keyOf = (number: string) => normalisePhone(number) ?? number;

@@ -1,0 +1,64 @@
+import { type CustomerInput, customerSchema } from "@fettle/rules/customers/customer.schema";
+import { formatAddress } from "@fettle/rules/platform/address";
+import { normalisePhone } from "@fettle/rules/platform/phone";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { choosePhone } from "./choose-phone.ts";
+import { type ImportKindRules, keyText } from "./import-kind.ts";
+import { restorePostcode } from "./spreadsheet-damage.ts";
+
+/**
+ * Duplicates: the same name, and the same phone or email. A row that has neither is a duplicate of a customer with
+ * that name at the same address, so that importing a file twice creates none.
+ */
+export const customerImport: ImportKindRules<CustomerInput> = {
+  schema: customerSchema,
+  needed: ["name"],
+  leftOver: (cells) => choosePhone(cells).leftOut,
+  read: ({ phone, mobile, postcode, ...cells }) => ({
+    ...named(cells),
+    phone: choosePhone({ phone, mobile }).phone,
+    ...(postcode !== undefined && { postcode: restorePostcode(postcode) }),
+  }),
+  complete: async (_work, inputs) => inputs,
+  soughtKeys(customer) {
+    const contacts = contactKeys(customer);
+    return contacts.length > 0 ? contacts : [addressKey(customer)];
+  },
+  ownKeys: (customer) => [...contactKeys(customer), addressKey(customer)],
+  async storedKeys({ tx, orgId }, customers) {
+    const names = customers.map(({ name }) => name.toLowerCase());
+    const stored = await tx.$queryRaw<CustomerInput[]>`
+      select name, email, phone, street, suburb, state, postcode from customers
+      where org_id = ${orgId}::uuid and archived_at is null and sort_key = any(${names})`;
+    return new Set(stored.flatMap(customerImport.ownKeys));
+  },
+  sameAs: ({ name }) => `${name} is a customer already`,
+  async insert({ tx, orgId }, customers) {
+    const rows = JSON.stringify(customers.map((customer) => ({ id: uuidV7(), ...customer })));
+    await tx.$executeRaw`
+      insert into customers
+        (org_id, id, name, contact_name, email, phone, street, suburb, state, postcode, notes)
+      select ${orgId}::uuid, id, name, "contactName", email, phone, street, suburb, state, postcode, notes
+      from jsonb_to_recordset(${rows}::jsonb) as
+        row(id uuid, name text, "contactName" text, email text, phone text, street text, suburb text,
+          state text, postcode text, notes text)`;
+  },
+};
+
+/** A household has no company: its person is the customer, and then isn't the contact as well. */
+function named({ name, contactName, ...cells }: { [field: string]: string }) {
+  const customer = name?.trim() || contactName;
+  const isSame = keyText(customer).trim() === keyText(contactName).trim();
+  return { ...cells, name: customer ?? "", ...(!isSame && { contactName }) };
+}
+
+type Known = Pick<CustomerInput, "name" | "phone" | "email" | "street" | "suburb" | "state" | "postcode">;
+
+function contactKeys({ name, phone, email }: Known): string[] {
+  return [
+    ...(phone ? [`${keyText(name)}\nphone ${normalisePhone(phone) ?? keyText(phone)}`] : []),
+    ...(email ? [`${keyText(name)}\nemail ${keyText(email)}`] : []),
+  ];
+}
+
+const addressKey = (customer: Known) => `${keyText(customer.name)}\nat ${keyText(formatAddress(customer))}`;

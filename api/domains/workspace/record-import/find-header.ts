@@ -1,0 +1,48 @@
+import { type ImportKind, matchColumns, missingFields } from "@fettle/rules/workspace/record-import";
+import type { FileRow } from "./read-rows.ts";
+
+/** How many rows are searched for the header, and for cells beyond its width. */
+const LOOKED_AT = 20;
+
+/**
+ * Splits a file into headers and rows. Titles and dates may come first: the header is the first row with all required
+ * columns, else the first row. Columns beyond its width get empty headers.
+ */
+export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
+  const first: FileRow[] = [];
+  let failure: unknown;
+  try {
+    while (first.length < LOOKED_AT) {
+      const { value, done } = await rows.next();
+      if (done) break;
+      first.push(value);
+    }
+  } catch (error) {
+    if (first.length === 0) throw error;
+    failure = error;
+  }
+  const at = Math.max(
+    first.findIndex(({ cells }) => isHeader(kind, cells)),
+    0,
+  );
+  const below = first.slice(at + 1);
+  const width = Math.max(0, ...first.slice(at).map(({ cells }) => widthOf(cells)));
+  const named = first[at]?.cells ?? [];
+  const headers = Array.from({ length: Math.max(width, named.length) }, (_, column) => named[column] ?? "");
+  async function* rest() {
+    yield* below;
+    if (failure) throw failure;
+    yield* rows;
+  }
+  return first.length === 0 ? null : { headers, rows: rest() };
+}
+
+/** A data row that happens to contain one of these words doesn't contain a second one. */
+function isHeader(kind: ImportKind, cells: string[]): boolean {
+  const columns = matchColumns(kind, cells);
+  const filled = cells.filter((cell) => cell.trim() !== "").length;
+  return missingFields(kind, columns).length === 0 && Object.keys(columns).length >= Math.min(2, filled);
+}
+
+/** Without trailing empty cells. */
+const widthOf = (cells: string[]) => cells.findLastIndex((cell) => cell.trim() !== "") + 1;

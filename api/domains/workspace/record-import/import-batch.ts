@@ -1,0 +1,133 @@
+import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customerImport } from "./customer-import.ts";
+import { equipmentImport } from "./equipment-import.ts";
+import type { ImportKindRules, LeftOut } from "./import-kind.ts";
+import { leaveOut } from "./leave-out.ts";
+import { priceImport } from "./price-import.ts";
+import type { FileRow } from "./read-rows.ts";
+import { type SkipReason, skipRow } from "./skip-row.ts";
+
+type Batch = {
+  batch: FileRow[];
+  report: ImportReport;
+  /** By key: the row of the file that had it first. */
+  seen: Map<string, number>;
+};
+type Scope = { kind: ImportKind; dryRun: boolean };
+type Candidate<Held> = { row: FileRow; held: Held; leftOut: LeftOut[] };
+type Skipped = { row: FileRow; why: SkipReason };
+
+/** Imports the valid, new rows of a batch in one transaction, and reports the others. */
+export function importBatch(caller: MemberCaller, scope: Scope, batch: Batch): Promise<void> {
+  switch (scope.kind) {
+    case "customers":
+      return importInto(customerImport, caller, scope, batch);
+    case "equipment":
+      return importInto(equipmentImport, caller, scope, batch);
+    case "prices":
+      return importInto(priceImport, caller, scope, batch);
+  }
+}
+
+async function importInto<Input, Held extends Input>(
+  rules: ImportKindRules<Input, Held>,
+  caller: MemberCaller,
+  { kind, dryRun }: Scope,
+  { batch, report, seen }: Batch,
+): Promise<void> {
+  const valid = batch.flatMap((row) => validRow(rules, row, report));
+  if (valid.length === 0) return;
+  const { fresh, skipped } = await asMember(caller, async (work) => {
+    if (!dryRun) await lockImports(work, kind);
+    const found = await findNew(rules, work, valid, seen);
+    if (!dryRun && found.fresh.length > 0) {
+      await rules.insert(
+        work,
+        found.fresh.map(({ held }) => held),
+      );
+    }
+    return found;
+  });
+  // Reported after the commit: a transaction that ends in a deadlock runs again.
+  for (const { row, why } of skipped) skipRow(report, row, why);
+  for (const { row, leftOut } of fresh) leaveOut(report, row, leftOut);
+  report.imported += fresh.length;
+}
+
+/** Serialises imports: two concurrent ones would miss each other's duplicates. */
+const lockImports = ({ tx, orgId }: UnitOfWork, kind: ImportKind) =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${orgId}`}, 0))`;
+
+/** Reads a row without its unusable cells. If the record needs one of those cells, reports and skips the row. */
+function validRow<Input, Held extends Input>(
+  rules: ImportKindRules<Input, Held>,
+  row: FileRow,
+  report: ImportReport,
+): Candidate<Input>[] {
+  const { columns } = report;
+  const cells = Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [field, row.cells[column] ?? ""]),
+  );
+  const values = rules.read(cells);
+  const leftOut = rules.leftOver?.(cells) ?? [];
+  const parsed = rules.schema.safeParse(values);
+  if (parsed.success) return [{ row, held: parsed.data, leftOut }];
+  const { issues } = parsed.error;
+  const fieldOf = ({ path }: (typeof issues)[number]) => path.join(".");
+  const unusable = new Map(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
+  const vital = issues.find((issue) => rules.needed.includes(fieldOf(issue)));
+  const usable = Object.entries(values).filter(([field]) => !unusable.has(field));
+  const rest = vital ? parsed : rules.schema.safeParse(Object.fromEntries(usable));
+  if (rest.success) {
+    const bad = [...unusable].map(([field, reason]) => ({ field, reason, cell: cells[field] ?? "" }));
+    return [{ row, held: rest.data, leftOut: [...bad, ...leftOut] }];
+  }
+  const issue = vital ?? issues[0];
+  const reason = issue?.message ?? "This row can’t be read";
+  skipRow(report, row, { kind: "invalid", reason, field: (issue && fieldOf(issue)) || null });
+  return [];
+}
+
+/** The records to insert, and why each other row is skipped. */
+async function findNew<Input, Held extends Input>(
+  rules: ImportKindRules<Input, Held>,
+  work: UnitOfWork,
+  valid: Candidate<Input>[],
+  seen: Map<string, number>,
+): Promise<{ fresh: Candidate<Held>[]; skipped: Skipped[] }> {
+  const skipped: Skipped[] = [];
+  const inputs = valid.map(({ held }) => held);
+  const completed = await rules.complete(work, inputs);
+  const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Held>[] => {
+    const held = completed[index] as Held | string;
+    if (typeof held !== "string") return [{ row, held, leftOut }];
+    skipped.push({ row, why: { kind: "invalid", reason: held, field: "customerName" } });
+    return [];
+  });
+  const records = candidates.map(({ held }) => held);
+  const stored = await rules.storedKeys(work, records);
+  const fresh = candidates.filter((candidate) => {
+    const reason = whyDuplicate(rules, candidate, { stored, seen });
+    if (reason) skipped.push({ row: candidate.row, why: { kind: "duplicate", reason } });
+    return !reason;
+  });
+  return { fresh, skipped };
+}
+
+/** The reason why a record is a duplicate; null for a new one. Remembers its keys for the rows below. */
+function whyDuplicate<Input, Held extends Input>(
+  rules: ImportKindRules<Input, Held>,
+  { row, held }: Candidate<Held>,
+  { stored, seen }: { stored: Set<string>; seen: Map<string, number> },
+): string | null {
+  const sought = rules.soughtKeys(held);
+  // A row above: when the transaction runs again, the keys of this one are there already.
+  const first = sought
+    .map((key) => seen.get(key))
+    .find((number) => number !== undefined && number < row.number);
+  for (const key of rules.ownKeys(held)) if (!seen.has(key)) seen.set(key, row.number);
+  if (first !== undefined) return `The same as row ${first} of this file`;
+  return sought.some((key) => stored.has(key)) ? rules.sameAs(held) : null;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { createRunner } from "../../../testing/runner.ts";
+import { httpClient, startServerProcess } from "../../../testing/server-process.ts";
+import { multipart } from "../../../testing/upload.ts";
+import { BATCH_ROWS } from "./import-records.ts";
+
+const runner = await createRunner();
+afterAll(() => runner.stop());
+
+const ROWS = 6_000;
+const file = [
+  "name,contact_name,email,phone,street,suburb,state,postcode,notes",
+  ...Array.from(
+    { length: ROWS },
+    (_, index) =>
+      `Customer ${index},Contact ${index},c${index}@example.com,0491 57${String(index).padStart(4, "0")},` +
+      `${index} Kent Street,Kew,VIC,3101,Note ${index}`,
+  ),
+].join("\n");
+
+it("kill -9 in the middle leaves whole rows, and importing again makes no double", async () => {
+  const env = { DATABASE_URL: runner.databaseUrl, SESSION_SECRET: "crash".repeat(10) };
+  const first = await startServerProcess(env);
+  const client = httpClient(first.url);
+  await client.register(`crash-${randomUUID()}@example.com`);
+  const send = async (url: string) => {
+    const { payload, headers } = multipart("csvFile", { name: "customers.csv", content: Buffer.from(file) });
+    const answer = await fetch(`${url}/api/customers/import-csv`, {
+      method: "POST",
+      headers: { ...headers, cookie: client.cookie() },
+      body: payload,
+    });
+    return answer.json();
+  };
+  const stored = () => runner.database.system.customer.count();
+  const cut = send(first.url).then(
+    () => "answered",
+    () => "cut off",
+  );
+  while ((await stored()) < ROWS / 10) await new Promise((wake) => setTimeout(wake, 5));
+  await first.kill();
+  expect(await cut).toBe("cut off");
+
+  // PostgreSQL may still be finishing the dead server's last statement.
+  await new Promise((wake) => setTimeout(wake, 500));
+  const survived = await stored();
+  expect(survived).toBeLessThan(ROWS);
+  expect(survived % BATCH_ROWS).toBe(0);
+  const customers = await runner.database.system.customer.findMany();
+  for (const { name, contactName, email, street, notes } of customers) {
+    const index = name.split(" ")[1];
+    expect([contactName, email, street, notes]).toEqual([
+      `Contact ${index}`,
+      `c${index}@example.com`,
+      `${index} Kent Street`,
+      `Note ${index}`,
+    ]);
+  }
+
+  const second = await startServerProcess(env);
+  expect(await send(second.url)).toMatchObject({
+    total: ROWS,
+    imported: ROWS - survived,
+    duplicates: survived,
+    invalid: 0,
+  });
+  const names = await runner.database.system.customer.groupBy({ by: ["name"] });
+  expect([names.length, await stored()]).toEqual([ROWS, ROWS]);
+  await second.stop();
+}, 240_000);

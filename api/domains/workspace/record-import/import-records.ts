@@ -1,0 +1,165 @@
+import { formatCount } from "@fettle/rules/platform/format-count";
+import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import {
+  fieldWords,
+  IMPORT_FIELDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_ROWS,
+  type ImportColumns,
+  type ImportKind,
+  isCsvName,
+  matchColumns,
+  missingFields,
+} from "@fettle/rules/workspace/record-import";
+import { BadInputError, PayloadTooLargeError } from "../../../errors.ts";
+import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { customerEvents } from "../../customers/customers/customer.events.ts";
+import { equipmentEvents } from "../../customers/equipment/equipment.events.ts";
+import { findHeader } from "./find-header.ts";
+import { importBatch } from "./import-batch.ts";
+import { inImportSlot } from "./import-slots.ts";
+import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
+import { importProgress } from "./record-import.events.ts";
+import { skipRow } from "./skip-row.ts";
+
+/** Small enough that other requests hardly notice a batch, large enough to make its commit cheap. */
+export const BATCH_ROWS = 100;
+const SAMPLE_ROWS = 5;
+/** The size of a request besides its file. */
+const ENVELOPE_BYTES = 64_000;
+
+export type ImportRequest = {
+  kind: ImportKind;
+  file: IncomingFile;
+  /** The chosen columns; by default the headers decide. */
+  columns?: ImportColumns | undefined;
+  /** A dry run: reports what would happen and writes nothing. */
+  dryRun: boolean;
+  /** What `importProgress` names this import by. */
+  progressKey?: string | null | undefined;
+};
+
+/** The lists that receive an event about new records. */
+const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
+
+/**
+ * Imports the rows of a CSV file as they stream in. Each batch is one transaction, so that a crash leaves no partial
+ * batch, and duplicates are skipped, so that importing again creates none. Throws BAD_INPUT for a file that isn't CSV
+ * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit, BUSY while other imports run.
+ */
+export function importRecords(caller: MemberCaller, request: ImportRequest): Promise<ImportReport> {
+  const { orgId } = caller.me;
+  const { bus } = caller.services;
+  const { kind, dryRun, progressKey } = request;
+  let hasNewRecords = false;
+  const onProgress = ({ total, imported, duplicates, invalid }: ImportReport) => {
+    hasNewRecords = imported > 0 && !dryRun;
+    if (!progressKey) return;
+    bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
+  };
+  return inImportSlot(orgId, () => importFile(caller, request, onProgress)).finally(() => {
+    // A failed import may have committed some batches, so lists are told either way.
+    const listed = LISTED[kind];
+    if (hasNewRecords && listed) bus.publish(listed, orgId, { change: "imported", id: null });
+  });
+}
+
+/** `onProgress` is called after each batch is committed. */
+async function importFile(
+  caller: MemberCaller,
+  request: ImportRequest,
+  onProgress: (report: ImportReport) => void,
+): Promise<ImportReport> {
+  if (!isCsvName(request.file.fileName))
+    throw new BadInputError("Please select a CSV file", { field: "csvFile", status: 422 });
+  const { headers, rows } = await headersOf(request.kind, readRows(bounded(request.file)));
+  const report = startReport(request, headers);
+  const seen = new Map<string, number>();
+  for await (const batch of batchesOf(rows, report)) {
+    if (report.missing.length === 0) await importBatch(caller, request, { batch, report, seen });
+    onProgress(report);
+  }
+  if (report.total === 0)
+    throw new BadInputError("The file has no rows below its header", { field: "csvFile", status: 422 });
+  report.errors?.sort((a, b) => a.row - b.row);
+  return report;
+}
+
+/** The bytes of a file within the size limit; refused before the first byte where its size is known. */
+async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenerator<Uint8Array> {
+  if (bytesAtMost > IMPORT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  let bytes = 0;
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
+    yield chunk;
+  }
+}
+
+const tooLarge = () =>
+  new PayloadTooLargeError(`The file is too large: it can be at most ${IMPORT_MAX_BYTES / 1_000_000} MB`);
+
+async function headersOf(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
+  try {
+    const found = await findHeader(kind, rows);
+    if (found) return found;
+  } catch (error) {
+    if (!(error instanceof UnreadableRowError)) throw error;
+    throw new BadInputError(`Row ${error.row}: ${error.message}`, { field: "csvFile", status: 422 });
+  }
+  throw new BadInputError("The file is empty", { field: "csvFile", status: 422 });
+}
+
+function startReport({ kind, columns: chosen, dryRun }: ImportRequest, headers: string[]): ImportReport {
+  const columns = chosen ? checked(kind, chosen, headers) : matchColumns(kind, headers);
+  const missing = missingFields(kind, columns);
+  if (missing.length > 0 && !dryRun) {
+    const labels = missing.map((field) => fieldWords(kind, field)).join(", ");
+    throw new BadInputError(`No column holds the ${labels}. Choose the column that does.`, {
+      field: "columns",
+      status: 422,
+    });
+  }
+  const counts = { total: 0, imported: 0, duplicates: 0, invalid: 0, cellsLeftOut: 0 };
+  return { ...counts, headers, columns, missing: missing.map(({ name }) => name), sample: [] };
+}
+
+function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): ImportColumns {
+  const known = new Set(IMPORT_FIELDS[kind].map(({ name }) => name));
+  for (const [field, column] of Object.entries(columns)) {
+    if (!known.has(field))
+      throw new BadInputError(`${field} is not a field of ${kind}`, { field: "columns", status: 422 });
+    if (headers[column] === undefined)
+      throw new BadInputError(`The column of ${field} is not in the file`, { field: "columns", status: 422 });
+  }
+  return columns;
+}
+
+/** The rows below the header in batches, counted; an unreadable rest of the file becomes one skipped row. */
+async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
+  let batch: FileRow[] = [];
+  try {
+    for await (const row of rows) {
+      if (report.total === IMPORT_MAX_ROWS) {
+        throw new UnreadableRowError(
+          row.number,
+          `A file can have at most ${MOST} rows: this and the rest wait`,
+        );
+      }
+      report.total += 1;
+      if (report.sample.length < SAMPLE_ROWS) report.sample.push(row.cells);
+      batch.push(row);
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRowError)) throw error;
+    report.total += 1;
+    skipRow(report, { number: error.row, cells: [] }, { kind: "invalid", reason: error.message });
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const MOST = formatCount(IMPORT_MAX_ROWS);

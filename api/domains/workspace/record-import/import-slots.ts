@@ -1,0 +1,37 @@
+import { BusyError } from "../../../errors.ts";
+import { createSlots } from "../../../lib/slots.ts";
+
+const IMPORTS_AT_ONCE = 2;
+const WAIT_MS = 10_000;
+
+const ofOrganisation = createSlots({
+  atOnce: 1,
+  waitingAtMost: 3,
+  waitMs: WAIT_MS,
+  refusal: () =>
+    new BusyError("Another import of your business is still running. Try again when it is done."),
+});
+const ofAll = createSlots({
+  atOnce: IMPORTS_AT_ONCE,
+  waitingAtMost: 20,
+  waitMs: WAIT_MS,
+  refusal: () => new BusyError("Other imports are running at the moment. Please try again in a minute."),
+});
+
+/**
+ * Runs an import when it is its turn: one of an organisation at a time, and two of all, since reading a file takes
+ * the server's time. Throws BUSY.
+ */
+export async function inImportSlot<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
+  const release = await ofOrganisation(orgId);
+  try {
+    const releaseAll = await ofAll("");
+    try {
+      return await work();
+    } finally {
+      releaseAll();
+    }
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,82 @@
+import { ensurePriceListItemSchema } from "@fettle/rules/invoicing/document.schema";
+import { parseUnit } from "@fettle/rules/jobs/unit";
+import { withoutGst } from "@fettle/rules/platform/gst";
+import { parseUnitPrice, type TaxRate, unreadAmount } from "@fettle/rules/platform/money";
+import type { z } from "zod";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { type ImportKindRules, keyText } from "./import-kind.ts";
+
+const TAXED = /^(10(\.0+)?\s*%?|gst(\s*\(?10%\)?)?|gst on income|y(es)?|true|taxable)$/i;
+const UNTAXED =
+  /^(0(\.0+)?\s*%?|no|n|false|none|exempt|tax exempt|(gst )?free|gst[ -]free( income)?|fre|n-?t|bas excluded)$/i;
+
+const schema = ensurePriceListItemSchema.extend({
+  unitAmountWithGst: ensurePriceListItemSchema.shape.unitAmount,
+});
+
+/** Items are identified by name, ignoring case; an existing one keeps its price. */
+export const priceImport: ImportKindRules<z.output<typeof schema>> = {
+  schema,
+  // Without its tax the price would be another one.
+  needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
+  read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
+    ...cells,
+    ...(unitAmount?.trim() && { unitAmount: dollars(unitAmount) }),
+    ...(unitAmountWithGst?.trim() && { unitAmountWithGst: dollars(unitAmountWithGst) }),
+    ...(unit?.trim() && { unit: parseUnit(unit) ?? unit }),
+    ...(taxRate?.trim() && { taxRate: rate(taxRate.trim()) }),
+  }),
+  async complete({ tx, orgId }, inputs) {
+    const { gstRegistered } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
+    const usual = gstRegistered ? 10 : 0;
+    return inputs.map((input) => {
+      const taxRate = input.taxRate ?? usual;
+      return {
+        ...input,
+        taxRate,
+        unitAmount: input.unitAmount ?? beforeGst(input.unitAmountWithGst, taxRate),
+      };
+    });
+  },
+  soughtKeys: ({ name }) => [keyText(name)],
+  ownKeys: ({ name }) => [keyText(name)],
+  async storedKeys({ tx }, items) {
+    const names = items.map(({ name }) => name);
+    const stored = await tx.priceListItem.findMany({
+      where: { name: { in: names } },
+      select: { name: true },
+    });
+    return new Set(stored.map(({ name }) => keyText(name)));
+  },
+  sameAs: ({ name }) => `${name} is on the price list already`,
+  async insert({ tx }, items) {
+    await tx.priceListItem.createMany({
+      data: items.map(({ name, description, code, unitAmount, unit, taxRate }) => ({
+        id: uuidV7(),
+        name,
+        description: description ?? null,
+        code: code ?? null,
+        unitAmount: (unitAmount ?? 0).toFixed(4),
+        unit,
+        taxRate: taxRate ?? 0,
+      })),
+    });
+  },
+};
+
+/** Parses '$1,200.50'; anything that isn't an amount becomes a number that the schema refuses. */
+function dollars(text: string): number {
+  const price = parseUnitPrice(text);
+  return price === null ? unreadAmount(text) : price / 10_000;
+}
+
+/** Converts dollars including GST to dollars before it; items without GST or without a price stay as they are. */
+function beforeGst(price: number | null | undefined, taxRate: TaxRate): number {
+  if (!price) return 0;
+  return taxRate === 10 ? withoutGst(Math.round(price * 10_000)) / 10_000 : price;
+}
+
+function rate(text: string): number | string {
+  if (TAXED.test(text)) return 10;
+  return UNTAXED.test(text) ? 0 : text;
+}

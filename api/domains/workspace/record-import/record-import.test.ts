@@ -1,0 +1,504 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { csvRow } from "@fettle/rules/platform/csv";
+import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import { IMPORT_TEMPLATES } from "@fettle/rules/workspace/record-import";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TestOrganisation } from "../../../testing/factories.ts";
+import { follow } from "../../../testing/follow.ts";
+import { createRestClient, type RestCaller } from "../../../testing/rest-client.ts";
+import { createRunner } from "../../../testing/runner.ts";
+import { customerImport } from "./customer-import.ts";
+import { BATCH_ROWS } from "./import-records.ts";
+
+const runner = await createRunner();
+const rest = await createRestClient(runner);
+afterAll(async () => {
+  await rest.stop();
+  await runner.stop();
+});
+
+const MESSY = readFileSync(join(import.meta.dirname, "fixtures/old-system-customers.csv"));
+
+let org: TestOrganisation;
+let manager: RestCaller;
+beforeEach(async () => {
+  org = await runner.make.organisation();
+  manager = await rest.as(org.manager);
+});
+
+const post = (kind: "customers" | "equipment", content: string | Uint8Array, query = "", as = manager) =>
+  send(as, `/api/${kind}/import-csv${query}`, "old system.CSV", content);
+
+const send = (as: RestCaller, url: string, name: string, content: string | Uint8Array) =>
+  as.upload(url, "csvFile", { name, content: Buffer.from(content as string) });
+
+async function imported(kind: "customers" | "equipment", content: string | Uint8Array, query = "") {
+  const { status, body } = await post(kind, content, query);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return body as ImportReport;
+}
+
+const reasons = ({ errors = [] }: ImportReport) => errors.map(({ row, reason }) => [row, reason]);
+
+const customerNames = async () =>
+  (await org.db.customer.findMany({ orderBy: { id: "asc" } })).map(({ name }) => name);
+
+describe("importing customers", () => {
+  it("tells other browsers once, at its end, and nothing of a look before", async () => {
+    const news = await follow(runner, org.technician, "subscription { customersChanged { change id } }");
+    const rows = Array.from({ length: 600 }, (_, index) => `Shop ${index},shop${index}@example.com`);
+    const file = ["name,email", ...rows].join("\n");
+    await imported("customers", file, "?dryRun=true");
+    await imported("customers", file);
+    await imported("customers", file);
+    await runner.as(org.admin).run(`mutation { createCustomer(input: { name: "After" }) { id } }`);
+    expect(await news.next()).toEqual({ customersChanged: { change: "imported", id: null } });
+    expect(await news.next()).toMatchObject({ customersChanged: { change: "created" } });
+    await news.stop();
+  });
+
+  it("finds the header under a title, takes columns beyond its width, and writes states short", async () => {
+    const file = [
+      "Customer list",
+      "Printed on 3 June 2026",
+      "",
+      "Name;E-mail;State",
+      "Ann Lee;ann@example.com;Victoria;Ring the bell",
+      "Bob Oz;bob@example.com;N.S.W.",
+    ].join("\r\n");
+    const look = await imported("customers", file, "?dryRun=true");
+    expect(look).toMatchObject({
+      total: 2,
+      headers: ["Name", "E-mail", "State", ""],
+      sample: [["Ann Lee", "ann@example.com", "Victoria", "Ring the bell"], expect.any(Array)],
+    });
+    const columns = JSON.stringify({ ...look.columns, notes: 3 });
+    await imported("customers", file, `?columns=${encodeURIComponent(columns)}`);
+    expect(await org.db.customer.findMany({ orderBy: { sortKey: "asc" } })).toMatchObject([
+      { name: "Ann Lee", email: "ann@example.com", state: "VIC", notes: "Ring the bell" },
+      { name: "Bob Oz", email: "bob@example.com", state: "NSW", notes: null },
+    ]);
+  });
+
+  it("takes the first row for the header where none names what is needed", async () => {
+    const report = await imported("customers", "Firma,Rufnummer\nName,0491 570 156\n", "?dryRun=true");
+    expect(report).toMatchObject({ total: 1, headers: ["Firma", "Rufnummer"], missing: ["name"] });
+  });
+
+  it("takes the good rows of a messy file and says what is wrong with each of the others", async () => {
+    const report = await imported("customers", MESSY);
+    expect(report).toMatchObject({ total: 7, imported: 5, duplicates: 1, invalid: 1, cellsLeftOut: 1 });
+    expect(reasons(report)).toEqual([
+      [4, "Company name is required"],
+      [7, "The same as row 2 of this file"],
+    ]);
+    expect(report.errors?.[0]).toMatchObject({ field: "name", kind: "invalid", cells: expect.any(Array) });
+    expect(report.leftOut).toEqual([
+      { row: 6, field: "email", reason: "Enter a valid email", cell: "mae@darwinchill" },
+    ]);
+    const [cafe, chill, panels, ice, obrien] = await org.db.customer.findMany({
+      orderBy: { sortKey: "asc" },
+    });
+    expect(cafe).toMatchObject({
+      name: "Café Zoë",
+      contactName: "Zoë Blanchard",
+      email: "zoe@cafezoe.example",
+      phone: "0491570156",
+      street: "12 Acland Street",
+      suburb: "St Kilda",
+      state: "VIC",
+      postcode: "3182",
+      notes: 'Rear door only\nAsk for "the key"',
+    });
+    expect(chill).toMatchObject({ name: "Darwin Chill", email: null, phone: "0491 570 157" });
+    expect(panels).toMatchObject({
+      name: "Keysborough Panels",
+      contactName: null,
+      street: "Unit 4; 88 Keys Road",
+    });
+    expect(obrien).toMatchObject({ name: "O’Brien & Sons", notes: "-5% mates’ rate" });
+    expect(ice).toMatchObject({ postcode: "0810", notes: "=2+3" });
+  });
+
+  it("makes no double when the same file comes again, or twice at once", async () => {
+    const both = await Promise.all([imported("customers", MESSY), imported("customers", MESSY)]);
+    expect(both.map((report) => report.imported).sort()).toEqual([0, 5]);
+    const again = await imported("customers", MESSY);
+    expect(again).toMatchObject({ imported: 0, duplicates: 6, invalid: 1, cellsLeftOut: 0 });
+    expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is a customer already" });
+    expect(await customerNames()).toHaveLength(5);
+  });
+
+  it("tells customers of one name apart by phone, email or address, and forgets archived ones", async () => {
+    const { orgId } = org;
+    await runner.make.customer(orgId, { name: "Smith", phone: "+61 491 570 156", email: "a@smith.example" });
+    const gone = await runner.make.customer(orgId, { name: "Gone", phone: "0491 570 158" });
+    await org.db.customer.update({ where: { id: gone.id }, data: { archivedAt: new Date() } });
+    const report = await imported(
+      "customers",
+      [
+        "name,phone,email,street",
+        "smith,(0491) 570-156,,",
+        "SMITH,,A@smith.example,",
+        "Smith,0491 570 157,b@smith.example,",
+        "Smith,,,1 Kent Street",
+        "Smith,,,2 Kent Street",
+        "Smith,,,1  kent street",
+        "Gone,0491 570 158,,",
+      ].join("\n"),
+    );
+    expect(reasons(report)).toEqual([
+      [2, "smith is a customer already"],
+      [3, "SMITH is a customer already"],
+      [7, "The same as row 5 of this file"],
+    ]);
+    expect(report.imported).toBe(4);
+  });
+
+  it("reads Xero’s contacts, and takes a household by its person’s name", async () => {
+    const xero = "*ContactName,EmailAddress,POAddressLine1,POCity,PORegion,POPostalCode,PhoneNumber\n";
+    expect(
+      await imported("customers", `${xero}Zoe,z@cafe.example,5 Bay St,Darwin,NT,800,0491 570 156\n`),
+    ).toMatchObject({ imported: 1, total: 1 });
+    expect(
+      await imported("customers", "Company,Name,Phone\n,Bob,\nAcme,ACME,\nFirm,Ann,\n,,1\n"),
+    ).toMatchObject({ imported: 3, errors: [{ row: 5, reason: "Company name is required" }] });
+    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(
+      customers.map(({ name, contactName, street, postcode }) => [name, contactName, street, postcode]),
+    ).toEqual([
+      ["Acme", null, null, null],
+      ["Bob", null, null, null],
+      ["Firm", "Ann", null, null],
+      ["Zoe", null, "5 Bay St", "0800"],
+    ]);
+  });
+
+  it("says beforehand what would happen, and writes nothing", async () => {
+    await runner.make.customer(org.orgId, { name: "O’Brien & Sons" });
+    const report = await imported("customers", MESSY, "?dryRun=true");
+    expect(report).toMatchObject({
+      total: 7,
+      imported: 5,
+      duplicates: 1,
+      invalid: 1,
+      cellsLeftOut: 1,
+      missing: [],
+      columns: {
+        name: 1,
+        contactName: 2,
+        email: 3,
+        phone: 4,
+        street: 5,
+        suburb: 6,
+        state: 7,
+        postcode: 8,
+        notes: 10,
+      },
+    });
+    expect(report.headers).toHaveLength(11);
+    expect(report.sample).toHaveLength(5);
+    expect(await customerNames()).toEqual(["O’Brien & Sons"]);
+  });
+
+  it("reads the columns that the person chose, and asks for the one that is missing", async () => {
+    const file = "Firma,Rufnummer\nBäckerei,0491 570 156\n";
+    expect(await imported("customers", file, "?dryRun=true")).toMatchObject({
+      total: 1,
+      imported: 0,
+      missing: ["name"],
+      headers: ["Firma", "Rufnummer"],
+      sample: [["Bäckerei", "0491 570 156"]],
+    });
+    expect(await post("customers", file)).toMatchObject({
+      status: 422,
+      body: { error: "No column holds the company name. Choose the column that does.", field: "columns" },
+    });
+    const chosen = `?columns=${encodeURIComponent('{"name":0,"phone":1}')}`;
+    expect(await imported("customers", file, chosen)).toMatchObject({ imported: 1, total: 1 });
+    for (const bad of [
+      '{"name":2}',
+      '{"nmae":0}',
+      '{"name":-1}',
+      "[]",
+      "{",
+      '{"name":"0"}',
+      '{"__proto__":1}',
+    ]) {
+      expect((await post("customers", file, `?columns=${encodeURIComponent(bad)}`)).status).toBe(422);
+    }
+    expect(await customerNames()).toEqual(["Bäckerei"]);
+  });
+
+  it("refuses what isn't CSV, is empty or holds no rows", async () => {
+    const file = (name: string, content: string) => send(manager, "/api/customers/import-csv", name, content);
+    expect(await file("customers.xlsx", "name\nAnn")).toMatchObject({
+      status: 422,
+      body: { error: "Please select a CSV file" },
+    });
+    expect((await file("a.csv", "")).body.error).toBe("The file is empty");
+    expect((await file("a.csv", "name\n\n")).body.error).toBe("The file has no rows below its header");
+    expect((await file("a.csv", '"name\nAnn')).body.error).toMatch(/^Row 1: .*never closed/);
+    const elsewhere = { name: "a.csv", content: Buffer.from("name\nAnn") };
+    expect((await manager.upload("/api/customers/import-csv", "document", elsewhere)).status).toBe(400);
+    expect(await manager.call("POST", "/api/customers/import-csv", {})).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('in the field "csvFile"') },
+    });
+    expect(await customerNames()).toEqual([]);
+  });
+
+  it("imports what precedes the row that can't be read, and says which that is", async () => {
+    const report = await imported("customers", 'name\nAnn\n"Bob\nCy\n');
+    expect(report).toMatchObject({ total: 2, imported: 1, invalid: 1 });
+    expect(report.errors).toMatchObject([{ row: 3, reason: expect.stringContaining("never closed") }]);
+  });
+
+  it("reports the first thousand skipped rows of a kind, and counts them all", async () => {
+    const bad = Array.from({ length: 1_200 }, (_, index) => `,shop${index}@example.com`);
+    const report = await imported("customers", ["name,email", "Ann,", ...bad, "Ann,"].join("\n"));
+    expect(report).toMatchObject({ total: 1_202, imported: 1, invalid: 1_200, duplicates: 1 });
+    expect(report.errors).toHaveLength(1_001);
+    expect(report.errors?.at(-1)).toMatchObject({ row: 1_203, kind: "duplicate" });
+  });
+
+  it("imports a row without the cells it can’t use, and reports the first thousand of them", async () => {
+    const long = "x".repeat(300);
+    const file = [
+      "name,email,phone,notes",
+      "Ann,a@example.com b@example.com,0491 570 156,Side gate",
+      `Bob,bob@example.com,${long},`,
+      `${long},nope,,`,
+      "Ann,nope,0491 570 156,",
+      ...Array.from({ length: 1_100 }, (_, index) => `Shop ${index},nope,,`),
+    ].join("\n");
+    const report = await imported("customers", file);
+    expect(report).toMatchObject({
+      total: 1_104,
+      imported: 1_102,
+      invalid: 1,
+      duplicates: 1,
+      cellsLeftOut: 1_102,
+    });
+    expect(reasons(report)).toEqual([
+      [4, "Company name can be at most 200 characters"],
+      [5, "The same as row 2 of this file"],
+    ]);
+    expect(report.leftOut).toHaveLength(1_000);
+    expect(report.leftOut?.slice(0, 3)).toEqual([
+      { row: 2, field: "email", reason: "Enter a valid email", cell: "a@example.com b@example.com" },
+      { row: 3, field: "phone", reason: "Phone can be at most 200 characters", cell: "x".repeat(200) },
+      { row: 6, field: "email", reason: "Enter a valid email", cell: "nope" },
+    ]);
+    const [ann, bob] = await org.db.customer.findMany({ orderBy: { sortKey: "asc" }, take: 2 });
+    expect(ann).toMatchObject({ email: null, phone: "0491 570 156", notes: "Side gate" });
+    expect(bob).toMatchObject({ email: "bob@example.com", phone: null });
+  });
+
+  it("keeps one of several phone numbers, a mobile before others, and reports the rest", async () => {
+    const file = [
+      "Name,Phone,Mobile",
+      "A,03 9876 1111 / 0412 345 678,",
+      "B,0398761111;0398762222,",
+      "C,(03) 9876 1111,0412 345 678",
+      "D,,412345678",
+      "E,0412 345 678,+61 412 345 678",
+      "F,1300 975 707,ask Mary",
+      "G,03 9876 1111 ext 5,",
+      "H,398761111 or 412345678,",
+      "I,9876 1111,03 9876 1111",
+    ].join("\n");
+    const report = await imported("customers", file);
+    expect(report).toMatchObject({ imported: 9, columns: { phone: 1, mobile: 2 }, cellsLeftOut: 6 });
+    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
+    expect(customers.map(({ phone }) => phone)).toEqual([
+      "0412 345 678",
+      "0398761111",
+      "0412 345 678",
+      "0412345678",
+      "0412 345 678",
+      "1300 975 707",
+      "03 9876 1111 ext 5",
+      "0412345678",
+      "03 9876 1111",
+    ]);
+    const reason = "A customer has one phone number";
+    expect(report.leftOut).toEqual([
+      { row: 2, field: "phone", reason, cell: "03 9876 1111" },
+      { row: 3, field: "phone", reason, cell: "0398762222" },
+      { row: 4, field: "phone", reason, cell: "(03) 9876 1111" },
+      { row: 7, field: "mobile", reason, cell: "ask Mary" },
+      { row: 9, field: "phone", reason, cell: "0398761111" },
+      { row: 10, field: "phone", reason, cell: "9876 1111" },
+    ]);
+    const again = await imported("customers", file);
+    expect(again).toMatchObject({ imported: 0, duplicates: 9, cellsLeftOut: 0 });
+  });
+
+  it("reads one file of an organisation at a time, and says so to whom it keeps waiting", async () => {
+    const file = ["name", ...Array.from({ length: 3_000 }, (_, index) => `Shop ${index}`)].join("\n");
+    const admin = await rest.as(org.admin);
+    const people = [manager, admin, manager, admin, manager, admin];
+    const answers = await Promise.all(
+      people.map((person) => post("customers", file, "?dryRun=true", person)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.find(({ status }) => status === 503)).toMatchObject({
+      body: { code: "BUSY", error: expect.stringContaining("still running") },
+      headers: { "retry-after": "1" },
+    });
+  });
+
+  it("refuses a file over 20 MB", async () => {
+    const large = Buffer.alloc(21_000_000, "name\n");
+    expect(await post("customers", large)).toMatchObject({
+      status: 413,
+      body: { error: "The file is too large: it can be at most 20 MB", code: "PAYLOAD_TOO_LARGE" },
+    });
+  });
+
+  it("is for managers and admins, of an organisation that may write", async () => {
+    const technician = await rest.as(org.technician);
+    expect(await post("customers", MESSY, "", technician)).toMatchObject({
+      status: 403,
+      body: { code: "FORBIDDEN" },
+    });
+    expect((await post("customers", MESSY, "", rest.anonymous)).status).toBe(401);
+    await org.db.subscription.updateMany({ data: { trialEnd: new Date("2026-01-01") } });
+    expect(await post("customers", MESSY)).toMatchObject({ status: 402, body: { code: "TRIAL_EXPIRED" } });
+    expect(await customerNames()).toEqual([]);
+  });
+
+  it("stays within its organisation", async () => {
+    const other = await runner.make.organisation();
+    await runner.make.customer(other.orgId, { name: "Café Zoë", email: "zoe@cafezoe.example" });
+    expect((await imported("customers", MESSY)).imported).toBe(5);
+    expect(await other.db.customer.count()).toBe(1);
+  });
+
+  it("tells how far it is, batch by batch, to its own organisation", async () => {
+    const rows = Array.from({ length: 2 * BATCH_ROWS + 50 }, (_, index) => `Customer ${index}`);
+    const { subscribe, parse } = await import("graphql");
+    const { schema } = await import("../../../schema.ts");
+    const follow = (viewer: typeof org.admin) =>
+      subscribe({
+        schema,
+        document: parse(`subscription { importProgressed(key: "k") { total imported } }`),
+        contextValue: runner.as(viewer).context(),
+      }) as Promise<AsyncIterableIterator<{ data: { importProgressed: object } }>>;
+    const [ours, theirs] = [
+      await follow(org.manager),
+      await follow((await runner.make.organisation()).admin),
+    ];
+    const foreign: unknown[] = [];
+    void (async () => {
+      for await (const event of theirs) foreign.push(event);
+    })();
+    const told = [ours.next(), ours.next(), ours.next()];
+    await imported("customers", ["name", ...rows].join("\n"), "?progressKey=k");
+    for (const [index, total] of [BATCH_ROWS, 2 * BATCH_ROWS, rows.length].entries()) {
+      const { value } = (await told[index]) as { value: { data: { importProgressed: object } } };
+      expect(value.data.importProgressed).toEqual({ total, imported: total });
+    }
+    await theirs.return?.();
+    expect(foreign).toEqual([]);
+    const refused = await follow(org.technician);
+    expect(refused).toMatchObject({ errors: [expect.anything()] });
+  });
+});
+
+describe("importing equipment", () => {
+  it("finds the customer by name and reads intervals as people write them", async () => {
+    const { orgId } = org;
+    const bakery = await runner.make.customer(orgId, { name: "Parkdale Bakery" });
+    const report = await imported(
+      "equipment",
+      [
+        "Name,Brand,Model No.,Serial No.,Customer,Service interval",
+        "Oven,Rinnai,R1,SN 1,parkdale BAKERY,6 monthly",
+        "Fridge,,,,,Yearly",
+        "Fan,,,,Nobody,",
+        "Heater,,,,,7",
+        "Oven again,,,sn  1,,",
+      ].join("\n"),
+    );
+    expect(reasons(report)).toEqual([
+      [4, "No customer is called Nobody; add the customer first"],
+      [6, "The same as row 2 of this file"],
+    ]);
+    const reason = "Service interval must be none, 6 or 12 months";
+    expect(report.leftOut).toEqual([{ row: 5, field: "serviceIntervalMonths", reason, cell: "7" }]);
+    expect(await org.db.equipment.findMany({ orderBy: { sortKey: "desc" } })).toMatchObject([
+      {
+        name: "Oven",
+        make: "Rinnai",
+        model: "R1",
+        serial: "SN 1",
+        customerId: bakery.id,
+        serviceIntervalMonths: 6,
+      },
+      { name: "Heater", serviceIntervalMonths: null },
+      { name: "Fridge", customerId: null, serviceIntervalMonths: 12 },
+    ]);
+  });
+
+  it("asks which of two customers of one name is meant, unless the address tells", async () => {
+    for (const street of ["1 Kent Street", "2 Kent Street"]) {
+      await org.db.customer.create({ data: { name: "Smith", street, suburb: "Kew" } });
+    }
+    const report = await imported(
+      "equipment",
+      'name,customer_name,customer_address\nOven,Smith,\nFan,Smith,"2 kent street, Kew"\nFridge,Smith,Elsewhere\n',
+    );
+    const which = "2 customers are called Smith; the customer’s address would tell which";
+    expect(reasons(report)).toEqual([
+      [2, which],
+      [4, which],
+    ]);
+    const [fan] = await org.db.equipment.findMany({ include: { customer: true } });
+    expect(fan?.customer?.street).toBe("2 Kent Street");
+  });
+
+  it("never finds another organisation's customer, and knows a piece by its serial", async () => {
+    const other = await runner.make.organisation();
+    await runner.make.customer(other.orgId, { name: "Theirs" });
+    await other.db.equipment.create({ data: { name: "Oven", serial: "SN1" } });
+    await org.db.equipment.create({ data: { name: "Mine", serial: "sn2" } });
+    const report = await imported(
+      "equipment",
+      "name,serial,customer\nOven,SN1,\nFan,SN2,\nFan,,\nFan,,\nX,,Theirs\n",
+    );
+    expect(reasons(report)).toEqual([
+      [3, "Serial SN2 is on the books already"],
+      [5, "The same as row 4 of this file"],
+      [6, "No customer is called Theirs; add the customer first"],
+    ]);
+    expect(await imported("equipment", "name\nFan\n")).toMatchObject({ imported: 0, duplicates: 1 });
+  });
+});
+
+it("reports the rows of a batch once that a deadlock made run again", async () => {
+  const insert = customerImport.insert;
+  const deadlock = Object.assign(new Error("deadlock"), {
+    name: "PrismaClientKnownRequestError",
+    code: "P2034",
+  });
+  const spy = vi.spyOn(customerImport, "insert").mockImplementationOnce(async (...args) => {
+    await insert(...args);
+    throw deadlock;
+  });
+  const report = await imported("customers", "name,email\nAnn,ann@example.com\nAnn,ann@example.com\n");
+  expect(spy).toHaveBeenCalledTimes(2);
+  spy.mockRestore();
+  expect(report).toMatchObject({ total: 2, imported: 1, duplicates: 1 });
+  expect(reasons(report)).toEqual([[3, "The same as row 2 of this file"]]);
+  expect(await customerNames()).toEqual(["Ann"]);
+});
+
+it("gives templates that it reads whole", async () => {
+  await imported("customers", IMPORT_TEMPLATES.customers.map(csvRow).join(""));
+  const report = await imported("equipment", IMPORT_TEMPLATES.equipment.map(csvRow).join(""));
+  expect(report).toMatchObject({ imported: 1, invalid: 0 });
+  expect(Object.keys(report.columns)).toHaveLength(report.headers.length);
+});

@@ -1,0 +1,30 @@
+import { type ImportReport, SKIPPED_ROWS_MAX, type SkippedRow } from "@fettle/rules/workspace/import-report";
+import type { FileRow } from "./read-rows.ts";
+
+/** The cells of all reported rows together. */
+const CHARACTERS_MAX = 2_000_000;
+
+/** Why a row is skipped, and the invalid field, where there is one. */
+export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
+
+/** How much each report holds already. */
+const held = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
+
+/** Counts a skipped row, and reports it unless the report is full: a bad file must not make a huge answer. */
+export function skipRow(
+  report: ImportReport,
+  { number, cells }: FileRow,
+  { field = null, ...why }: SkipReason,
+) {
+  report[why.kind === "invalid" ? "invalid" : "duplicates"] += 1;
+  const holds = held.get(report) ?? { invalid: 0, duplicate: 0, characters: 0 };
+  held.set(report, holds);
+  const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
+  const isFull = holds[why.kind] >= SKIPPED_ROWS_MAX || holds.characters + characters > CHARACTERS_MAX;
+  // The reason why the rest of the file wasn't read is always reported; it has no cells.
+  if (isFull && cells.length > 0) return;
+  holds[why.kind] += 1;
+  holds.characters += characters;
+  report.errors ??= [];
+  report.errors.push({ row: number, field, cells, ...why });
+}

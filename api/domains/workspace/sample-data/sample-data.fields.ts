@@ -1,0 +1,75 @@
+import { builder } from "../../../graphql/builder.ts";
+import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { Organisation } from "../../organisation/organisation/organisation.type.ts";
+import { addSampleData } from "./add-sample-data.ts";
+import { readSamples, SAMPLE_KINDS, type Sample } from "./read-sample-data.ts";
+import { removeSampleData } from "./remove-sample-data.ts";
+
+const SampleKindEnum = builder.enumType("SampleKind", { values: SAMPLE_KINDS });
+
+const SampleRecord = builder.objectRef<Sample>("SampleRecord").implement({
+  description: "A record of the sample data.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    kind: t.expose("kind", { type: SampleKindEnum }),
+    name: t.exposeString("name"),
+    isChanged: t.exposeBoolean("isChanged", { description: "Somebody typed into it since it was made." }),
+    heldBy: t.exposeStringList("heldBy", {
+      description: "Records of the business's own that name it: it stays for them.",
+    }),
+  }),
+});
+
+const SampleRemoval = builder
+  .objectRef<{ removedCount: number; kept: Sample[]; orgId: string }>("SampleRemoval")
+  .implement({
+    access: "parent",
+    fields: (t) => ({
+      removedCount: t.exposeInt("removedCount"),
+      kept: t.expose("kept", {
+        type: [SampleRecord],
+        description: "What is the business's own from now on.",
+      }),
+      organisation: t.prismaField({
+        type: Organisation,
+        resolve: (query, { orgId }, _args, { db }) =>
+          db.organisation.findUniqueOrThrow({ ...query, where: { id: orgId } }),
+      }),
+    }),
+  });
+
+builder.queryField("sampleRecords", (t) =>
+  t.field({
+    type: [SampleRecord],
+    description: "The sample data, as far as it is there.",
+    authScopes: { manager: true },
+    resolve: (_root, _args, context) => asMember(context, readSamples),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  addSampleData: t.prismaField({
+    type: Organisation,
+    description: "Adds customers, equipment, jobs, a quote and an invoice to try things with, once.",
+    authScopes: { manager: true },
+    write: "gated",
+    resolve: async (query, _root, _args, context) => {
+      await asMember(context, addSampleData);
+      return context.db.organisation.findUniqueOrThrow({ ...query, where: { id: context.me.orgId } });
+    },
+  }),
+  removeSampleData: t.field({
+    type: SampleRemoval,
+    description:
+      "Removes all samples and nothing else. Those that the business's own records name stay, and so do those that somebody typed into, unless they are named.",
+    args: { alsoRemove: t.arg.idList({ required: true, description: "Changed samples that may go." }) },
+    authScopes: { manager: true },
+    // Tidying up is possible after the trial, too.
+    write: "ungated",
+    resolve: async (_root, { alsoRemove }, context) => ({
+      ...(await asMember(context, (work) => removeSampleData(work, alsoRemove))),
+      orgId: context.me.orgId,
+    }),
+  }),
+}));

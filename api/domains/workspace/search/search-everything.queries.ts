@@ -1,0 +1,78 @@
+import { Prisma } from "../../../database/generated/client/client.ts";
+import { BadInputError } from "../../../errors.ts";
+import { builder } from "../../../graphql/builder.ts";
+import { rowsOf } from "../../../graphql/query-cost.ts";
+import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { recordReader } from "../../../platform/reads/read-records.ts";
+import { Customer } from "../../customers/customers/customer.type.ts";
+import { customerShape } from "../../customers/customers/customer-row.ts";
+import { Equipment } from "../../customers/equipment/equipment.type.ts";
+import { equipmentShape } from "../../customers/equipment/equipment-row.ts";
+import { Job } from "../../jobs/jobs/job.type.ts";
+import { jobSearch } from "../../jobs/jobs/job-page.ts";
+import { readJobs } from "../../jobs/jobs/read-jobs.ts";
+import { findRecords } from "./find-records.ts";
+
+const DEFAULT_HITS = 5;
+const MAX_HITS = 20;
+
+/** The search text; each group runs its own search when it is selected. */
+export interface Search {
+  text: string;
+  /** The most results of each group. */
+  limit: number;
+}
+
+/**
+ * Search results by kind. A downstream domain adds its group with `builder.objectField(SearchResults, …)`, with its
+ * own scopes.
+ */
+export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
+  description: "Results of the global search. None for an empty text.",
+  access: "parent",
+  fields: (t) => ({
+    jobs: t.field({
+      type: [Job],
+      description:
+        "By number, title, customer and equipment: the job of that number first, then as jobs are listed.",
+      resolve: ({ text, limit }, _args, context, info) => {
+        if (!text.trim()) return [];
+        const number = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
+        return readJobs(recordReader(context), selectedFields(info), {
+          where: Prisma.join(jobSearch(text), " and "),
+          orderBy: Prisma.sql`${number ? Prisma.sql`j.number = ${Number(number)} desc,` : Prisma.empty} j.list_order, j.id`,
+          limit,
+        });
+      },
+    }),
+    customers: t.field({
+      type: [Customer],
+      description: "By what Query.customers searches; names that begin with the text first.",
+      resolve: (search, _args, context, info) =>
+        findRecords(recordReader(context), customerShape, selectedFields(info), search),
+    }),
+    equipment: t.field({
+      type: [Equipment],
+      description: "By what Query.equipmentList searches; names that begin with the text first.",
+      resolve: (search, _args, context, info) =>
+        findRecords(recordReader(context), equipmentShape, selectedFields(info), search),
+    }),
+  }),
+});
+
+builder.queryField("searchEverything", (t) =>
+  t.field({
+    ...rowsOf(({ first }) => Math.min(Number(first ?? DEFAULT_HITS), MAX_HITS)),
+    type: SearchResults,
+    authScopes: { signedIn: true },
+    args: {
+      text: t.arg.string({ required: true }),
+      first: t.arg.int({ description: `For each group; default: ${DEFAULT_HITS}, at most ${MAX_HITS}.` }),
+    },
+    resolve: (_root, { text, first }) => {
+      const limit = first ?? DEFAULT_HITS;
+      if (limit < 0) throw new BadInputError(`"first" can’t be negative`, { field: "first" });
+      return { text, limit: Math.min(limit, MAX_HITS) };
+    },
+  }),
+);

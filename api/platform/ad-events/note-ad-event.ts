@@ -1,0 +1,18 @@
+import { log } from "../../log.ts";
+import type { AdEvent } from "../../ports/ad-events/ad-events.ts";
+import type { Services } from "../../services.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+
+type Noted = Omit<AdEvent, "at" | "currency" | "isConsented"> & { isConsented?: boolean };
+
+/** Records an event of our advertising. Its failure is nobody's: nothing waits for it. */
+export function noteAdEvent({ adEvents, now }: Pick<Services, "adEvents" | "now">, event: Noted): void {
+  adEvents
+    .record({ isConsented: false, ...event, at: now(), currency: "AUD" })
+    .catch((error: unknown) => log.debug({ err: error }, "advertising event"));
+}
+
+/** Records it once the unit of work has committed. */
+export function adEventAfter({ services, afterCommit }: UnitOfWork, event: Noted): void {
+  afterCommit(() => noteAdEvent(services, event));
+}

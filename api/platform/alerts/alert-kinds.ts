@@ -1,0 +1,133 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import type { AlertSeverity } from "../../database/generated/client/client.ts";
+
+type Once = "sameWords" | "sameKind" | "daily" | "held";
+
+interface AlertKindRules<Facts> {
+  severity: AlertSeverity;
+  /**
+   * When the next one of a kind is raised for an organisation, or the installation. `sameWords`: not while one with the
+   * same words is open. `sameKind`: not while any is open. `daily`: at most once in 24 hours. `held`: a check raises it,
+   * and closes it once nothing is wrong any more.
+   */
+  once: Once;
+  words: (facts: Facts) => string;
+}
+
+const kind = <Facts>(
+  severity: AlertSeverity,
+  once: Exclude<Once, "held">,
+  words: (facts: Facts) => string,
+): AlertKindRules<Facts> => ({ severity, once, words });
+
+/** The check that holds the alert writes its words. */
+const held = (severity: AlertSeverity) => ({
+  severity,
+  once: "held" as const,
+  words: ({ message }: { message: string }) => message,
+});
+
+interface MoneyBack {
+  /** The product the customer paid for, such as “A pack”. */
+  what: string;
+  outcome: "refunded" | "failed";
+  refundId: string;
+  amountCents: number;
+}
+const givenBack = ({ what, outcome, refundId, amountCents }: MoneyBack, done: string, undone: string) =>
+  `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${formatMoney(amountCents)})`;
+
+/** Every kind of alert that the owner gets. */
+export const ALERT_KINDS = {
+  event_not_applied: kind<{ id: string; type: string; why: string }>(
+    "critical",
+    "sameWords",
+    ({ id, type, why }) => `The event ${id} (${type}) can’t be applied: ${why}`,
+  ),
+  event_unusable: kind<{ message: string }>("critical", "sameWords", ({ message }) => message),
+  events_missed: held("critical"),
+  late_payment: kind<{ amountCents: number; name: string; checkoutId: string }>(
+    "critical",
+    "sameWords",
+    ({ amountCents, name, checkoutId }) =>
+      `${formatMoney(amountCents)} arrived for ${name}, which is suspended or closed (checkout ${checkoutId})`,
+  ),
+  mail_bounced: held("warning"),
+  mail_domain: held("warning"),
+  mail_unhandled: kind<{ purpose: string; id: string }>(
+    "warning",
+    "sameKind",
+    ({ purpose, id }) =>
+      `Mail about a ${purpose} arrived and couldn’t be handled. It is kept (${id}) and tried again daily.`,
+  ),
+  pack_refunded: kind<MoneyBack>("warning", "sameWords", (facts) =>
+    givenBack(facts, "was refunded", "refund failed"),
+  ),
+  payment_disputed: kind<MoneyBack>("critical", "sameWords", (facts) =>
+    givenBack(facts, "was disputed", "dispute was won"),
+  ),
+  payment_failed: held("critical"),
+  payment_mismatch: kind<{ message: string }>("critical", "sameWords", ({ message }) => message),
+  plan_price: held("critical"),
+  queue_failed: held("warning"),
+  response_breached: held("warning"),
+  silence: held("warning"),
+  sms_numbers_used_up: kind<object>(
+    "critical",
+    "daily",
+    () => "A text found no number free for its customer: other businesses text them from all of them.",
+  ),
+  sms_volume: kind<{ sent: number; before: number; days: number }>(
+    "warning",
+    "daily",
+    ({ sent, before, days }) => `${sent} texts within a day, ${before} in the ${days} days before.`,
+  ),
+  subscription_disputed: kind<{ id: string; amountCents: number }>(
+    "critical",
+    "sameWords",
+    ({ id, amountCents }) => `The charge ${id} of ${formatMoney(amountCents)} is disputed`,
+  ),
+  subscription_refunded: kind<{ id: string; amountCents: number; refundedCents: number }>(
+    "critical",
+    "sameWords",
+    ({ id, amountCents, refundedCents }) =>
+      `${formatMoney(refundedCents)} of the charge ${id} of ${formatMoney(amountCents)} was refunded`,
+  ),
+  text_reports_lost: kind<{ stage: string }>(
+    "warning",
+    "daily",
+    ({ stage }) =>
+      `A text was ${stage}, and Twilio’s report never reached us. Check that Twilio can reach PUBLIC_URL.`,
+  ),
+  texts_missed: kind<{ found: number; url: string }>(
+    "warning",
+    "daily",
+    ({ found, url }) =>
+      `Twilio had ${found} ${found === 1 ? "text" : "texts"} from customers that never reached us. They’re in Messages now. Check the webhook of your numbers: ${url}`,
+  ),
+  texts_not_swept: kind<object>(
+    "warning",
+    "daily",
+    () => "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
+  ),
+  trial_texts: held("warning"),
+  two_subscriptions: kind<{ ids: string[] }>(
+    "critical",
+    "sameWords",
+    ({ ids }) => `The organisation pays ${ids.length} subscriptions: ${ids.join(", ")}`,
+  ),
+  unsent_work: kind<{ kind: string; where: string }>(
+    "warning",
+    "sameWords",
+    (facts) =>
+      `Someone’s work (${facts.kind}) can’t be saved and waits on their device. See ${facts.where} in the log.`,
+  ),
+  urgent_ticket: held("warning"),
+} satisfies Record<string, AlertKindRules<never>>;
+
+export type AlertKind = keyof typeof ALERT_KINDS;
+export type AlertFacts<Kind extends AlertKind> = Parameters<(typeof ALERT_KINDS)[Kind]["words"]>[0];
+/** The kinds that a check holds. */
+export type HeldKind = {
+  [Kind in AlertKind]: (typeof ALERT_KINDS)[Kind]["once"] extends "held" ? Kind : never;
+}[AlertKind];

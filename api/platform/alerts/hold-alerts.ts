@@ -1,0 +1,33 @@
+import { ofProduct } from "../../database/across-organisations.ts";
+import type { Services } from "../../services.ts";
+import { PORTAL_KEY } from "../work/portal-work.ts";
+import { alertEvents } from "./alert.events.ts";
+import type { HeldKind } from "./alert-kinds.ts";
+import { raiseAlertAtOnce } from "./raise-alert.ts";
+
+/** Something that is wrong now, in words of its own; perhaps of one organisation. */
+export interface Problem {
+  message: string;
+  orgId?: string | undefined;
+}
+
+/**
+ * Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check.
+ */
+export async function holdAlerts(
+  services: Pick<Services, "database" | "now" | "bus">,
+  kind: HeldKind,
+  problems: Problem[],
+): Promise<void> {
+  const alerts = ofProduct(services).ownerAlert;
+  const open = await alerts.findMany({ where: { kind, resolvedAt: null } });
+  const is = (problem: Problem) => (alert: { message: string; orgId: string | null }) =>
+    alert.message === problem.message && alert.orgId === (problem.orgId ?? null);
+  const mended = open.filter((alert) => !problems.some((problem) => is(problem)(alert))).map(({ id }) => id);
+  if (mended.length > 0) {
+    await alerts.updateMany({ where: { id: { in: mended } }, data: { resolvedAt: services.now() } });
+  }
+  const fresh = problems.filter((problem) => !open.some(is(problem)));
+  for (const { message, orgId = null } of fresh) await raiseAlertAtOnce(services, orgId, kind, { message });
+  if (mended.length > 0) services.bus.publish(alertEvents, PORTAL_KEY, null);
+}

@@ -1,0 +1,72 @@
+import { ofProduct } from "../../database/across-organisations.ts";
+import type { Statements } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { uuidV7 } from "../../lib/uuid-v7.ts";
+import { log } from "../../log.ts";
+import type { Services } from "../../services.ts";
+import { PORTAL_KEY } from "../work/portal-work.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+import { alertEvents } from "./alert.events.ts";
+import { ALERT_KINDS, type AlertFacts, type AlertKind } from "./alert-kinds.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Alerts the owner of something about the organisation that needs a person, as often as its kind allows
+ * (`alert-kinds.ts`). It is stored with its cause, logged, and told live once that is committed.
+ */
+export async function raiseAlert<Kind extends AlertKind>(
+  { tx, orgId, now, afterCommit }: Pick<UnitOfWork, "tx" | "orgId" | "now" | "afterCommit">,
+  kind: Kind,
+  facts: AlertFacts<Kind>,
+): Promise<void> {
+  if (await tx.$across("product", (all) => store(all, { orgId, now }, kind, facts))) {
+    afterCommit((bus) => bus.publish(alertEvents, PORTAL_KEY, null));
+  }
+}
+
+/**
+ * The same at once, whatever becomes of the caller's transaction. `orgId` null: about the installation. `id`: of what
+ * is alerted of, where each is alerted of only once.
+ */
+export async function raiseAlertAtOnce<Kind extends AlertKind>(
+  services: Pick<Services, "database" | "now" | "bus">,
+  orgId: string | null,
+  kind: Kind,
+  facts: AlertFacts<Kind>,
+  id?: string,
+): Promise<void> {
+  const about = { orgId, now: services.now(), id };
+  if (await store(ofProduct(services), about, kind, facts)) {
+    services.bus.publish(alertEvents, PORTAL_KEY, null);
+  }
+}
+
+/** Returns whether it was raised. */
+async function store<Kind extends AlertKind>(
+  tx: Pick<Statements, "$executeRaw">,
+  { orgId, now, id = uuidV7() }: { orgId: string | null; now: Date; id?: string | undefined },
+  kind: Kind,
+  facts: AlertFacts<Kind>,
+): Promise<boolean> {
+  const { severity, once, words } = ALERT_KINDS[kind];
+  const message = (words as (facts: AlertFacts<Kind>) => string)(facts);
+  const sameWords = Prisma.sql`resolved_at is null and message = ${message}`;
+  const stands = {
+    sameWords,
+    sameKind: Prisma.sql`resolved_at is null`,
+    daily: Prisma.sql`created_at > ${new Date(now.getTime() - DAY_MS)}`,
+    held: sameWords,
+  }[once];
+  const raised = await tx.$executeRaw`
+    insert into owner_alerts (id, kind, severity, message, org_id, created_at)
+    select ${id}::uuid, ${kind}, ${severity}::alert_severity, ${message}, ${orgId}::uuid, ${now}
+    where not exists (
+      select from owner_alerts
+      where kind = ${kind} and org_id is not distinct from ${orgId}::uuid and ${stands})
+    on conflict (id) do nothing`;
+  if (raised === 0) return false;
+  if (severity === "critical") log.error({ orgId, kind }, message);
+  else log.warn({ orgId, kind }, message);
+  return true;
+}

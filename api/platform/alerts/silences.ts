@@ -1,0 +1,70 @@
+import { formatNearDay } from "@fettle/rules/platform/format-wall-time";
+import type { SystemClient } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { businessDay } from "../business-time.ts";
+import type { Problem } from "./hold-alerts.ts";
+
+/** Messages from outside whose absence is the only sign that they no longer arrive. */
+interface Silence {
+  /** As the alert names one of them. */
+  what: string;
+  /** Selects when each arrived, as `at`. */
+  arrivals: Prisma.Sql;
+  /** The first thing for the owner to check. */
+  check: string;
+}
+
+const SILENCES: Silence[] = [
+  {
+    what: "email",
+    arrivals: Prisma.sql`select received_at as at from received_mails`,
+    check: "Check that your mail server still posts bounces and answers to /webhooks/mail.",
+  },
+  {
+    what: "event from Stripe",
+    arrivals: Prisma.sql`
+      select received_at as at from webhook_events where provider = 'stripe' and not is_swept`,
+    check: "Check the webhook’s endpoint in Stripe.",
+  },
+];
+
+const DAY_MS = 86_400_000;
+/** The days before the newest arrival that say what is usual. */
+const USUAL_DAYS = 28;
+/** Fewer arrivals in that time say nothing. */
+const USUAL_FROM = 8;
+/** A silence is this many times the longest usual pause, and two days at least. */
+const TIMES = 2;
+const SILENT_DAYS = 2;
+
+interface Arrivals {
+  lastAt: Date | null;
+  count: number;
+  longestPauseMs: number | null;
+}
+
+/** Finds which messages have stopped arriving at an installation that usually gets some. */
+export async function findSilences(system: SystemClient, now: Date): Promise<Problem[]> {
+  const found = await Promise.all(
+    SILENCES.map(async ({ what, arrivals, check }): Promise<Problem[]> => {
+      const { lastAt, count, longestPauseMs } = await readArrivals(system, arrivals);
+      if (!lastAt || count < USUAL_FROM) return [];
+      const limit = Math.max(SILENT_DAYS * DAY_MS, TIMES * (longestPauseMs ?? 0));
+      if (+now - +lastAt <= limit) return [];
+      const since = formatNearDay(businessDay(lastAt), businessDay(now).year);
+      return [{ message: `No ${what} received since ${since}, though there’s usually some. ${check}` }];
+    }),
+  );
+  return found.flat();
+}
+
+async function readArrivals(system: SystemClient, arrivals: Prisma.Sql): Promise<Arrivals> {
+  const [found] = await system.$queryRaw<[Arrivals]>`
+    with arrived as (${arrivals}), newest as (select max(at) as at from arrived)
+    select max(at) as "lastAt", count(*)::int as count,
+      (extract(epoch from max(pause)) * 1000)::float as "longestPauseMs"
+    from (
+      select arrived.at, arrived.at - lag(arrived.at) over (order by arrived.at) as pause from arrived, newest
+      where arrived.at > newest.at - make_interval(days => ${USUAL_DAYS})) usual`;
+  return found;
+}

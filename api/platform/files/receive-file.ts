@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import { log } from "../../log.ts";
+import type { Caller } from "../work/unit-of-work.ts";
+
+/** An uploaded file, on the local disk. */
+export interface ReceivedFile {
+  path: string;
+  /** SHA-256 of its content, hexadecimal. */
+  hash: string;
+}
+
+interface Limit {
+  maxBytes: number;
+  /** The error message when it is larger. */
+  tooLarge: string;
+}
+
+/** The folder for files in progress. */
+export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
+
+/**
+ * Streams a file to disk and passes it to `work` with a temporary folder, which is removed afterwards; the nightly
+ * sweep removes what a killed process leaves.
+ */
+export async function receiveFile<Result>(
+  { services, requestKey }: Caller,
+  file: IncomingFile,
+  limit: Limit,
+  work: (received: ReceivedFile, folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(incomingFolder(services.config.dataDir), randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, "received");
+    const hash = await save(file, path, limit);
+    if (requestKey) requestKey.fileHash = hash;
+    return await work({ path, hash }, folder);
+  } catch (error) {
+    const failure = isStorageFailure(error) ? new StorageFailedError(error) : error;
+    if (failure instanceof StorageFailedError) log.error({ err: failure.cause }, "a file could not be kept");
+    throw failure;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Storage errors: of the disk (ENOSPC, EIO), or of a bucket, whose SDK adds `$metadata`. */
+const isStorageFailure = (error: unknown) =>
+  error instanceof Error &&
+  (("code" in error && /^E[A-Z]+$/.test(String(error.code))) || "$metadata" in error);
+
+async function save({ content }: IncomingFile, path: string, { maxBytes, tooLarge }: Limit) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw new PayloadTooLargeError(tooLarge);
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  return hash.digest("hex");
+}

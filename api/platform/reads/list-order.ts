@@ -1,0 +1,96 @@
+import { QUOTE_STATUSES } from "@fettle/rules/invoicing/quote-status";
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
+import { naturalDirection, type OrderDirection } from "@fettle/rules/platform/list-orders";
+import { z } from "zod";
+import { Prisma } from "../../database/generated/client/client.ts";
+import { BadInputError } from "../../errors.ts";
+import type { PageArgs } from "./keyset-page.ts";
+
+/** A list's order column, with the id as tie-breaker. Rows with null come last in either direction. */
+export type ListColumn = { column: string; type: ColumnType; isNullable?: true };
+
+export type ListOrder = ListColumn & {
+  /** The order's name and direction, which its cursors carry. */
+  name: string;
+  isDescending: boolean;
+};
+
+/** The arguments of a list that can be ordered. */
+export type OrderedPageArgs<Name extends string> = PageArgs & {
+  orderBy?: Name | null;
+  direction?: OrderDirection | null;
+};
+
+/** The requested order, or the list's default. */
+export function listOrder<Name extends string>(
+  columns: Record<Name, ListColumn>,
+  own: NoInfer<Name>,
+  { orderBy, direction }: OrderedPageArgs<NoInfer<Name>> = {},
+): ListOrder {
+  const name = orderBy ?? own;
+  const wanted = direction ?? naturalDirection(name);
+  return { ...columns[name], name: `${name} ${wanted}`, isDescending: wanted === "descending" };
+}
+
+const MAX_INT = 2_147_483_647;
+const isDay = (text: string) => text === new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10);
+const valid = (check: (text: string) => boolean) => (text: string) => {
+  try {
+    return check(text);
+  } catch {
+    return false;
+  }
+};
+
+/** A column's value as JSON. */
+const KEYS = {
+  float8: z.number(),
+  int4: z.int().min(-MAX_INT).max(MAX_INT),
+  text: z.string().refine((text) => !text.includes("\0")),
+  date: z
+    .string()
+    .regex(/^\d{4}-/)
+    .refine(valid(isDay)),
+  timestamptz: z
+    .string()
+    .regex(/^\d{4}-/)
+    .refine((text) => !Number.isNaN(Date.parse(text))),
+  job_status: z.enum(JOB_STATUSES),
+  quote_status: z.enum(QUOTE_STATUSES),
+} as const;
+type ColumnType = keyof typeof KEYS;
+
+/** A row's position in an order. */
+export type Position = { key: string | number | null; id: string };
+
+/** The content of a row's cursor before it is encoded. */
+export const cursorText = ({ name }: ListOrder, { key, id }: Position): string =>
+  JSON.stringify([name, key, id]);
+
+/** Decodes a cursor; refuses one that this list didn't issue in this order. */
+export function readCursor(cursor: string, field: string, order: ListOrder): Position {
+  const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
+  const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
+  if (read.success && read.data[0] !== order.name) {
+    throw new BadInputError("The cursor is one of another order of this list: begin again without it", {
+      field,
+    });
+  }
+  const value = key.safeParse(read.data?.[1]);
+  if (!read.success || !value.success) {
+    throw new BadInputError("The cursor isn’t one that this list gave out", { field });
+  }
+  return { key: value.data, id: read.data[2] };
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A position as the right side of a comparison with the column and the id. */
+export const positionSql = ({ key, id }: Position, { type }: ListOrder): Prisma.Sql =>
+  Prisma.sql`${key}::${Prisma.raw(type)}, ${id}::uuid`;

@@ -1,0 +1,157 @@
+import type { TenantClient } from "../../database/client.ts";
+import { Prisma } from "../../database/generated/client/client.ts";
+import type { Batches } from "../../graphql/batches.ts";
+import type { FieldTree } from "../../graphql/selected-fields.ts";
+import type { MemberCaller } from "../work/unit-of-work.ts";
+import { type RecordShape, type RowWith, selectList } from "./record-shape.ts";
+
+/** The parts of a request's context that reading needs. */
+export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
+
+export const recordReader = ({
+  db,
+  me,
+  batches,
+}: Pick<MemberCaller, "db" | "me"> & { readonly batches: Batches }): RecordReader => ({
+  db,
+  orgId: me.orgId,
+  batches,
+});
+
+export type RecordQuery = {
+  where?: Prisma.Sql;
+  orderBy?: Prisma.Sql;
+  limit?: number | undefined;
+  /** A column that is read as `cursorKey`, whatever is selected. */
+  key?: Prisma.Sql;
+};
+
+/**
+ * The organisation's rows of a shape with everything that `fields` selects, in one SQL statement. `where` and
+ * `orderBy` name columns by the shape's alias. Only selected fields are present; times are ISO strings.
+ */
+export async function readRecords<Row, Name extends string>(
+  { db, orgId }: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  query: RecordQuery = {},
+): Promise<RowWith<Row, Name>[]> {
+  const [result] = await db.$statement<[{ records: string }]>`
+    select coalesce(json_agg(page), '[]')::text as records from (${pageOf(shape, orgId, fields, query)}) page`;
+  return JSON.parse(result.records);
+}
+
+/** The rows of one query and, where those are fewer than `limit`, of another after them; still in one statement. */
+export async function readRecordsInTurn<Row, Name extends string>(
+  { db, orgId }: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  [first, second]: [RecordQuery, RecordQuery],
+  limit: number,
+): Promise<RowWith<Row, Name>[]> {
+  const [result] = await db.$statement<[{ first: string; second: string }]>`
+    with first as materialized (${pageOf(shape, orgId, fields, { ...first, limit })})
+    select (select coalesce(json_agg(first), '[]')::text from first) as first,
+      (select coalesce(json_agg(second), '[]')::text from (
+        select * from (${pageOf(shape, orgId, fields, { ...second, limit })}) second
+        limit ${limit} - (select count(*) from first)) second) as second`;
+  return [...JSON.parse(result.first), ...JSON.parse(result.second)];
+}
+
+/** The parent row in a statement of `readRecordsOf`. */
+export const PARENT = Prisma.sql`parent.id`;
+
+/**
+ * The rows that belong to a parent record, which `where` calls `PARENT`. Calls for many parents in one answer are
+ * batched into one statement.
+ */
+export async function readRecordsOf<Row, Name extends string>(
+  { db, orgId, batches }: RecordReader,
+  parentId: string,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  query: RecordQuery,
+): Promise<RowWith<Row, Name>[]> {
+  const page = pageOf(shape, orgId, fields, query);
+  const records = await batches.load(JSON.stringify([page.sql, page.values]), parentId, (ids) =>
+    valuesById<string>(
+      db.$statement`
+        select parent.id, (select coalesce(json_agg(page), '[]')::text from (${page}) page) as value
+        from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return JSON.parse(records ?? "[]");
+}
+
+/** The first of them, or null. */
+export async function readRecordOf<Row, Name extends string>(
+  reader: RecordReader,
+  parentId: string,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  query: RecordQuery,
+): Promise<RowWith<Row, Name> | null> {
+  const [row] = await readRecordsOf(reader, parentId, shape, fields, query);
+  return row ?? null;
+}
+
+/** Their number, batched into one statement for all rows of an answer. */
+export async function countRecordsOf(
+  { db, orgId, batches }: RecordReader,
+  parentId: string,
+  shape: RecordShape<unknown>,
+  where: Prisma.Sql,
+): Promise<number> {
+  const all = Prisma.sql`select count(*)::int from ${ofOrganisation(shape, orgId)} and ${where}`;
+  const count = await batches.load(JSON.stringify([all.sql, all.values]), parentId, (ids) =>
+    valuesById<number>(
+      db.$statement`select parent.id, (${all}) as value from unnest(${ids}::uuid[]) as parent (id)`,
+    ),
+  );
+  return count ?? 0;
+}
+
+/** Pairs of id and value, as a batch expects them. */
+export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<string, Value>> {
+  const found = (await rows) as { id: string; value: Value }[];
+  return new Map(found.map(({ id, value }) => [id, value]));
+}
+
+function pageOf(
+  shape: RecordShape<unknown>,
+  orgId: string,
+  fields: FieldTree,
+  query: RecordQuery,
+): Prisma.Sql {
+  const { where = Prisma.sql`true`, orderBy, limit, key } = query;
+  return Prisma.sql`
+    select ${Prisma.raw(selectList(shape, fields))}${key ? Prisma.sql`, ${key} as "cursorKey"` : Prisma.empty}
+    from ${ofOrganisation(shape, orgId)} and ${where}
+    ${orderBy ? Prisma.sql`order by ${orderBy}` : Prisma.empty}
+    ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}`;
+}
+
+/** The row that a condition matches, or null when the organisation has none. */
+export async function readRecord<Row, Name extends string>(
+  reader: RecordReader,
+  shape: RecordShape<Row>,
+  fields: FieldTree<Name>,
+  where: Prisma.Sql,
+): Promise<RowWith<Row, Name> | null> {
+  const [row] = await readRecords(reader, shape, fields, { where });
+  return row ?? null;
+}
+
+/** The number of the organisation's rows that a condition matches. */
+export async function countRecords(
+  { db, orgId }: RecordReader,
+  shape: RecordShape<unknown>,
+  where: Prisma.Sql,
+): Promise<number> {
+  const [result] = await db.$statement<[{ count: number }]>`
+    select count(*)::int as count from ${ofOrganisation(shape, orgId)} and ${where}`;
+  return result.count;
+}
+
+const ofOrganisation = ({ table, alias }: RecordShape<unknown>, orgId: string) =>
+  Prisma.sql`${Prisma.raw(`${table} ${alias} where ${alias}.org_id`)} = ${orgId}::uuid`;

@@ -1,0 +1,57 @@
+import { type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
+import { AppError } from "../errors.ts";
+import type { UnitOfWork } from "./work/unit-of-work.ts";
+
+/** The business's next number of samples: they take none of its jobs', quotes' or invoices' own. */
+export async function nextSampleNumber(work: UnitOfWork): Promise<number> {
+  return takeSampleNumbers(work, 1);
+}
+
+/** The first of so many numbers of samples in a row. */
+export async function takeSampleNumbers({ tx, orgId }: UnitOfWork, count: number): Promise<number> {
+  const [taken] = await tx.$queryRaw<[{ first: number }]>`
+    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, 'sample', ${count + 1}::int)
+    on conflict (org_id, kind) do update set next = s.next + ${count}::int
+    returning next - ${count}::int as first`;
+  return taken.first;
+}
+
+/** Samples of jobs are numbered below zero, where no job of the business ever is. */
+export const sampleJobNumber = (number: number) => -number;
+
+/** 'SAMPLE-QU-0001'. */
+export const sampleDocumentNumber = (kind: DocumentKind, number: number) =>
+  `SAMPLE-${documentNumber(kind, number)}`;
+
+/** Nothing leaves for a sample, or for the customer that a sample is. */
+export class SampleMessageError extends AppError {
+  constructor() {
+    super(
+      "CONFLICT",
+      409,
+      "This is sample data, so nothing is sent for it. Your own customers get your messages.",
+    );
+  }
+}
+
+interface About {
+  customerId?: string | null | undefined;
+  jobId?: string | null | undefined;
+  quoteId?: string | null | undefined;
+  invoiceId?: string | null | undefined;
+}
+
+/** Throws where a message would be about a sample. Every message to a customer passes here before it is posted. */
+export async function refuseSampleMessage(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  { customerId = null, jobId = null, quoteId = null, invoiceId = null }: About,
+): Promise<void> {
+  const [found] = await tx.$queryRaw<[{ isSample: boolean }]>`
+    select exists (select from customers
+        where org_id = ${orgId}::uuid and id = ${customerId}::uuid and is_sample)
+      or exists (select from jobs where org_id = ${orgId}::uuid and id = ${jobId}::uuid and is_sample)
+      or exists (select from quotes where org_id = ${orgId}::uuid and id = ${quoteId}::uuid and is_sample)
+      or exists (select from invoices where org_id = ${orgId}::uuid and id = ${invoiceId}::uuid and is_sample)
+      as "isSample"`;
+  if (found.isSample) throw new SampleMessageError();
+}

@@ -1,0 +1,46 @@
+import { type ChangedBy, ConflictError, type ErrorReason, type StoredChange } from "../../errors.ts";
+
+type Versioned = { version: number };
+
+/**
+ * Refuses a save whose version isn't the stored one, with the stored values of the fields that the save names. A save
+ * without a version is never stale. `known` says better what happened, or who did it.
+ */
+export function refuseStale(
+  what: string,
+  stored: Versioned,
+  input: { version?: number | null },
+  known: { told?: string; reason?: ErrorReason; changedBy?: ChangedBy } = {},
+) {
+  if (!isStale(stored, input)) return;
+  throw new ConflictError(known.told ?? `Someone else changed this ${what} in the meantime`, {
+    changes: storedChanges(stored as Versioned & Record<string, unknown>, input),
+    reason: known.reason,
+    changedBy: known.changedBy,
+  });
+}
+
+/** Whether a save was made from another version than the stored one. */
+export const isStale = (stored: Versioned, { version }: { version?: number | null }) =>
+  version != null && version !== stored.version;
+
+function storedChanges(
+  stored: Versioned & Record<string, unknown>,
+  input: { version?: unknown },
+): StoredChange[] {
+  const { version, ...named } = input;
+  return [...differingFields(stored, named), "version"].map((field) => ({ field, value: stored[field] }));
+}
+
+/** The fields whose input differs from the stored value. */
+export function differingFields(stored: object, input: object): string[] {
+  const differing = Object.entries(input).filter(
+    ([field, value]) => value !== undefined && !isSame(value, stored[field as keyof typeof stored]),
+  );
+  return differing.map(([field]) => field);
+}
+
+/** Equality as JSON: dates by instant, lists by their items in order, absent as null. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}

@@ -1,0 +1,68 @@
+import { formatCount } from "../platform/format-count.ts";
+
+export const PLAN_IDS = ["free", "solo", "pro", "enterprise"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export type Quotas = { users: number; sms: number; email: number };
+
+/** A plan on offer; prices are cents a month and include GST. */
+export type Plan = { id: PlanId; name: string; priceMonthly: number; quotas: Quotas; features: string[] };
+
+const EVERY_PLAN = [
+  "Jobs, customers and equipment",
+  "Quotes and invoices",
+  "Mobile and advanced scheduling",
+  "SMS job confirmations",
+  "Accounting integration",
+  "AI and chat support",
+  "Email support",
+];
+
+function plan(id: PlanId, name: string, priceMonthly: number, quotas: Quotas): Plan {
+  const users = quotas.users === 1 ? "1 user" : `Up to ${quotas.users} users`;
+  const messages = `${formatCount(quotas.sms)} SMS and emails a month`;
+  return { id, name, priceMonthly, quotas, features: [users, messages, ...EVERY_PLAN] };
+}
+
+/** The plans that can be bought. `free` means no subscription and is never offered. */
+export const PLANS: readonly Plan[] = [
+  plan("solo", "Solo", 2900, { users: 1, sms: 100, email: 100 }),
+  plan("pro", "Pro", 4900, { users: 5, sms: 500, email: 500 }),
+  plan("enterprise", "Enterprise", 9900, { users: 12, sms: 2000, email: 2000 }),
+];
+
+const NO_QUOTAS: Quotas = { users: 1, sms: 0, email: 0 };
+
+/** What a plan allows in a period; a trial has planId pro and so Pro's quotas. */
+export function quotasOf(planId: PlanId): Quotas {
+  return PLANS.find((each) => each.id === planId)?.quotas ?? NO_QUOTAS;
+}
+
+export function planName(planId: PlanId): string {
+  return PLANS.find((each) => each.id === planId)?.name ?? "Free";
+}
+
+/** The plan to offer when a limit is reached; null for enterprise, the largest. */
+export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
+  if (planId === "enterprise") return null;
+  if (planId === "pro") return "enterprise";
+  return limit === "users" || planId === "solo" ? "pro" : "solo";
+}
+
+export type PackType = "sms" | "email";
+/** A bundle of message credits; `priceAud` is cents and includes GST. */
+export type Pack = { productId: string; type: PackType; quantity: number; priceAud: number };
+
+export const PACKS: readonly Pack[] = [
+  { productId: "sms-100", type: "sms", quantity: 100, priceAud: 500 },
+  { productId: "sms-500", type: "sms", quantity: 500, priceAud: 2000 },
+  { productId: "sms-1000", type: "sms", quantity: 1000, priceAud: 3500 },
+  { productId: "email-200", type: "email", quantity: 200, priceAud: 300 },
+  { productId: "email-500", type: "email", quantity: 500, priceAud: 700 },
+  { productId: "email-1000", type: "email", quantity: 1000, priceAud: 1200 },
+];
+
+/** '100 SMS credits', as pages, payment pages and tax invoices name a pack. */
+export function packName({ quantity, type }: Pick<Pack, "quantity" | "type">): string {
+  return `${formatCount(quantity)} ${type === "sms" ? "SMS" : "email"} credits`;
+}

@@ -1,0 +1,145 @@
+import { fieldsIn, fillFields } from "../platform/text-fields.ts";
+import { REMINDER_HOURS } from "./reminder-hours.ts";
+
+/** The fields that a template may name in braces, with what people call them and how they look in a preview. */
+export const MERGE_FIELDS = {
+  customer: { label: "Customer", sample: "Margaret" },
+  business: { label: "Business name", sample: "Bayside Climate Co" },
+  phone: { label: "Business phone", sample: "(03) 5550 1180" },
+  date: { label: "Visit date", sample: "Wed 18 Nov" },
+  time: { label: "Visit time", sample: "10:00 am" },
+  technician: { label: "Technician", sample: "Tomasi" },
+  job: { label: "Job title", sample: "Ducted zone 3 not cooling" },
+  link: { label: "Link", sample: "https://example.com/confirm/4f7c2a90-6d1e-4b8a-9c35-02de81f6ab17" },
+  eta: { label: "Minutes away", sample: "25 minutes" },
+  invoice: { label: "Invoice number", sample: "INV-0142" },
+  amount: { label: "Amount to pay", sample: "$462.00" },
+  due: { label: "Due date", sample: "Wed 11 Nov" },
+} as const;
+
+export type MergeField = keyof typeof MERGE_FIELDS;
+export type FieldValues = Partial<Record<MergeField, string | null>>;
+
+export const TEMPLATE_KINDS = [
+  "confirmation",
+  "visit_reminder",
+  "on_my_way",
+  "running_late",
+  "job_done",
+  "review_request",
+  "invoice_follow_up",
+] as const;
+
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+const EVERYWHERE: readonly MergeField[] = ["customer", "business", "phone"];
+const VISIT: readonly MergeField[] = [...EVERYWHERE, "date", "time", "technician", "job"];
+
+interface Template {
+  label: string;
+  /** When it is sent. */
+  about: string;
+  /** The product's words, which count until an organisation has its own. */
+  text: string;
+  fields: readonly MergeField[];
+  /** The Spam Act asks for consent and a way to stop. */
+  isCommercial?: boolean;
+}
+
+/** Texts to customers. Each stays within the letters of a plain SMS, and names who sends it. */
+export const TEMPLATES: Record<TemplateKind, Template> = {
+  confirmation: {
+    label: "Confirmation",
+    about: "Asks the customer to confirm a visit. The link leads to its page.",
+    text: "Hi {customer}, {business} is booked for {date} at {time}. Please confirm: {link}",
+    fields: [...VISIT, "link"],
+  },
+  visit_reminder: {
+    label: "Visit reminder",
+    about: `Goes out by itself the day before a visit, ${REMINDER_HOURS}.`,
+    text: "Hi {customer}, a reminder that {business} is visiting on {date} at {time}. See you then.",
+    fields: [...VISIT, "link"],
+  },
+  on_my_way: {
+    label: "On my way",
+    about: "Sent by the technician before the drive.",
+    text: "Hi {customer}, {technician} from {business} is on the way and should arrive in about {eta}.",
+    fields: [...VISIT, "eta"],
+  },
+  running_late: {
+    label: "Running late",
+    about: "Sent by the technician when it takes longer.",
+    text: "Hi {customer}, {technician} from {business} is running late and should arrive in about {eta}. Sorry for the wait.",
+    fields: [...VISIT, "eta"],
+  },
+  job_done: {
+    label: "Job done",
+    about: "Offered once a job is completed.",
+    text: "Hi {customer}, our work at your place is finished. Thank you for choosing {business}.",
+    fields: VISIT,
+  },
+  review_request: {
+    label: "Review request",
+    about: "Offered once a job is completed. It counts as advertising, so it says how to stop.",
+    text: "Hi {customer}, thank you for choosing {business}. Would you leave us a short review? {link} Reply STOP to opt out.",
+    fields: [...VISIT, "link"],
+    isCommercial: true,
+  },
+  invoice_follow_up: {
+    label: "Invoice follow-up",
+    about: "Sent from an overdue invoice. The link leads to its page.",
+    text: "Hi {customer}, invoice {invoice} from {business} for {amount} was due on {due}. See it here: {link}",
+    fields: [...EVERYWHERE, "invoice", "amount", "due", "link"],
+  },
+};
+
+/** The kinds that are sent from a job. */
+export const JOB_TEMPLATE_KINDS = TEMPLATE_KINDS.filter((kind) => kind !== "invoice_follow_up");
+
+/** How far away a technician may say to be, in minutes. */
+export const ETA = { min: 5, max: 120, step: 5, usual: 25 } as const;
+
+export const etaText = (minutes: number) => `${minutes} minutes`;
+
+const isField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);
+
+export type FilledTemplate = { text: string } | { missing: string[] };
+
+/** A template with its fields' values; or the names of the fields without one, which block sending. */
+export function fillTemplate(text: string, values: FieldValues): FilledTemplate {
+  const filled = (name: string) => (isField(name) && values[name]?.trim()) || null;
+  const empty = fieldsIn(text).filter((name) => filled(name) === null);
+  if (empty.length > 0) return { missing: [...new Set(empty.map(labelOf))] };
+  return { text: fillFields(text, filled) };
+}
+
+/** What people call the fields that a text still names in braces: they were not filled. */
+export const unfilledIn = (text: string): string[] => [
+  ...new Set(fieldsIn(text).filter(isField).map(labelOf)),
+];
+
+const labelOf = (name: string) => (isField(name) ? MERGE_FIELDS[name].label : `{${name}}`);
+
+const VISIT_TIME: readonly string[] = [MERGE_FIELDS.date.label, MERGE_FIELDS.time.label];
+const NO_DATE = "This job has no date yet. Set one, then text the customer.";
+const NO_CUSTOMER = "There’s no customer yet. Choose one, then text them.";
+
+/** Why a text can't be sent: it names fields that have no value. */
+export function missingWords(missing: readonly string[], noDate = NO_DATE): string {
+  if (missing.includes(MERGE_FIELDS.customer.label)) return NO_CUSTOMER;
+  if (missing.some((name) => VISIT_TIME.includes(name))) return noDate;
+  const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
+  return `${names} ${missing.length === 1 ? "has" : "have"} no value`;
+}
+
+/** The values of a preview. */
+export const SAMPLE_FIELDS: FieldValues = Object.fromEntries(
+  Object.entries(MERGE_FIELDS).map(([name, { sample }]) => [name, sample]),
+);
+
+/** As `fillTemplate`, but what has no value stays in its braces: for previews. */
+export const fillForPreview = (text: string, values: FieldValues): string =>
+  fillFields(text, (name) => (isField(name) && values[name]?.trim()) || null);
+
+/** A template's longest text; how many texts it becomes is counted once its fields are filled. */
+export const TEMPLATE_MAX = 600;

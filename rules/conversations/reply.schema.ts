@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { CHANNELS } from "../delivery/message-kind.ts";
+import { requiredMultiline } from "../platform/input-fields.ts";
+import { missingWords, unfilledIn } from "./message-templates.ts";
+
+/**
+ * What a member writes into a thread: without a template's field in braces, which the customer would read. How many
+ * texts it takes is checked when it is sent.
+ */
+export const replySchema = z.object({
+  channel: z.enum(CHANNELS),
+  text: requiredMultiline("Message", "Write a message").superRefine((text, context) => {
+    const missing = unfilledIn(text);
+    if (missing.length > 0) context.addIssue({ code: "custom", message: missingWords(missing) });
+  }),
+});
+
+export type Reply = z.output<typeof replySchema>;

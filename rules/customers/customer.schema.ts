@@ -1,0 +1,30 @@
+import { z } from "zod";
+import {
+  optionalEmail,
+  optionalMultiline,
+  optionalText,
+  requiredText,
+  version,
+} from "../platform/input-fields.ts";
+import { stateAbbreviation } from "../platform/state.ts";
+import { NAME_MAX } from "../platform/text-limits.ts";
+
+/** The fields of a customer, for the form and the API's input. */
+export const customerSchema = z.object({
+  name: requiredText("Company name"),
+  contactName: optionalText("Contact name"),
+  email: optionalEmail(),
+  phone: optionalText("Phone"),
+  street: optionalText("Street"),
+  suburb: optionalText("Suburb"),
+  state: optionalText("State", NAME_MAX, stateAbbreviation),
+  postcode: optionalText("Postcode"),
+  notes: optionalMultiline("Notes"),
+});
+
+/** A partial update. */
+export const updateCustomerSchema = customerSchema.partial().extend({ version });
+
+export type CustomerFormValues = z.input<typeof customerSchema>;
+export type CustomerInput = z.output<typeof customerSchema>;
+export type UpdateCustomerInput = z.output<typeof updateCustomerSchema>;

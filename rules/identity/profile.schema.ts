@@ -1,0 +1,36 @@
+import { z } from "zod";
+import {
+  optionalText,
+  ownName,
+  requiredEmail,
+  requiredText,
+  verbatimText,
+} from "../platform/input-fields.ts";
+import { PASSWORD_MAX } from "../platform/text-limits.ts";
+
+export const AVATAR_VARIANTS = [
+  "pixel",
+  "bauhaus",
+  "ring",
+  "beam",
+  "sunset",
+  "marble",
+  "geometric",
+  "abstract",
+] as const;
+export type AvatarVariant = (typeof AVATAR_VARIANTS)[number];
+
+/** A partial update. */
+export const updateProfileSchema = z
+  .object({
+    name: ownName(requiredText("Name")),
+    email: requiredEmail(),
+    /** Required when the email changes. */
+    currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
+    avatarSeed: optionalText("Avatar"),
+    avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),
+  })
+  .partial();
+
+export type ProfileFormValues = z.input<typeof updateProfileSchema>;
+export type UpdateProfileInput = z.output<typeof updateProfileSchema>;

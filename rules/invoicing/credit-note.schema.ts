@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { requiredText } from "../platform/input-fields.ts";
+
+const AMOUNT = "Enter an amount of more than $0, for example 445.77";
+
+/** A credit for lines of an issued invoice: the reason, and the amount for each line, including GST. */
+export const creditNoteSchema = z.object({
+  reason: requiredText("Reason", 500, "Say why you’re crediting this invoice"),
+  lines: z
+    .array(
+      z.object({ lineId: z.guid("Choose a line of the invoice"), amountCents: z.int(AMOUNT).min(1, AMOUNT) }),
+    )
+    .min(1, "Enter what to credit on at least one line")
+    .max(500, "A credit note has at most 500 lines"),
+});
+export type CreditNoteInput = z.output<typeof creditNoteSchema>;
+
+export const applyCreditSchema = z.object({ amountCents: z.int(AMOUNT).min(1, AMOUNT).nullish() });

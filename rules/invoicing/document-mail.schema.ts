@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalMultiline, optionalText, requiredEmail } from "../platform/input-fields.ts";
+import { NAME_MAX } from "../platform/text-limits.ts";
+
+/** Recipients of one invoice's email. */
+export const INVOICE_RECIPIENTS_MAX = 10;
+
+const words = { subject: optionalText("Subject", NAME_MAX), message: optionalMultiline("Message") };
+const recipient = requiredEmail("Recipient is required");
+
+/** A quote has one recipient. Subject and message default to the usual texts. */
+export const sendQuoteSchema = z.object({ to: recipient, ...words });
+
+/** An invoice has up to ten recipients; empty and duplicate ones are dropped. */
+export const sendInvoiceSchema = z.object({
+  to: z
+    .array(z.string("Recipients must be text"), "Recipients must be a list")
+    .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
+    .transform((list) => [...new Map(list.map((text) => [text.toLowerCase(), text])).values()])
+    .pipe(
+      z
+        .array(recipient)
+        .min(1, "Recipient is required")
+        .max(INVOICE_RECIPIENTS_MAX, `An invoice goes to at most ${INVOICE_RECIPIENTS_MAX} recipients`),
+    ),
+  ...words,
+});
+
+export type SendQuoteInput = z.output<typeof sendQuoteSchema>;
+export type SendInvoiceInput = z.output<typeof sendInvoiceSchema>;

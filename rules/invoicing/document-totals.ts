@@ -1,0 +1,46 @@
+import { parseQuantity, type Unit } from "../jobs/unit.ts";
+import type { TaxMode, TaxRate } from "../platform/money.ts";
+import {
+  type DocumentTotals,
+  documentTotals,
+  type Line,
+  parseDecimal,
+  parseUnitPrice,
+} from "../platform/money.ts";
+
+/**
+ * A line in the units of the editor, the API and the database: dollars with up to 4 decimals, per cent with up to 2.
+ */
+export type PricedLine = {
+  quantity: number;
+  unit: Unit;
+  unitPrice: number;
+  discountPercent: number;
+  taxRate: TaxRate;
+};
+
+const DISCOUNT_DECIMALS = 2;
+
+/** The line in integers; null when its quantity, price or discount has too many decimals. */
+export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
+  const thousandths = parseQuantity(String(quantity), unit);
+  const price = parseUnitPrice(String(unitPrice));
+  const discount = parseDecimal(String(discountPercent), DISCOUNT_DECIMALS);
+  if (thousandths === null || price === null || discount === null) return null;
+  return { thousandths, unitPrice: price, discount, taxRate };
+}
+
+/**
+ * A document's totals in cents, with each line's amount and GST: the one computation for editor, server, PDF and
+ * email. Lines must have passed `documentLineSchema`.
+ */
+export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): DocumentTotals {
+  return documentTotals(
+    lines.map((line) => {
+      const exact = moneyLine(line);
+      if (!exact) throw new RangeError("A line has more decimals than money has");
+      return exact;
+    }),
+    taxMode,
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { optionalId } from "../platform/input-fields.ts";
+import { createInvoiceSchema, createQuoteSchema } from "./document.schema.ts";
+
+const id = optionalId("Document");
+
+/** An editor's unsaved content, for the preview; `id` is the document that is edited. */
+export const previewDocumentSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("quote"), id, input: createQuoteSchema }),
+    z.object({ kind: z.literal("invoice"), id, input: createInvoiceSchema }),
+  ],
+  "A document is a quote or an invoice",
+);
+
+export type PreviewDocument = z.output<typeof previewDocumentSchema>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { optionalMultiline, requiredMultiline, requiredText } from "../platform/input-fields.ts";
+import { parseUnitPrice } from "../platform/money.ts";
+import { NAME_MAX } from "../platform/text-limits.ts";
+import { measured, unit } from "./unit.schema.ts";
+
+/** Hours are logged in steps of half an hour, up to 8 in one entry. */
+export const HOURS_STEP = 0.5;
+export const HOURS_MAX = 8;
+/** The largest quantity of a part in one entry. */
+export const PART_QUANTITY_MAX = 10;
+/** Dollars a unit; with `CHARGE_QUANTITY_MAX` the total stays within a 32-bit column of cents. */
+const UNIT_PRICE_MAX = 100_000;
+const CHARGE_QUANTITY_MAX = 100;
+
+/** The most suggestions while a part's name is typed. */
+export const PART_SUGGESTIONS_MAX = 10;
+
+export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
+export const PART_QUANTITY = `Quantity must be a whole number from 1 to ${PART_QUANTITY_MAX}`;
+const CHARGE_QUANTITY = `Quantity must be a number up to ${CHARGE_QUANTITY_MAX}`;
+const UNIT_PRICE = "Unit price must be an amount of dollars with at most 4 decimals";
+
+export const jobNoteSchema = z.object({ text: requiredMultiline("Note") });
+
+export const jobHoursSchema = z.object({
+  hours: z.number(HOURS).min(HOURS_STEP, HOURS).max(HOURS_MAX, HOURS).multipleOf(HOURS_STEP, HOURS),
+  description: optionalMultiline("Description"),
+});
+
+export const jobPartSchema = z.object({
+  partName: requiredText("Part name", NAME_MAX),
+  quantity: z.int(PART_QUANTITY).min(1, PART_QUANTITY).max(PART_QUANTITY_MAX, PART_QUANTITY).default(1),
+});
+
+/** Dollars excluding GST. */
+const unitPrice = z
+  .number(UNIT_PRICE)
+  .min(0, "Unit price can’t be negative")
+  .max(UNIT_PRICE_MAX, "Unit price can be at most $100,000")
+  .refine((dollars) => parseUnitPrice(String(dollars)) !== null, UNIT_PRICE);
+
+export const chargePriceSchema = z.object({ unitPrice });
+
+/** A charge of kind `other`. */
+export const otherChargeSchema = measured(
+  z.object({
+    description: requiredText("Description", NAME_MAX),
+    quantity: z.number(CHARGE_QUANTITY).max(CHARGE_QUANTITY_MAX, CHARGE_QUANTITY).default(1),
+    unit,
+    unitPrice,
+  }),
+);
+
+export type JobNoteInput = z.output<typeof jobNoteSchema>;
+export type JobHoursInput = z.output<typeof jobHoursSchema>;
+export type JobPartInput = z.output<typeof jobPartSchema>;
+export type ChargePriceInput = z.output<typeof chargePriceSchema>;
+export type OtherChargeInput = z.output<typeof otherChargeSchema>;

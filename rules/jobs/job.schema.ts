@@ -1,0 +1,86 @@
+import { z } from "zod";
+import {
+  idList,
+  optionalId,
+  optionalInstant,
+  optionalMultiline,
+  requiredText,
+  version,
+} from "../platform/input-fields.ts";
+import { NAME_MAX } from "../platform/text-limits.ts";
+import { readWallTime } from "../platform/wall-time.ts";
+import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
+
+/** The largest amount in a 32-bit column of cents. */
+const MAX_CENTS = 2_147_483_647;
+
+const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
+const status = z.enum(JOB_STATUSES, "Status is not one that jobs have");
+
+const fields = {
+  title: requiredText("Title", NAME_MAX, "Title is required"),
+  jobType,
+  description: optionalMultiline("Description"),
+  customerId: optionalId("Customer"),
+};
+
+/** The API's input for a new job; `scheduledAt` is an encoded instant (see wall-time). */
+export const createJobSchema = z.object({
+  ...fields,
+  scheduledAt: optionalInstant("Scheduled time"),
+  equipmentIds: idList("Equipment").nullish(),
+  assignedTechIds: idList("Technicians").nullish(),
+  estimatedValueCents: z
+    .int("Estimated value must be a whole number of cents")
+    .min(0, "Estimated value can’t be negative")
+    .max(MAX_CENTS, "Estimated value can be at most $21,474,836.47")
+    .nullish(),
+});
+
+/** A partial update: absent fields stay as they are, null clears, a list replaces. */
+export const updateJobSchema = createJobSchema.partial().extend({
+  status: status.optional(),
+  version,
+});
+
+export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Scheduled time"), version });
+
+const WHOLE_TIME = "Enter a whole date and time";
+
+/** `2026-11-19T13:30:00`: a form's values are strings, so that drafts can be stored. */
+const wallTime = z
+  .string(WHOLE_TIME)
+  .transform((text, context) => {
+    const wall = readWallTime(text);
+    // Of a year that is being typed, fewer digits make a date as well.
+    if (!wall || wall.year < 1900 || wall.year >= 2200)
+      context.addIssue({ code: "custom", message: WHOLE_TIME });
+    return wall;
+  })
+  .nullable();
+
+/** The fields of the dialog that gives an undated job its time. */
+export const scheduleJobFormSchema = z.object({
+  scheduledAt: wallTime.transform((wall, context) => {
+    if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
+    return wall ?? z.NEVER;
+  }),
+});
+
+/** The New Job dialog's fields: the time is a wall time, lists are required. */
+export const jobFormSchema = z.object({
+  ...fields,
+  scheduledAt: wallTime,
+  equipmentIds: idList("Equipment"),
+  assignedTechIds: idList("Technicians"),
+});
+
+/** The edit form's fields. */
+export const jobEditFormSchema = jobFormSchema.extend({ status });
+
+export type CreateJobInput = z.output<typeof createJobSchema>;
+export type UpdateJobInput = z.output<typeof updateJobSchema>;
+export type JobFormValues = z.input<typeof jobFormSchema>;
+export type JobForm = z.output<typeof jobFormSchema>;
+export type JobEditFormValues = z.input<typeof jobEditFormSchema>;
+export type JobEditForm = z.output<typeof jobEditFormSchema>;

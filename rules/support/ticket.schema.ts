@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  idList,
+  optionalId,
+  optionalMultiline,
+  optionalText,
+  requiredEmail,
+  requiredMultiline,
+  requiredText,
+} from "../platform/input-fields.ts";
+import { NAME_MAX } from "../platform/text-limits.ts";
+import { TICKET_ATTACHMENTS_MAX, TICKET_PRIORITIES, TICKET_STATUSES, TICKETS_PAGE_MAX } from "./ticket.ts";
+
+/** The longest address of a page, and the longest name of a browser. */
+const CONTEXT_MAX = 1_000;
+
+const PAGE = "page must be a whole number from 1";
+const LIMIT = `limit must be a whole number from 1 to ${TICKETS_PAGE_MAX}`;
+
+const message = requiredMultiline("Message", "Write a message");
+const attachmentIds = idList("Attachments", TICKET_ATTACHMENTS_MAX);
+const priority = z.enum(TICKET_PRIORITIES, "Priority must be Urgent, High, Medium or Low");
+
+const status = z.enum(TICKET_STATUSES, "Status must be Open, In Progress, Resolved or Closed");
+
+const typed = {
+  title: requiredText("Title", NAME_MAX, "Say in a few words what it is about"),
+  description: requiredMultiline("Description", "Describe what happened"),
+  categoryId: optionalId("Category"),
+};
+
+export const openTicketSchema = z.object({
+  ...typed,
+  priority: priority.nullish(),
+  attachmentIds: attachmentIds.nullish(),
+  pageUrl: optionalText("Page", CONTEXT_MAX),
+  userAgent: optionalText("Browser", CONTEXT_MAX),
+  followsId: optionalId("Ticket"),
+});
+
+/** A partial update: absent fields stay as they are. */
+export const updateTicketSchema = z.object({ status: status.nullish(), priority: priority.nullish() });
+
+/** A filter. An empty one, and any value that begins with all_, filters nothing. */
+export const ticketFilter = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" && (sent === "" || sent.startsWith("all_")) ? undefined : sent),
+    value.optional(),
+  );
+
+/** Filters of a list, and its page from 1. */
+export const ticketListSchema = z.object({
+  status: ticketFilter(status),
+  priority: ticketFilter(priority),
+  assignedTo: ticketFilter(requiredText("Assignee")),
+  categoryId: ticketFilter(requiredText("Category")),
+  search: optionalText("Search"),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(100_000, PAGE).default(1),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(TICKETS_PAGE_MAX, LIMIT).default(20),
+});
+
+/** The fields of /support/new. */
+export const ticketFormSchema = z.object({ ...typed, priority });
+
+export const ticketReplySchema = z.object({ message, attachmentIds: attachmentIds.nullish() });
+
+/** What staff say of an email when they open a ticket from it. */
+export const sortMailSchema = z.object({
+  memberEmail: requiredEmail(),
+  title: optionalText("Title", NAME_MAX),
+});
+
+export const solvedSchema = z.object({ comment: optionalMultiline("Comment") });
+
+export type OpenTicketInput = z.output<typeof openTicketSchema>;
+export type UpdateTicketInput = z.output<typeof updateTicketSchema>;
+export type TicketReply = z.output<typeof ticketReplySchema>;
+export type SortMailInput = z.output<typeof sortMailSchema>;
+export type TicketFormValues = z.input<typeof ticketFormSchema>;
+export type TicketForm = z.output<typeof ticketFormSchema>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { requiredEmail } from "../platform/input-fields.ts";
+import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS } from "./newsletter.ts";
+
+/** Signing up for the newsletter; `source` is the page's name. */
+export const newsletterSchema = z.object({
+  email: requiredEmail(NEWSLETTER_WORDS.missing.text),
+  source: z
+    .string("Source must be a text")
+    .max(40, "Source can be at most 40 characters")
+    .regex(/^[\w-]*$/, "Source may have letters, digits and hyphens")
+    .nullish()
+    .transform((source) => source || NEWSLETTER_SOURCE),
+});

@@ -1,0 +1,81 @@
+import { useQuery } from "@apollo/client/react";
+import { Logo } from "@fettle/design-system/Logo";
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { Suspense, useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useSearchParams } from "react-router";
+import { AssistantSwitchDocument } from "../../../generated/graphql.ts";
+import { askAssistant, isAssistantOpen } from "../../../platform/assistant-open.ts";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { currentPortal } from "../../../platform/session/portal.ts";
+import { useStore } from "../../../platform/store.ts";
+import * as css from "./launcher.css.ts";
+import { useStandsAside } from "./use-stands-aside.ts";
+
+const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
+
+/** The assistant's button in the corner of every screen, and its panel, whose code loads when it is first opened. */
+export default function AssistantLauncher() {
+  // Who looks in sees what a member sees, and asks nothing in their name.
+  return currentPortal() === undefined && <Launcher />;
+}
+
+function Launcher() {
+  const { data } = useQuery(AssistantSwitchDocument, { context: { handlesErrors: true } });
+  const isOpen = useStore(isAssistantOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Not where a new screen has taken it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const isOn = data?.assistant.isOn;
+  useAskedByAddress(isOn === true);
+  const isAside = useStandsAside(button, isOn === true && !isOpen);
+  if (!isOn) return null;
+  // At the end of the page, so that it comes last by keyboard.
+  return createPortal(
+    <>
+      {!isOpen && (
+        <button
+          ref={button}
+          type="button"
+          className={css.launcher}
+          aria-label="AI Assistant"
+          aria-haspopup="dialog"
+          data-assistant-launcher
+          data-aside={isAside || undefined}
+          onClick={() => isAssistantOpen.set(true)}
+        >
+          <span aria-hidden className={css.mark}>
+            <Logo markOnly height={26} />
+          </span>
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AssistantPanel onClose={() => isAssistantOpen.set(false)} />
+        </Suspense>
+      )}
+    </>,
+    document.body,
+  );
+}
+
+/** Opens the panel where an address asks for it, as the link of a help article does: `?ask=` and what it is about. */
+function useAskedByAddress(isOn: boolean) {
+  const [parameters, setParameters] = useSearchParams();
+  const about = parameters.get("ask");
+  useEffect(() => {
+    if (about === null || !isOn) return;
+    askAssistant(about && `About “${about.slice(0, SEARCH_MAX)}”: `);
+    setParameters(
+      (before) => {
+        before.delete("ask");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [about, isOn, setParameters]);
+}

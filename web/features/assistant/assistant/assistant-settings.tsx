@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Link } from "@fettle/design-system/Link";
+import { Switch } from "@fettle/design-system/Switch";
+import { toast } from "@fettle/design-system/Toast";
+import { BUDGET_MAX_CENTS } from "@fettle/rules/assistant/assistant";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { formatMoney, parseCents } from "@fettle/rules/platform/money";
+import { z } from "zod";
+import {
+  AssistantSettingsDocument,
+  type AssistantSettingsQuery,
+  SetAssistantDocument,
+} from "../../../generated/graphql.ts";
+import { showFailure } from "../../../platform/apollo/show-failure.ts";
+import { FormError } from "../../../platform/forms/form-error.tsx";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
+import { SERVER_URL } from "../../../platform/server-address.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import * as css from "./assistant-settings.css.ts";
+
+/** Whether the assistant is on, what it costs, and what of the business's data leaves the country for it. */
+export function AssistantSettings() {
+  const { data } = useQuery(AssistantSettingsDocument, { fetchPolicy: "cache-and-network" });
+  const isAdmin = useViewer().role === "admin";
+  if (!data) return null;
+  const { assistant } = data;
+  return (
+    <div className={css.page}>
+      <Card title="AI Assistant">
+        {isAdmin ? (
+          <OnOff assistant={assistant} />
+        ) : (
+          <p className={css.words}>
+            {assistant.isOn ? "The assistant is on." : "The assistant is off."} Only an admin can change it.
+          </p>
+        )}
+        {!assistant.hasKey && (
+          <p className={css.words}>
+            No language model is connected here: it answers from the help articles and knows fixed commands,
+            and nothing leaves the country.
+          </p>
+        )}
+      </Card>
+      {assistant.budgetCents !== null && assistant.budgetCents !== undefined && (
+        <Card title="Spending this month">
+          <Budget
+            key={assistant.budgetCents}
+            isOn={assistant.isOn}
+            budgetCents={assistant.budgetCents}
+            spentCents={Math.ceil(assistant.spentThisMonthCents ?? 0)}
+          />
+        </Card>
+      )}
+      <Card title="What leaves Australia">
+        <p className={css.words}>
+          With a language model connected, what a person asks and the records that the answer needs go to
+          OpenAI in the United States: names, addresses, jobs, equipment, quotes and invoices, and a photo
+          that is sent along. OpenAI isn’t told to store the conversation, and it isn’t kept to train models.
+          Switched off, nothing is sent.
+        </p>
+        <p className={css.words}>
+          The assistant sees what the person who asks may see. It proposes; nothing is saved or sent before a
+          person confirms it. Conversations are kept for 30 days, each person’s own, and anyone can delete
+          theirs.{" "}
+          <Link href={`${SERVER_URL}/privacy`} target="_blank" rel="noopener">
+            Privacy policy
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function OnOff({ assistant: { isOn } }: { assistant: AssistantSettingsQuery["assistant"] }) {
+  const [set, { loading }] = useMutation(SetAssistantDocument, { context: { handlesErrors: true } });
+  return (
+    <>
+      <Switch
+        isSelected={isOn}
+        isPending={loading}
+        onChange={(on) =>
+          void set({ variables: { on } }).catch((error: unknown) =>
+            showFailure(error, "Failed to change the assistant"),
+          )
+        }
+      >
+        Assistant
+      </Switch>
+      <p className={css.words}>For everybody in your business, in the corner of every screen.</p>
+    </>
+  );
+}
+
+const schema = z.object({
+  budget: z.string().refine(
+    (text) => {
+      const cents = parseCents(text);
+      return cents !== null && cents >= 0 && cents <= BUDGET_MAX_CENTS;
+    },
+    `Enter an amount from $0 to ${formatMoney(BUDGET_MAX_CENTS)}`,
+  ),
+});
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+function Budget({
+  isOn,
+  budgetCents,
+  spentCents,
+}: {
+  isOn: boolean;
+  budgetCents: number;
+  spentCents: number;
+}) {
+  const [set] = useMutation(SetAssistantDocument, { context: { handlesErrors: true } });
+  const { form, forget } = useDraftForm({
+    name: "assistant-budget",
+    schema,
+    values: { budget: dollars(budgetCents) },
+  });
+  const submit = useServerSubmit(
+    form,
+    async ({ budget }) => {
+      await set({ variables: { on: isOn, budgetCents: parseCents(budget) } });
+      forget();
+      toast({ title: "Budget saved", tone: "success" });
+    },
+    MESSAGES.failedToSave,
+  );
+  return (
+    <form className={css.budget} noValidate onSubmit={submit}>
+      <p className={css.words}>
+        {`${formatMoney(spentCents)} of ${formatMoney(budgetCents)}. When it is used up, the assistant says so and stops until next month.`}
+      </p>
+      <FormTextField
+        control={form.control}
+        name="budget"
+        label="Budget a month"
+        icon="$"
+        isNumeric
+        inputMode="decimal"
+      />
+      <FormError message={form.formState.errors.root?.message} />
+      <Button type="submit" isPending={form.formState.isSubmitting} isDisabled={!form.formState.isDirty}>
+        Save budget
+      </Button>
+    </form>
+  );
+}

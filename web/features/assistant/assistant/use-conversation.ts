@@ -1,0 +1,207 @@
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { ASSISTANT_EMPTY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant/assistant";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  AskAssistantDocument,
+  AssistantConversationDocument,
+  AssistantTurnDocument,
+  type AssistantTurnSubscription,
+  type ProposalCardFragment,
+  type SaidMessageFragment,
+} from "../../../generated/graphql.ts";
+import { errorCode } from "../../../platform/apollo/error-text.ts";
+import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
+import { useLatest } from "../../../platform/use-latest.ts";
+import { answerAtOnce, isConnected } from "./answer-at-once.ts";
+import { keepSaid } from "./assistant-cache.ts";
+import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
+import { spokenAnswer } from "./parse-answer.ts";
+import { showAssistantError } from "./show-assistant-error.ts";
+
+/** How long the live connection may be away before the answer is asked for in one request. */
+const FOLLOW_WITHIN_MS = 5_000;
+/** The server keeps what there is of an answer that was stopped. */
+const STOPPED_AFTER_MS = 800;
+
+/** An answer while it is written. */
+export type Answering = {
+  turnId: string;
+  text: string;
+  /** What is being done, in words. */
+  step: string | null;
+  proposals: ProposalCardFragment[];
+  isStopped: boolean;
+};
+
+type News = AssistantTurnSubscription["assistantTurn"];
+
+const NOTHING_YET = { text: "", step: null, proposals: [], isStopped: false };
+
+/** The viewer's conversation with the assistant: what was said, the answer that is written, and how to ask and stop. */
+export function useConversation() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(AssistantConversationDocument, {
+    fetchPolicy: "cache-and-network",
+    context: { handlesErrors: true },
+  });
+  const [ask, { loading: isAsking }] = useMutation(AskAssistantDocument, {
+    context: { handlesErrors: true },
+  });
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  /** Of a question that wasn't taken: it has no turn. */
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Read out when an answer is whole. */
+  const [announcement, setAnnouncement] = useState("");
+  const release = useRef(() => {});
+  const messages = data?.assistant.messages ?? [];
+  const said = useLatest(messages);
+
+  const finish = useCallback(
+    (message: SaidMessageFragment | null, words: string) => {
+      if (message) keepSaid(client.cache, [message]);
+      setAnswering(null);
+      setAnnouncement(spokenAnswer(words));
+    },
+    [client],
+  );
+
+  const fail = useCallback((words: string) => {
+    setAnswering(null);
+    setFailure(words);
+    showAssistantError(words);
+  }, []);
+
+  const follow = useCallback(
+    (turnId: string) => {
+      const hears = new AbortController();
+      let patience: ReturnType<typeof setTimeout> | undefined;
+      setFailure(null);
+      setAnswering({ turnId, ...NOTHING_YET });
+      const change = (next: (before: Answering) => Answering) =>
+        setAnswering((before) => (before?.turnId === turnId ? next(before) : before));
+      const hear = ({ kind, text, proposal, message }: News) => {
+        clearTimeout(patience);
+        if (kind === "text")
+          change((before) => ({ ...before, step: null, text: before.text + (text ?? "") }));
+        else if (kind === "step") change((before) => ({ ...before, step: text ?? null }));
+        else if (kind === "proposal" && proposal)
+          change((before) => ({ ...before, proposals: [...before.proposals, proposal] }));
+        else if (kind === "done") finish(message ?? null, message?.text || ASSISTANT_EMPTY);
+        else if (kind === "failed") {
+          const words = text || ASSISTANT_TROUBLE;
+          if (message) keepSaid(client.cache, [message]);
+          else setFailure(words);
+          setAnswering(null);
+          showAssistantError(words);
+        }
+      };
+      const giveUp = (refused: unknown) => {
+        clearTimeout(patience);
+        fail(failureText(refused));
+      };
+      patience = setTimeout(() => void answerOnce(), FOLLOW_WITHIN_MS);
+      const following = client
+        .subscribe({ query: AssistantTurnDocument, variables: { id: turnId }, fetchPolicy: "no-cache" })
+        .subscribe({
+          next: ({ data: news, error: refused }) => {
+            if (news) hear(news.assistantTurn);
+            else if (refused) giveUp(refused);
+          },
+          error: giveUp,
+        });
+      const answerOnce = async () => {
+        if (await isConnected()) return;
+        if (hears.signal.aborted) return;
+        following.unsubscribe();
+        try {
+          const text = (await answerAtOnce(client, turnId, said.current)) || ASSISTANT_EMPTY;
+          if (hears.signal.aborted) return;
+          finish(answerOf(turnId, text), text);
+          // It was kept with what it proposes and stands on.
+          await refetch().catch(() => {});
+        } catch (refused) {
+          if (!hears.signal.aborted) fail(failureText(refused));
+        }
+      };
+      release.current = () => {
+        clearTimeout(patience);
+        hears.abort();
+        following.unsubscribe();
+      };
+    },
+    [client, fail, finish, refetch, said],
+  );
+  // Whoever closes the panel stops the answer.
+  useEffect(() => () => release.current(), []);
+
+  // A question that another page is having answered.
+  const last = messages.at(-1);
+  const running = last?.role === "user" && last.status === "running" ? last : undefined;
+  const isIdle = answering === null && !isAsking;
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (!running || !isIdle || followed.current === running.turnId) return;
+    followed.current = running.turnId;
+    follow(running.turnId);
+  }, [running, isIdle, follow]);
+
+  /** Resolves to whether the question was taken. */
+  const send = async (message: string, photoId: string | null): Promise<boolean> => {
+    setFailure(null);
+    setAnnouncement("");
+    try {
+      const { data: asked } = await withIdempotencyKey(`question:${photoId}:${message}`, (context) =>
+        ask({ variables: { message, photoId }, context }),
+      );
+      if (!asked) return false;
+      keepSaid(client.cache, asked.askAssistant.messages);
+      follow(asked.askAssistant.id);
+      return true;
+    } catch (refused) {
+      fail(photoId && errorCode(refused) === "NOT_FOUND" ? PHOTO_GONE : failureText(refused));
+      return false;
+    }
+  };
+
+  const stop = () => {
+    release.current();
+    setAnswering((before) => before && { ...before, step: null, isStopped: true });
+    setAnnouncement("Stopped");
+    setTimeout(() => {
+      void refetch()
+        .catch(() => {})
+        .finally(() => setAnswering((before) => (before?.isStopped ? null : before)));
+    }, STOPPED_AFTER_MS);
+  };
+
+  return {
+    assistant: data?.assistant,
+    loadError: data ? undefined : error,
+    retryLoading: () => void refetch().catch(() => {}),
+    messages,
+    answering,
+    isBusy: isAsking || (answering !== null && !answering.isStopped),
+    isAsking,
+    failure,
+    announcement,
+    send,
+    stop,
+    /** Has a question answered that was asked and never was. */
+    follow,
+  };
+}
+
+/** An answer that came in one piece, as it is shown until the conversation is read anew. */
+const answerOf = (turnId: string, text: string): SaidMessageFragment => ({
+  __typename: "AssistantMessage",
+  id: `${turnId}:assistant`,
+  turnId,
+  role: "assistant",
+  text,
+  status: "done",
+  photoId: null,
+  photoUrl: null,
+  createdAt: new Date().toISOString(),
+  links: [],
+  proposals: [],
+});

@@ -1,0 +1,23 @@
+import { toast } from "@fettle/design-system/Toast";
+import { planName } from "@fettle/rules/billing/plans";
+import { useEffect, useRef } from "react";
+import type { SubscriptionStateFragment } from "../../../generated/graphql.ts";
+import { AwaitedPayment } from "./awaited-payment.tsx";
+
+type Props = { subscription: SubscriptionStateFragment; refetch: () => unknown };
+
+/** After the page for the card: waits until what was overdue is paid, and says so. */
+export function CardReturn({ subscription: { status, planId }, refetch }: Props) {
+  const isOverdue = status === "past_due";
+  const wasOverdue = useRef(isOverdue);
+  useEffect(() => {
+    if (isOverdue || !wasOverdue.current) return;
+    wasOverdue.current = false;
+    toast({
+      title: "Payment received",
+      description: `${planName(planId)} goes on as before.`,
+      tone: "success",
+    });
+  }, [isOverdue, planId]);
+  return <AwaitedPayment isThere={!isOverdue} ask={refetch} />;
+}

@@ -1,0 +1,53 @@
+import { useApolloClient } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import { planName } from "@fettle/rules/billing/plans";
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { PlanCheckoutDocument, type SubscriptionStateFragment } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
+import { forgetChosenPlan } from "../../../platform/subscription/chosen-plan.ts";
+import { AwaitedPayment } from "./awaited-payment.tsx";
+import { takeReturn } from "./return-path.ts";
+import { isSubscribed, phaseOf } from "./subscription-phase.ts";
+
+type Props = { subscription: SubscriptionStateFragment; refetch: () => unknown };
+
+/**
+ * After the checkout: waits until the subscription has begun, which the payment provider tells the server, says so,
+ * and goes back to where the person came from.
+ */
+export function CheckoutReturn({ subscription, refetch }: Props) {
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const [params] = useSearchParams();
+  const id = params.get("checkout") ?? "";
+  const hasBegun = isSubscribed(phaseOf(subscription, useNow()));
+  const { planId } = subscription;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!hasBegun || isTold.current) return;
+    isTold.current = true;
+    toast({
+      title: `You’re on ${planName(planId)}`,
+      description: "Everything works from now on.",
+      tone: "success",
+    });
+    forgetChosenPlan();
+    // Without the checkout in its address, a reload of the page says nothing again.
+    void navigate(takeReturn() ?? "/subscription", { replace: true });
+  }, [hasBegun, planId, navigate]);
+  const ask = useCallback(() => {
+    // Makes the server ask the provider, whose webhook may never come. The subscription shows the result, and
+    // the page asks again while it waits.
+    void client
+      .query({
+        query: PlanCheckoutDocument,
+        variables: { id },
+        fetchPolicy: "no-cache",
+        context: { handlesErrors: true },
+      })
+      .catch(() => {});
+    return refetch();
+  }, [client, id, refetch]);
+  return <AwaitedPayment isThere={hasBegun} ask={ask} />;
+}

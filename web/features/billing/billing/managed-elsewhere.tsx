@@ -1,0 +1,11 @@
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+
+/** In place of the plans, where they aren't sold. */
+export const ManagedElsewhere = () => (
+  <EmptyState
+    heading="Your plan isn’t managed in this app"
+    detail={`Admins and managers see and change it where they sign in to ${PRODUCT_NAME} in a browser.`}
+    illustration={false}
+  />
+);

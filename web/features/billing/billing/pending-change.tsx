@@ -1,0 +1,44 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { planName } from "@fettle/rules/billing/plans";
+import { useEffect } from "react";
+import type { SubscriptionStateFragment } from "../../../generated/graphql.ts";
+import { readStored, writeStored } from "../../../lib/browser-storage.ts";
+import { UpdatePaymentButton } from "./update-payment-button.tsx";
+
+type Props = { subscription: SubscriptionStateFragment };
+
+/** A change of plan whose payment was declined, until it is paid, which is said, or lapses. */
+export function PendingChange({ subscription }: Props) {
+  const { pendingPlanId, pendingPaymentUrl, planId } = subscription;
+  useEffect(() => {
+    // The browser remembers what it waits for: the payment is made on a page of the provider.
+    if (pendingPlanId) writeStored("pending_plan", pendingPlanId);
+    else {
+      if (readStored("pending_plan") === planId) sayPaid(planName(planId));
+      writeStored("pending_plan", null);
+    }
+  }, [pendingPlanId, planId]);
+  if (!pendingPlanId) return null;
+  return (
+    <Banner
+      severity="warning"
+      title={`The change to ${planName(pendingPlanId)} waits for its payment.`}
+      action={
+        pendingPaymentUrl ? (
+          <Button variant="secondary" size="inline" href={pendingPaymentUrl}>
+            Pay to finish the change
+          </Button>
+        ) : (
+          <UpdatePaymentButton variant="secondary" size="inline" />
+        )
+      }
+    >
+      You’re still on {planName(planId)}.
+    </Banner>
+  );
+}
+
+const sayPaid = (plan: string) =>
+  toast({ title: `You’re on ${plan}`, description: "The change was paid.", tone: "success" });

@@ -1,0 +1,107 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { media } from "@fettle/design-system/tokens/scale";
+import { isManaging } from "@fettle/rules/identity/role";
+import { Hourglass } from "lucide-react";
+import type { SubscriptionStateFragment } from "../../../generated/graphql.ts";
+import { formatFullDate } from "../../../lib/format-instant.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
+import { useMediaQuery } from "../../../platform/screen/media-query.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
+import { asSentence } from "./as-sentence.ts";
+import { ResubscribeButton } from "./resubscribe-button.tsx";
+import { phaseOf } from "./subscription-phase.ts";
+import { UpdatePaymentButton } from "./update-payment-button.tsx";
+
+type Props = { subscription: SubscriptionStateFragment };
+
+/** The dashboard's banner about the subscription, in its five states. */
+export function SubscriptionBanner({ subscription }: Props) {
+  const { role } = useViewer();
+  return isManaging(role) ? (
+    <ManagersBanner subscription={subscription} />
+  ) : (
+    <TechniciansBanner subscription={subscription} />
+  );
+}
+
+const UpgradeNow = () =>
+  sellsPlans() && (
+    <Button href="/subscription" variant="secondary" size="inline">
+      Upgrade Now
+    </Button>
+  );
+
+function ManagersBanner({ subscription }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const now = useNow();
+  const isPhone = useMediaQuery(media.phone);
+  const phase = phaseOf(subscription, now);
+  const { trialEnd, currentPeriodEnd, pastDueReason, worksUntil } = subscription;
+  const dateOf = (instant: string, style?: "short") => formatFullDate(instant, timeZone, style);
+  switch (phase) {
+    case "active":
+      return null;
+    case "trial_ended":
+      return (
+        <Banner severity="error" title="Trial Expired" action={<UpgradeNow />}>
+          Everything is still here to read. Choose a plan to keep working.
+        </Banner>
+      );
+    case "trial":
+      return isPhone ? (
+        <Banner severity="info" icon={<Hourglass />} title={`Trial ends ${dateOf(trialEnd ?? "", "short")}`}>
+          {sellsPlans() && <Link href="/subscription">Upgrade Now</Link>}
+        </Banner>
+      ) : (
+        <Banner
+          severity="info"
+          icon={<Hourglass />}
+          title={`Your free trial ends on ${dateOf(trialEnd ?? "")}.`}
+          action={<UpgradeNow />}
+        >
+          Choose a plan to keep jobs and scheduling running.
+        </Banner>
+      );
+    case "past_due": {
+      const isOver = worksUntil !== null && Date.parse(worksUntil) <= now;
+      return (
+        <Banner
+          severity="error"
+          title="Your payment is overdue."
+          action={<UpdatePaymentButton variant="secondary" size="inline" />}
+        >
+          {pastDueReason && `${asSentence(pastDueReason)} `}
+          {worksUntil && !isOver && `Work goes on until ${dateOf(worksUntil)}.`}
+          {isOver && "Everything is still here to read. Pay to keep working."}
+        </Banner>
+      );
+    }
+    case "ending":
+    case "ended":
+      return (
+        <Banner
+          severity="warning"
+          title="Your subscription is cancelled."
+          action={<ResubscribeButton phase={phase} variant="secondary" size="inline" />}
+        >
+          {phase === "ending" && currentPeriodEnd
+            ? `Your access ends on ${dateOf(currentPeriodEnd)}.`
+            : "Your access has ended. Everything is still here to read."}
+        </Banner>
+      );
+  }
+}
+
+/** Paying is none of a technician's business, until it stops the work. */
+function TechniciansBanner({ subscription: { worksUntil } }: Props) {
+  const now = useNow();
+  if (worksUntil === null || Date.parse(worksUntil) > now) return null;
+  return (
+    <Banner severity="warning" title="Changes are off for now.">
+      Everything is still here to read. Ask an admin to switch it back on.
+    </Banner>
+  );
+}

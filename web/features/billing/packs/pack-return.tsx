@@ -1,0 +1,61 @@
+import { useQuery } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { toast } from "@fettle/design-system/Toast";
+import { Vial } from "@fettle/design-system/Vial";
+import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { PackCheckoutDocument } from "../../../generated/graphql.ts";
+import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
+
+const ASK_EVERY_MS = 2_000;
+/** Until it is said that it takes longer than usual. */
+const USUAL_MS = 60_000;
+
+/** After a pack's payment page: waits until its credits have arrived, then says so. */
+export function PackReturn() {
+  const [params] = useSearchParams();
+  const id = params.get("pack");
+  return id ? <PackArrival key={id} id={id} /> : null;
+}
+
+function PackArrival({ id }: { id: string }) {
+  const [, setParams] = useSearchParams();
+  const { data, refetch } = useQuery(PackCheckoutDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+    context: { handlesErrors: true },
+  });
+  const checkout = data?.packCheckout;
+  const isUnknown = data !== undefined && checkout === null;
+  const hasArrived = checkout?.status === "completed";
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (hasArrived || isUnknown) return;
+    const stopAsking = pollWhileVisible(() => void refetch().catch(() => {}), ASK_EVERY_MS);
+    const timer = setTimeout(() => setSlow(true), USUAL_MS);
+    return () => {
+      stopAsking();
+      clearTimeout(timer);
+    };
+  }, [hasArrived, isUnknown, refetch]);
+  useEffect(() => {
+    if (!hasArrived && !isUnknown) return;
+    // So that a reload doesn't say it again.
+    setParams({ tab: "usage" }, { replace: true });
+    if (isUnknown) return;
+    toast({
+      title: "Purchase Successful!",
+      description: "Your pack has been added to your account and is ready to use.",
+      tone: "success",
+    });
+  }, [hasArrived, isUnknown, setParams]);
+  if (hasArrived || isUnknown) return null;
+  return (
+    <Banner severity="info" title="Back from the payment page." icon={<Vial label="" />}>
+      {isSlow
+        ? `The payment takes longer than usual to be confirmed. The credits come by themselves. If they don’t, write to ${SUPPORT_EMAIL}.`
+        : "Waiting for the payment to be confirmed…"}
+    </Banner>
+  );
+}

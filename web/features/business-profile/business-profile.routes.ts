@@ -1,9 +1,0 @@
-import type { AppRoute } from "../../platform/route.ts";
-
-export const businessProfileRoutes: AppRoute[] = [
-  {
-    path: "/admin/profile",
-    lazy: () => import("./profile-screen.tsx"),
-    handle: { title: "Profile", loadError: "Failed to load your profile" },
-  },
-];

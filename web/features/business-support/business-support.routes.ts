@@ -1,9 +1,0 @@
-import type { AppRoute } from "../../platform/route.ts";
-
-export const businessSupportRoutes: AppRoute[] = [
-  {
-    path: "/admin/support",
-    lazy: () => import("./support-screen.tsx"),
-    handle: { title: "Support" },
-  },
-];

@@ -1,0 +1,52 @@
+import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
+import type { Channel } from "@fettle/rules/delivery/message-kind";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { MAX_SEGMENTS, plainCharacters, segmentsOf } from "@fettle/rules/platform/text-segments";
+import { Mail, MessageSquare } from "lucide-react";
+import { useUsage } from "../../delivery/usage/use-usage.ts";
+import * as css from "./messages.css.ts";
+
+type ChoiceProps = { channel: Channel; onChange: (channel: Channel) => void };
+
+/** Text or email. */
+export function ChannelChoice({ channel, onChange }: ChoiceProps) {
+  return (
+    <div className={css.sendAs}>
+      <SegmentedControl
+        label="Send as"
+        items={[
+          { id: "sms", label: "SMS", icon: <MessageSquare /> },
+          { id: "email", label: "Email", icon: <Mail /> },
+        ]}
+        selectedKey={channel}
+        onChange={(key) => onChange(key === "email" ? "email" : "sms")}
+      />
+    </div>
+  );
+}
+
+/** “1 of 3 texts · 142 characters”, and what sending costs. */
+export function MessageCount({ text, channel }: { text: string; channel: Channel }) {
+  const usage = useUsage();
+  const left = usage.kind === "loaded" ? usage.usage[channel].totalAvailable : undefined;
+  const cost = left === undefined ? "Uses 1 credit" : `Uses 1 credit, ${formatCount(left)} left`;
+  if (channel === "email") return cost;
+  const { segments, culprit } = segmentsOf(plainCharacters(text));
+  return (
+    <>
+      <span className={css.segments} data-over={segments > MAX_SEGMENTS || undefined}>
+        {Math.max(segments, 1)} of {MAX_SEGMENTS} texts · {text.length} characters
+        {culprit && segments > 1 && `; “${culprit}” makes it longer`}
+      </span>{" "}
+      {cost}
+    </>
+  );
+}
+
+type Reach = { phone: string | null; textOptOut: unknown };
+
+/** Why this customer, or number, can't be texted; null where they can. */
+export function whyNoText({ phone, textOptOut }: Reach): string | null {
+  if (!phone) return "This customer has no phone number";
+  return textOptOut ? "This customer wants no texts. Call or email instead." : null;
+}

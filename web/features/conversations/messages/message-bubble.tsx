@@ -1,0 +1,97 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { MESSAGE_KIND_NAMES, MESSAGE_STATUS_NAMES } from "@fettle/rules/delivery/message-kind";
+import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
+import { Check, CircleAlert, Clock, Mail, MessageSquare, RotateCcw } from "lucide-react";
+import { type MessageBubbleFragment, SettleUnknownTextDocument } from "../../../generated/graphql.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import * as css from "./messages.css.ts";
+
+type Props = {
+  message: MessageBubbleFragment;
+  /** Sends a failed text again. */
+  onAgain?: ((message: MessageBubbleFragment) => void) | undefined;
+  /** In a thread that is cut to one job. */
+  isJobKnown?: boolean;
+};
+
+/** One message of a thread: the customer's at the start, ours at the end, with who wrote it and how far it came. */
+export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const { channel, direction, kind, status, subject, body, failure, createdAt, sentBy, job } = message;
+  const isOurs = direction === "outbound";
+  const isFailed = failure !== null;
+  const time = formatWallTime(instantWallTime(createdAt, timeZone));
+  const kindName = MESSAGE_KIND_NAMES[kind];
+  const parts = [channel === "email" ? "Email" : "Text", isOurs && (sentBy?.name ?? kindName), time];
+  const href = documentHref(message);
+  const Channel = channel === "email" ? Mail : MessageSquare;
+  return (
+    <li className={isOurs ? css.ours : css.theirs}>
+      <div className={css.bubble} data-ours={isOurs || undefined} data-failed={isFailed || undefined}>
+        {subject && (
+          <p className={css.subject}>
+            <Mail className={css.channel} aria-hidden />
+            {href ? <Link href={href}>{subject}</Link> : subject}
+          </p>
+        )}
+        <p className={css.body}>{body}</p>
+        {job && !isJobKnown && (
+          <Link href={`/jobs/${job.id}`}>
+            Job {job.number} · {job.title}
+          </Link>
+        )}
+      </div>
+      <p className={css.meta}>
+        <Channel className={css.channel} aria-hidden />
+        {parts.filter(Boolean).join(" · ")}
+        {isOurs && <State status={status} isFailed={isFailed} />}
+      </p>
+      {isFailed && (
+        <p className={css.failure}>
+          {failure}
+          {onAgain && status !== "unknown" && channel === "sms" && (
+            <Button size="inline" icon={<RotateCcw />} onPress={() => onAgain(message)}>
+              Send again
+            </Button>
+          )}
+          {status === "unknown" && channel === "sms" && <UnknownDecision messageId={message.id} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Nobody but a person can find out, by asking the customer. */
+function UnknownDecision({ messageId }: { messageId: string }) {
+  const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
+  const decide = (wasSent: boolean) => void settle({ variables: { messageId, wasSent } }).catch(() => {});
+  return (
+    <>
+      <Button size="inline" isPending={loading} onPress={() => decide(true)}>
+        It arrived
+      </Button>
+      <Button size="inline" isPending={loading} onPress={() => decide(false)}>
+        It didn’t
+      </Button>
+    </>
+  );
+}
+
+function State({ status, isFailed }: { status: MessageBubbleFragment["status"]; isFailed: boolean }) {
+  const Icon = isFailed ? CircleAlert : status === "queued" || status === "sending" ? Clock : Check;
+  return (
+    <span className={css.state} data-failed={isFailed || undefined}>
+      <Icon className={css.channel} aria-hidden />
+      {MESSAGE_STATUS_NAMES[status]}
+    </span>
+  );
+}
+
+/** The document that an email carried. */
+function documentHref({ quoteId, invoiceId }: MessageBubbleFragment): string | null {
+  if (invoiceId) return `/invoices/${invoiceId}`;
+  return quoteId ? `/quotes/${quoteId}` : null;
+}

@@ -1,0 +1,33 @@
+import type { ApolloCache, Reference } from "@apollo/client";
+import type { MessageBubbleFragment } from "../../../generated/graphql.ts";
+import { argumentsOf, renewLists } from "../../../platform/apollo/connection-cache.ts";
+
+type Edges = { edges: { __typename?: string; cursor: string; node: Reference }[] };
+
+/** Puts a message that came or went first in its thread and in its job's, once; a known one has changed by itself. */
+export function placeMessage(cache: ApolloCache, message: MessageBubbleFragment) {
+  const { id, conversationId, job } = message;
+  if (conversationId) putFirst(cache, `Conversation:${conversationId}`, id);
+  if (job) putFirst(cache, `Job:${job.id}`, id);
+}
+
+function putFirst(cache: ApolloCache, owner: string, messageId: string) {
+  const node = { __ref: `Message:${messageId}` };
+  cache.modify({
+    id: owner,
+    fields: {
+      messages(value, { storeFieldName }) {
+        const existing = value as Edges;
+        const isFirstPage = !argumentsOf(storeFieldName).after;
+        if (!isFirstPage || existing.edges.some((edge) => edge.node.__ref === node.__ref)) return existing;
+        const edge = { __typename: "MessageEdge", cursor: "", node };
+        return { ...existing, edges: [edge, ...existing.edges] };
+      },
+    },
+  });
+}
+
+/** The lists' order and the chips' counts are the server's. */
+export function conversationsChanged(cache: ApolloCache) {
+  renewLists(cache, "conversations");
+}

@@ -1,0 +1,61 @@
+import { Fragment } from "react";
+import type { MessageBubbleFragment, OptOutLineFragment } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { dayHeading } from "./format-recent.ts";
+import { MessageBubble } from "./message-bubble.tsx";
+import * as css from "./messages.css.ts";
+import { OptOutLine } from "./opt-out-line.tsx";
+
+type Props = {
+  /** Newest first, as they are read. */
+  messages: readonly MessageBubbleFragment[];
+  /** The STOPs and STARTs among them. */
+  optOuts?: readonly OptOutLineFragment[];
+  onAgain?: (message: MessageBubbleFragment) => void;
+  isJobKnown?: boolean;
+};
+
+type Entry = { id: string; at: string } & (
+  | { message: MessageBubbleFragment; optOut?: undefined }
+  | { optOut: OptOutLineFragment; message?: undefined }
+);
+
+/** Messages, oldest first, under the days on which they were written. A job is named where it begins. */
+export function MessagesByDay({ messages, optOuts = [], onAgain, isJobKnown = false }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const now = useNow();
+  const entries: Entry[] = [
+    ...messages.map((message) => ({ id: message.id, at: message.createdAt, message })),
+    ...optOuts.map((optOut) => ({ id: optOut.id, at: optOut.at, optOut })),
+  ];
+  const rows = inOrder(entries).map((entry) => ({ ...entry, day: dayHeading(entry.at, timeZone, now) }));
+  return (
+    <ol className={css.messages} aria-label="Messages">
+      {rows.map(({ id, day, message, optOut }, index) => {
+        const before = rows[index - 1];
+        return (
+          <Fragment key={id}>
+            {day !== before?.day && (
+              <li className={css.day}>
+                <span>{day}</span>
+              </li>
+            )}
+            {optOut && <OptOutLine optOut={optOut} />}
+            {message && (
+              <MessageBubble
+                message={message}
+                onAgain={onAgain}
+                isJobKnown={isJobKnown || message.job?.id === before?.message?.job?.id}
+              />
+            )}
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Oldest first; what was written in one instant stays in the order in which it was read. */
+const inOrder = (entries: Entry[]) =>
+  entries.toReversed().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -1,0 +1,356 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { viewerOf } from "../../../platform/testing/story-data.ts";
+import { StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
+import { connection } from "../../jobs/jobs/job.fixtures.ts";
+import JobMessages from "./job-messages.tsx";
+import { bubble, rows, thread, unknownText, unknownThread, visitedThread } from "./messages.fixtures.ts";
+import { messagesRoutes } from "./messages.routes.ts";
+
+const count = (totalCount: number) => ({ __typename: "ConversationConnection", totalCount });
+const send = fn();
+const answers = {
+  ConversationsPage: { conversations: connection("Conversation", rows) },
+  ConversationCounts: { needsReply: count(3), failed: count(1) },
+  Thread: ({ id }: Record<string, unknown>) => ({
+    conversation: id === "t4" ? unknownThread : id === "t1" ? thread : null,
+  }),
+  MarkConversationRead: { markConversationRead: { __typename: "Conversation", id: "t4", unread: 0 } },
+  MarkConversationDone: {
+    markConversationDone: { __typename: "Conversation", id: "t1", unread: 0, needsReply: false },
+  },
+  SendReply: (variables: Record<string, unknown>) => {
+    send(variables);
+    return {
+      sendReply: bubble("m9", "09:40", {
+        direction: "outbound",
+        status: "queued",
+        body: String(variables.text),
+      }),
+    };
+  },
+};
+
+const someone = { __typename: "Customer", id: "c-t2", name: "Oakleigh Joinery" };
+const newMessage = {
+  ...answers,
+  CustomerOptions: {
+    customers: connection("Customer", [{ ...someone, suburb: "Oakleigh", contactName: null }]),
+  },
+  CustomerName: {
+    customer: {
+      ...someone,
+      contactName: null,
+      email: "office@oakleigh.example",
+      phone: "0491570157",
+      street: null,
+      suburb: "Oakleigh",
+      state: null,
+      postcode: null,
+      address: "Oakleigh",
+    },
+  },
+  MessagedCustomer: {
+    customer: { ...someone, phone: "0491570157", email: "office@oakleigh.example", textOptOut: null },
+  },
+  SendMessage: (variables: Record<string, unknown>) => {
+    send(variables);
+    return {
+      sendMessage: bubble("m9", "09:40", { direction: "outbound", status: "queued" }),
+    };
+  },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Messages",
+  component: StoryScreen,
+  args: { routes: messagesRoutes, path: "/messages/t1", answers },
+  beforeEach: () => void send.mockClear(),
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Thread: Story = {
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole("list", { name: "Conversations" });
+    await expect(within(list).getAllByRole("listitem")).toHaveLength(rows.length);
+    await expect(await canvas.findByRole("heading", { name: "Margaret Doyle" })).toBeVisible();
+    await expect(canvas.getByText("Tuesday 17 November")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Mark done" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Mark done" })).toBeNull());
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { path: "/messages" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Choose a conversation")).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    path: "/messages",
+    answers: {
+      ...answers,
+      ConversationsPage: { conversations: connection("Conversation", []) },
+      ConversationCounts: { needsReply: count(0), failed: count(0) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No messages yet")).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/messages/t9" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Conversation not found")).toBeVisible();
+  },
+};
+
+export const Answered: Story = {
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Yes, the side gate is fine");
+    await expect(canvas.getByText(/^1 of 3 texts · 26 characters/)).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await canvas.findAllByText("Yes, the side gate is fine");
+    await expect(message).toHaveValue("");
+    await expect(send).toHaveBeenCalledTimes(1);
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ conversationId: "t1", channel: "sms", text: "Yes, the side gate is fine" }),
+    );
+  },
+};
+
+const refused = new CombinedGraphQLErrors({
+  errors: [{ message: "This customer asked for no more texts", extensions: { code: "OPTED_OUT" } }],
+});
+
+export const Refused: Story = {
+  args: { answers: { ...answers, SendReply: refused } },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText("This customer asked for no more texts")).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.clear(message);
+  },
+};
+
+const heldBack = new CombinedGraphQLErrors({
+  errors: [
+    {
+      message: "Emails to pat@example.com are held back: one bounced on Wed 18 Nov 2026.",
+      extensions: { code: "ADDRESS_SUPPRESSED", address: "pat@example.com" },
+    },
+  ],
+});
+const lift = fn(() => ({ liftMailSuppression: true }));
+
+/** Whoever knows that the address works again sends anyway; nothing typed is lost. */
+export const HeldBack: Story = {
+  args: { answers: { ...answers, SendReply: heldBack, LiftMailSuppression: lift } },
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText(/^Emails to pat@example.com are held back/)).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.click(canvas.getByRole("button", { name: "Send anyway" }));
+    await waitFor(() => expect(lift).toHaveBeenCalledWith({ email: "pat@example.com" }));
+    await userEvent.clear(message);
+  },
+};
+
+export const SentAgain: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Send again" }));
+    const message = await canvas.findByRole("textbox", { name: "Message" });
+    await waitFor(() =>
+      expect(message).toHaveValue("Please keep the dog inside until the gate is closed. - Bayside Air"),
+    );
+    await userEvent.clear(message);
+  },
+};
+
+/** Nobody knows whether it arrived, until a person who asked says so. */
+export const Decided: Story = {
+  args: {
+    answers: {
+      ...answers,
+      SettleUnknownText: { settleUnknownText: { ...unknownText, status: "delivered", failure: null } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "It arrived" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "It didn’t" })).toBeNull());
+  },
+};
+
+export const UnknownNumber: Story = {
+  args: { path: "/messages/t4" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Choose customer" }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Attach" }));
+    await expect(await dialog.findByText("Choose a customer")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+async function openNewMessage(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole("button", { name: "New Message" }));
+  return within(await within(document.body).findByRole("dialog", { name: "New Message" }));
+}
+
+/** To a customer, as an email: the thread that it opens is shown. */
+export const NewMessage: Story = {
+  args: { path: "/messages", answers: newMessage },
+  play: async ({ canvas }) => {
+    const dialog = await openNewMessage(canvas);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message" }), "May we come on Friday?");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Choose a customer")).toBeVisible();
+    await userEvent.type(dialog.getByRole("combobox", { name: "Customer" }), "Oak");
+    await userEvent.click(await within(document.body).findByRole("option", { name: /Oakleigh Joinery/ }));
+    await userEvent.click(await dialog.findByRole("radio", { name: "Email" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await canvas.findByRole("heading", { name: "Margaret Doyle" });
+    await expect(send).toHaveBeenCalledTimes(1);
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ customerId: "c-t2", channel: "email", text: "May we come on Friday?" }),
+    );
+  },
+};
+
+/** To a number that is nobody's yet; a refusal loses nothing. */
+export const NewMessageToNumber: Story = {
+  args: { path: "/messages", answers: { ...newMessage, SendMessage: refused } },
+  play: async ({ canvas }) => {
+    const dialog = await openNewMessage(canvas);
+    await userEvent.click(dialog.getByRole("radio", { name: "Number" }));
+    const message = dialog.getByRole("textbox", { name: "Message" });
+    await userEvent.type(message, "Hello");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("Phone required")).toBeVisible();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Mobile number" }), "0491 570 158");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await expect(await dialog.findByText("This customer asked for no more texts")).toBeVisible();
+    await expect(message).toHaveValue("Hello");
+    await userEvent.clear(message);
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Mobile number" }));
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+const draft = (text: string, fields: Record<string, string | null>) => ({
+  __typename: "ThreadText",
+  draft: {
+    __typename: "TextDraft",
+    kind: "visit_reminder",
+    template: text,
+    text,
+    missing: [],
+    fields: Object.entries(fields).map(([name, value]) => ({ __typename: "TextDraftField", name, value })),
+  },
+  job: { __typename: "Job", id: "j1147" },
+});
+const visited = {
+  ...answers,
+  Thread: { conversation: visitedThread },
+  JobTexts: { job: null, ...viewerOf("admin") },
+  ThreadText: {
+    threadText: draft("Hi {customer}, see you at {time}.", { customer: "Margaret", time: null }),
+  },
+  SendThreadTemplate: (variables: Record<string, unknown>) => {
+    send(variables);
+    const message = bubble("m9", "09:40", { direction: "outbound", status: "queued" });
+    return { sendJobText: { __typename: "SendTextPayload", message } };
+  },
+};
+
+/** What the customer asked for stands among the messages; the next visit beside them. */
+export const NextVisit: Story = {
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("They replied STOP. Texts off, email still goes.")).toBeVisible();
+    await expect(canvas.getByText("They replied START. Texts on again.")).toBeVisible();
+    await expect(canvas.getAllByText("Today, 12:00 pm")[0]).toBeVisible();
+  },
+};
+
+export const NextVisitPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Today, 12:00 pm")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "On my way" })).toBeVisible());
+  },
+};
+
+/** A field without a value holds Send, with its name; the words go with their job. */
+export const FromTemplate: Story = {
+  args: { answers: visited },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Template" }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "Visit reminder" }));
+    const message = canvas.getByRole("textbox", { name: "Message" });
+    await waitFor(() => expect(message).toHaveValue("Hi Margaret, see you at {time}."));
+    await expect(canvas.getByText("This customer has no visit booked in yet.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Send" })).toBeDisabled();
+    await userEvent.clear(message);
+    await userEvent.type(message, "Hi Margaret, see you at ten.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        jobId: "j1147",
+        kind: "visit_reminder",
+        text: "Hi Margaret, see you at ten.",
+      }),
+    );
+  },
+};
+
+/** On the job: what was written about it, and the customer's answer. */
+export const OnTheJob: Story = {
+  args: {
+    path: "/",
+    routes: storyRoute(() => (
+      <JobMessages
+        job={{
+          id: "j1147",
+          number: 1147,
+          status: "confirmed",
+          scheduledAt: null,
+          customer: { name: "Margaret Doyle", phone: "0491570156" },
+        }}
+      />
+    )),
+    answers: {
+      JobMessages: {
+        job: {
+          __typename: "Job",
+          id: "j1147",
+          customer: {
+            __typename: "Customer",
+            id: "c-t1",
+            conversation: { __typename: "Conversation", id: "t1" },
+          },
+          messages: thread.messages,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Dog is in, sorry/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open conversation" })).toHaveAttribute(
+      "href",
+      "/messages/t1",
+    );
+  },
+};

@@ -1,0 +1,157 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import {
+  missingWords,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  unfilledIn,
+} from "@fettle/rules/conversations/message-templates";
+import { replySchema } from "@fettle/rules/conversations/reply.schema";
+import { Send } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { z } from "zod";
+import {
+  SendReplyDocument,
+  SendThreadTemplateDocument,
+  type ThreadQuery,
+} from "../../../generated/graphql.ts";
+import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts";
+import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
+import { FormError } from "../../../platform/forms/form-error.tsx";
+import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
+import { needsConfirmation, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
+import { type Suppression, suppressionIn } from "../../delivery/mail-suppressions/suppression.ts";
+import { SuppressionBanner } from "../../delivery/mail-suppressions/suppression-banner.tsx";
+import { ChannelChoice, MessageCount, whyNoText } from "./composer.tsx";
+import { placeMessage } from "./message-cache.ts";
+import * as css from "./messages.css.ts";
+import { TemplateMenu } from "./template-menu.tsx";
+
+const schema = replySchema.extend({
+  /** The template that the words began as, and the job that it speaks of. */
+  kind: z.enum(TEMPLATE_KINDS).nullable(),
+  jobId: z.string().nullable(),
+});
+type Values = z.output<typeof schema>;
+
+type Props = {
+  conversation: NonNullable<ThreadQuery["conversation"]>;
+  /** The text to begin with: one that failed. */
+  text?: string | undefined;
+};
+
+/** Writes to the customer: a text, or an email where there is an address. The draft is kept until it is sent. */
+export function ReplyForm({ conversation: { id, customer, phone }, text }: Props) {
+  const number = customer ? customer.phone : phone;
+  const email = customer?.email ?? null;
+  const kept = useDraftForm({
+    name: `reply:${id}`,
+    schema,
+    values: {
+      channel: number || !email ? ("sms" as const) : ("email" as const),
+      text: "",
+      kind: null as TemplateKind | null,
+      jobId: null as string | null,
+    },
+  });
+  const { form, startOver, creation } = kept;
+  useEffect(() => {
+    if (text) form.setValue("text", text, { shouldDirty: true });
+  }, [form, text]);
+  const [sendReply] = useMutation(SendReplyDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeMessage(cache, data.sendReply),
+  });
+  const [sendTemplate] = useMutation(SendThreadTemplateDocument, {
+    context: { handlesErrors: true },
+    update: (cache, { data }) => data && placeMessage(cache, data.sendJobText.message),
+  });
+  /** A template's words go with its job, so that a YES confirms the visit. */
+  const send = (context: UnderKey, { channel: as, text: words, kind, jobId }: Values): Promise<unknown> =>
+    kind && jobId && as === "sms"
+      ? sendTemplate({ variables: { jobId, kind, text: words }, context })
+      : sendReply({ variables: { conversationId: id, channel: as, text: words }, context });
+  const [held, setHeld] = useState<Suppression | null>(null);
+  const submit = useServerSubmit(
+    form,
+    async (values) => {
+      setHeld(null);
+      try {
+        await createIdempotently(creation, (context) => send(context, values));
+      } catch (failure) {
+        const suppression = suppressionIn(failure);
+        if (!suppression) throw failure;
+        return setHeld(suppression);
+      }
+      startOver();
+    },
+    "Failed to send",
+  );
+  const [channel, typed] = useWatch({ control: form.control, name: ["channel", "text"] });
+  const missing = unfilledIn(typed);
+  const isUnverified = useIsUnverified();
+  const cannot =
+    (isUnverified ? needsConfirmation(channel === "sms" ? "text" : "email") : null) ??
+    (channel === "sms" ? whyNoText({ phone: number, textOptOut: customer?.textOptOut ?? null }) : null) ??
+    (missing.length > 0 ? missingWords(missing, "This customer has no visit booked in yet.") : null);
+  const fill = (words: string, template: { kind: TemplateKind; jobId: string | null }) => {
+    form.setValue("kind", template.kind, { shouldDirty: true });
+    form.setValue("jobId", template.jobId, { shouldDirty: true });
+    form.setValue("text", words, { shouldDirty: true });
+    form.setFocus("text");
+  };
+  return (
+    <form
+      className={css.reply}
+      data-composer
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <div className={css.writeHead}>
+        {email ? (
+          <Controller
+            control={form.control}
+            name="channel"
+            render={({ field: { value, onChange } }) => <ChannelChoice channel={value} onChange={onChange} />}
+          />
+        ) : (
+          <span />
+        )}
+        <TemplateMenu conversationId={id} onFill={fill} />
+      </div>
+      {held && (
+        <SuppressionBanner address={held.address} label="Send anyway" onLifted={() => void submit()} isAlert>
+          {held.message}
+        </SuppressionBanner>
+      )}
+      <FormError message={form.formState.errors.root?.message} />
+      <FormTextArea
+        control={form.control}
+        name="text"
+        label="Message"
+        hideLabel
+        rows={2}
+        placeholder="Write a message"
+      />
+      <div className={css.replyFoot}>
+        <p className={cannot ? css.cannot : css.count}>
+          {cannot ?? <MessageCount text={typed} channel={channel} />}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Send />}
+          isDisabled={cannot !== null}
+          isPending={form.formState.isSubmitting}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

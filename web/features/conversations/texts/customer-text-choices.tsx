@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Card } from "@fettle/design-system/Card";
+import { Switch } from "@fettle/design-system/Switch";
+import { useId } from "react";
+import {
+  CustomerTextChoicesDocument,
+  type CustomerTextChoicesQuery,
+  SetCustomerVisitRemindersDocument,
+  SetTextOptOutDocument,
+} from "../../../generated/graphql.ts";
+import { formatLongDate } from "../../../lib/format-instant.ts";
+import { showFailure } from "../../../platform/apollo/show-failure.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { choices, note } from "./text-choices.css.ts";
+import { REMINDERS_OFF_FOR_ALL, ReminderSwitch } from "./visit-reminder-switch.tsx";
+
+/** Whether a customer may be texted, and is reminded of visits. */
+export function CustomerTextChoices({ id }: { id: string }) {
+  const { data } = useQuery(CustomerTextChoicesDocument, { variables: { id } });
+  const [setReminders, { loading }] = useMutation(SetCustomerVisitRemindersDocument, {
+    context: { handlesErrors: true },
+  });
+  if (!data?.customer) return null;
+  const { customer, viewer } = data;
+  const isOff = customer.visitRemindersOff;
+  const isOptedOut = customer.textOptOut !== null;
+  const offForAll = viewer?.organisation.visitReminders === false ? REMINDERS_OFF_FOR_ALL : null;
+  return (
+    <Card title="Texts">
+      <div className={choices}>
+        {customer.phone && <OptOutSwitch customer={customer} />}
+        <ReminderSwitch
+          label="Text reminders of visits"
+          isOff={isOff}
+          offBecause={isOptedOut ? "This customer wants no texts" : offForAll}
+          isPending={loading}
+          onChange={() => setReminders({ variables: { id, on: isOff } })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Customer = NonNullable<CustomerTextChoicesQuery["customer"]>;
+
+function OptOutSwitch({ customer: { id, textOptOut } }: { customer: Customer }) {
+  const noteId = useId();
+  const [set, { loading }] = useMutation(SetTextOptOutDocument, { context: { handlesErrors: true } });
+  const change = async (isOn: boolean) => {
+    try {
+      await set({ variables: { customerId: id, isOptedOut: !isOn } });
+    } catch (error) {
+      showFailure(error, "Failed to change texts");
+    }
+  };
+  return (
+    <div>
+      <Switch
+        isSelected={textOptOut === null}
+        isPending={loading}
+        onChange={(isOn) => void change(isOn)}
+        aria-describedby={noteId}
+      >
+        Texts
+      </Switch>
+      <p className={note} id={noteId}>
+        <OptOutNote optOut={textOptOut} />
+      </p>
+    </div>
+  );
+}
+
+function OptOutNote({ optOut }: { optOut: Customer["textOptOut"] }) {
+  const { timeZone } = useViewer().organisation;
+  if (!optOut) return "Turn off where the customer asks for no texts";
+  const when = formatLongDate(optOut.at, timeZone);
+  return optOut.source === "text" ? `They replied STOP on ${when}` : `Turned off by the team on ${when}`;
+}

@@ -1,0 +1,37 @@
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { z } from "zod";
+import { JobTextsDocument, SendJobTextDocument } from "../../../generated/graphql.ts";
+import { jobRecord } from "../../../platform/job-cache/about-job.ts";
+import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
+
+/** "About 25 minutes" is true for so long; a later text would cost a credit and say what isn't so. */
+export const FRESH_MINUTES = 5;
+
+/** Tells a customer that the technician is on the way, or late: once, and never long afterwards without asking. */
+export const onMyWayKind = defineKind({
+  kind: "on-my-way",
+  role: "message",
+  label: "Text",
+  nouns: ["text", "texts"],
+  schema: z.object({
+    jobId: z.string(),
+    kind: z.enum(["on_my_way", "running_late"]),
+    etaMinutes: z.number(),
+    customer: z.string().optional(),
+  }),
+  failure: MESSAGES.failedToSendSms,
+  freshMs: FRESH_MINUTES * 60_000,
+  records: ({ jobId }) => [jobRecord(jobId)],
+  words: ({ kind, etaMinutes, customer = "the customer" }) =>
+    `${kind === "on_my_way" ? "On my way to" : "Running late for"} ${customer}, about ${etaMinutes} minutes`,
+  async send({ variables: { jobId, kind, etaMinutes } }, { client, context }) {
+    await client.mutate({
+      mutation: SendJobTextDocument,
+      variables: { jobId, kind, etaMinutes },
+      context,
+    });
+    // It was sent, whether or not its line can be read again now.
+    const shown = client.refetchQueries({ include: [JobTextsDocument] });
+    await Promise.allSettled([shown]);
+  },
+});

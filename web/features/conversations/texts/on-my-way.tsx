@@ -1,0 +1,221 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { toast } from "@fettle/design-system/Toast";
+import { ETA } from "@fettle/rules/conversations/message-templates";
+import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { formatPhone, mayBeMobile } from "@fettle/rules/platform/phone";
+import { isSameWallDay, jobWallTime, nowWall } from "@fettle/rules/platform/wall-time";
+import { Car, Minus, Phone, Plus, X } from "lucide-react";
+import { useState } from "react";
+import { JobTextsDocument, RunningClockDocument } from "../../../generated/graphql.ts";
+import { telHref } from "../../../lib/tel-href.ts";
+import { showFailure } from "../../../platform/apollo/show-failure.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
+import { aboutJob, jobRecord } from "../../../platform/job-cache/about-job.ts";
+import { useOnline } from "../../../platform/offline/online.ts";
+import { itemWords } from "../../../platform/outbox/item-words.ts";
+import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
+import { useOutbox, useWaiting } from "../../../platform/outbox/use-outbox.ts";
+import { needsConfirmation, useIsUnverified } from "../../../platform/session/unverified-banner.tsx";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import type { TextedJob } from "./job-text-dialog.tsx";
+import { sentWords, textsIn } from "./job-texts.ts";
+import * as css from "./on-my-way.css.ts";
+import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
+import { useSmsCredits } from "./sms-credits.tsx";
+
+/** Whether the visit is today and its customer has a number. */
+function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
+  if (!scheduledAt || !customer?.phone) return false;
+  return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
+}
+
+/** Whether the customer's number gets texts. */
+const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
+
+/** Whether the customer can be texted about the drive, which is then the one thing in hi-vis. */
+export function useIsBeforeVisit(job: TextedJob): boolean {
+  return useIsVisitAhead(job) && isTextable(job);
+}
+
+/** Whether the drive to this job comes next or is under way. */
+function useIsVisitAhead(job: TextedJob): boolean {
+  const { timeZone } = useViewer().organisation;
+  const now = useNow();
+  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  const clock = data?.runningClock;
+  const isTravelling = job.status === "in_progress" && clock?.jobId === job.id && !clock.arrivedAt;
+  const isAhead = job.status === "confirmed" || job.status === "scheduled";
+  return (isAhead || isTravelling) && isBeforeVisit(job, timeZone, now);
+}
+
+/** Tells the customer of today's visit that the technician is on the way, then that they're late, until on site. */
+export function OnMyWay({ job }: { job: TextedJob }) {
+  return useIsVisitAhead(job) ? <OnMyWayCard job={job} /> : null;
+}
+
+/** One tap for today's visit, where there is no room for the card: it says the usual time. */
+export function OnMyWayButton({ job }: { job: TextedJob }) {
+  return useIsBeforeVisit(job) ? <UsualOnMyWay job={job} /> : null;
+}
+
+function UsualOnMyWay({ job }: { job: TextedJob }) {
+  const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
+  if (waiting) return <Button href="/outbox">Text not sent yet</Button>;
+  return (
+    <Button
+      variant={sent ? "secondary" : "hivis"}
+      icon={<Car />}
+      isPending={isSending}
+      isDisabled={cannot !== null}
+      needsServer={false}
+      onPress={() => void send(ETA.usual)}
+    >
+      {sent ? "Running late" : "On my way"}
+    </Button>
+  );
+}
+
+/** What was said last about the way to a job, or waits to be said, and how to say the next. */
+function useOnMyWay({ id: jobId, customer }: TextedJob) {
+  const credits = useSmsCredits();
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
+  const [isSending, setSending] = useState(false);
+  const { data } = useQuery(JobTextsDocument, { variables: { jobId } });
+  const [sent] = textsIn(data).filter(({ kind }) => kind === "on_my_way" || kind === "running_late");
+  const waiting = useWaiting(jobRecord(jobId)).find((item) => item.kind === onMyWayKind.kind);
+  const send = async (etaMinutes: number) => {
+    const kind = sent ? "running_late" : "on_my_way";
+    setSending(true);
+    try {
+      const { state } = await outbox.send(onMyWayKind, {
+        variables: { jobId, kind, etaMinutes, customer: customer?.name },
+        about: aboutJob(cache, jobId),
+      });
+      if (state === "sent") {
+        toast({ title: MESSAGES.smsSent, description: customer?.name, tone: "success" });
+      } else {
+        toast({ title: "Text waits to be sent", description: WAITS_BRIEFLY, tone: "info" });
+      }
+    } catch (error) {
+      showFailure(error, MESSAGES.failedToSendSms);
+    } finally {
+      setSending(false);
+    }
+  };
+  const isUnverified = useIsUnverified();
+  const cannot =
+    (isUnverified ? needsConfirmation("text") : null) ??
+    (credits?.allExhausted ? "No SMS credits left. Call instead." : null);
+  return { sent, waiting, cannot, isSending, send };
+}
+
+const WAITS_BRIEFLY = `It’s sent if there is a connection within ${FRESH_MINUTES} minutes. After that it asks you first.`;
+
+function OnMyWayCard({ job }: { job: TextedJob }) {
+  const { timeZone } = useViewer().organisation;
+  const now = useNow();
+  const [eta, setEta] = useState<number>(ETA.usual);
+  const { sent, waiting, cannot, isSending, send } = useOnMyWay(job);
+  if (waiting) return <WaitingText item={waiting} />;
+  if (!isTextable(job)) return <CallInstead customer={job.customer} />;
+  return (
+    <Card
+      title="Arrive in"
+      actions={
+        <span className={css.arrival}>About {formatWallTime(nowWall(timeZone, now + eta * 60_000))}</span>
+      }
+    >
+      <div className={css.card}>
+        <div className={css.stepper}>
+          <IconButton
+            label="5 minutes less"
+            variant="secondary"
+            icon={<Minus />}
+            isDisabled={eta <= ETA.min}
+            onPress={() => setEta(eta - ETA.step)}
+          />
+          <p className={css.minutes} aria-live="polite">
+            {eta} min
+          </p>
+          <IconButton
+            label="5 minutes more"
+            variant="secondary"
+            icon={<Plus />}
+            isDisabled={eta >= ETA.max}
+            onPress={() => setEta(eta + ETA.step)}
+          />
+        </div>
+        <Button
+          variant={sent ? "secondary" : "hivis"}
+          size={sent ? undefined : "action"}
+          icon={<Car />}
+          isPending={isSending}
+          isDisabled={cannot !== null}
+          needsServer={false}
+          fullWidth
+          onPress={() => void send(eta)}
+        >
+          {sent ? "Running late" : "On my way"}
+        </Button>
+        <p className={css.note}>
+          {cannot ??
+            (sent
+              ? sentWords(sent, timeZone)
+              : `Texts ${job.customer?.name} that you’re about ${eta} minutes away. Uses 1 credit.`)}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A customer without a mobile gets no text. */
+function CallInstead({ customer }: Pick<TextedJob, "customer">) {
+  const phone = customer?.phone ?? "";
+  return (
+    <Card title="On my way">
+      <div className={css.card}>
+        <p className={css.note}>Only mobiles get texts. Call {customer?.name} instead.</p>
+        <Button icon={<Phone />} href={telHref(phone)} fullWidth>
+          Call {formatPhone(phone)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A text that isn't sent yet; once it waited too long to be true, its person says whether it is. */
+function WaitingText({ item }: { item: OutboxItem }) {
+  const outbox = useOutbox();
+  const isOnline = useOnline();
+  const { problem } = item;
+  return (
+    <Card title={problem ? "Text not sent" : "Text waits to be sent"}>
+      <div className={css.card}>
+        <p className={css.note}>
+          <strong>{itemWords(item)}.</strong> {problem ? `${problem.message}.` : WAITS_BRIEFLY}
+        </p>
+        <div className={css.choices}>
+          {(problem || isOnline) && (
+            <Button variant="secondary" icon={<Car />} onPress={() => void outbox.retry(item.id)} fullWidth>
+              Send Now
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={<X />}
+            needsServer={false}
+            onPress={() => void outbox.discard([item.id])}
+            fullWidth
+          >
+            Don’t Send
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { isManaging } from "@fettle/rules/identity/role";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { BuyPacks } from "../../billing/packs/buy-packs.tsx";
+import { LOW_CREDITS_IN_BANNERS } from "../../delivery/usage/usage-alert.ts";
+import { useUsage } from "../../delivery/usage/use-usage.ts";
+
+/** The current SMS credits; undefined until they are loaded. */
+export function useSmsCredits() {
+  const state = useUsage();
+  return state.kind === "loaded" ? state.usage.sms : undefined;
+}
+
+export type SmsCredits = NonNullable<ReturnType<typeof useSmsCredits>>;
+
+export const isLowOnSms = (credits: SmsCredits | undefined) =>
+  credits !== undefined && !credits.allExhausted && credits.totalAvailable <= LOW_CREDITS_IN_BANNERS.sms;
+
+/** Without credits, sending is blocked; few left is a warning; above the quota, the banner says that packs are used. */
+export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
+  const canBuy = isManaging(useViewer().role);
+  const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
+  const buyPacks = canBuy && <BuyPacks type="sms" isInline />;
+  if (allExhausted) {
+    return (
+      <Banner severity="critical" title="No SMS credits left." action={buyPacks}>
+        Sending is off until {canBuy ? "you buy a pack" : "somebody buys a pack"} or the next month begins.
+      </Banner>
+    );
+  }
+  if (isLowOnSms(credits)) {
+    return (
+      <Banner severity="warning" title={`${totalAvailable} SMS left.`} action={buyPacks}>
+        Messages may not all be sent.
+      </Banner>
+    );
+  }
+  if (quotaExceeded) {
+    return (
+      <Banner severity="info" title="Your monthly SMS are used.">
+        This one comes from your pack credits: {packCredits} left.
+      </Banner>
+    );
+  }
+  return null;
+}

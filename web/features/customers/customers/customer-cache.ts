@@ -1,0 +1,44 @@
+import type { ApolloCache } from "@apollo/client";
+import { containsWords } from "@fettle/rules/platform/search-words";
+import { bringDraftsBack, forgetDrafts } from "../../../lib/draft.ts";
+import { byName } from "../../../platform/apollo/cached-list.ts";
+import {
+  isArchivedRecord,
+  type Placement,
+  placeInConnections,
+  removeEverywhere,
+  removeFromConnections,
+} from "../../../platform/apollo/connection-cache.ts";
+import { listChanged } from "../../../platform/apollo/list-changes.ts";
+import type { Outcome } from "../../../platform/forms/delete-record-button.tsx";
+import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
+
+type Stored = { id: string; name: string; version: number };
+
+/** Where a customer stands in lists. */
+export function customerPlacement(cache: ApolloCache, customer: Stored): Placement {
+  const id = `Customer:${customer.id}`;
+  const isArchived = isArchivedRecord(cache, id);
+  return {
+    id,
+    belongs: ({ search, archived }) =>
+      Boolean(archived) === isArchived && containsWords(Object.values(customer), String(search ?? "")),
+    compare: byName,
+    isUnsent: customer.version === UNSENT_VERSION,
+  };
+}
+
+/** Updates every cached list of customers after a customer was written to the cache. */
+export function placeCustomer(cache: ApolloCache, customer: Stored) {
+  bringDraftsBack(customer.id);
+  placeInConnections(cache, "customers", customerPlacement(cache, customer));
+}
+
+/** Removes a customer from every list; an archived one stays cached, with its drafts, for jobs that refer to it. */
+export function removeCustomer(cache: ApolloCache, id: string, outcome: Outcome) {
+  const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
+  remove(cache, "customers", `Customer:${id}`);
+  if (outcome === "archived") return;
+  forgetDrafts(id);
+  listChanged("deletedRecords");
+}

@@ -1,0 +1,19 @@
+import { useSubscription } from "@apollo/client/react";
+import { CustomersChangedDocument } from "../../../generated/graphql.ts";
+import { renewLists } from "../../../platform/apollo/connection-cache.ts";
+import { placeCustomer, removeCustomer } from "./customer-cache.ts";
+
+/** Applies live changes of customers to the cache and its lists. Mounted once, in the shell. */
+export function LiveCustomers() {
+  useSubscription(CustomersChangedDocument, {
+    ignoreResults: true,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const { change, id, customer } = data.customersChanged;
+      if (id === null) renewLists(cache, "customers");
+      else if (change === "archived" || change === "deleted") removeCustomer(cache, id, change);
+      else if (customer) placeCustomer(cache, customer);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,24 @@
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { tieWords } from "../../../platform/deletions/tie-words.ts";
+import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
+
+/** Asks before deleting, and says which jobs list the piece if it will be archived instead. */
+export function DeleteEquipmentMessage({ id }: { id: string }) {
+  const preview = useDeletionPreview("equipment", id);
+  return (
+    <>
+      {MESSAGES.confirmDeleteEquipment}
+      {preview?.outcome === "archived" && (
+        <>
+          <br />
+          <br />
+          It’s on {tieWords(preview.ties)}, so it’ll be archived instead. It’ll no longer show in lists. Its
+          history is kept, and you can restore it any time.
+        </>
+      )}
+    </>
+  );
+}
+
+/** The reason why a piece was archived instead of deleted. */
+export const archivedEquipmentText = (name: string) => `${name} is on jobs, which keep it.`;

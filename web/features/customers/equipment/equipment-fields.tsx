@@ -1,0 +1,82 @@
+import { useQuery } from "@apollo/client/react";
+import { Select } from "@fettle/design-system/Select";
+import { TextField } from "@fettle/design-system/TextField";
+import type { EquipmentFormValues } from "@fettle/rules/customers/equipment.schema";
+import { type Control, Controller, useWatch } from "react-hook-form";
+import { CustomerNameDocument } from "../../../generated/graphql.ts";
+import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { fields, full, half } from "../../../platform/forms/form-grid.css.ts";
+import { CustomerPicker } from "../customers/customer-picker.tsx";
+
+const INTERVALS = [
+  { id: "none", label: "None", months: null },
+  { id: "6", label: "6 months", months: 6 },
+  { id: "12", label: "12 months", months: 12 },
+] as const;
+
+/** The fields of a piece of equipment. The address is its customer's, read-only. */
+export function EquipmentFields({ control }: { control: Control<EquipmentFormValues> }) {
+  const customerId = useWatch({ control, name: "customerId" });
+  const { data } = useQuery(CustomerNameDocument, {
+    variables: { id: customerId ?? "" },
+    skip: !customerId,
+  });
+  const address = customerId ? data?.customer?.address : null;
+  return (
+    <div className={fields}>
+      <div className={full}>
+        <FormTextField control={control} name="name" label="Name" autoComplete="off" />
+      </div>
+      <div className={half}>
+        <FormTextField control={control} name="make" label="Make" isOptional autoComplete="off" />
+      </div>
+      <div className={half}>
+        <FormTextField control={control} name="model" label="Model" isOptional autoComplete="off" />
+      </div>
+      <div className={half}>
+        <FormTextField control={control} name="serial" label="Serial" isOptional autoComplete="off" />
+      </div>
+      <div className={half}>
+        <Controller
+          control={control}
+          name="serviceIntervalMonths"
+          render={({ field, fieldState }) => (
+            <Select
+              label="Service interval"
+              items={INTERVALS}
+              selectedKey={INTERVALS.find(({ months }) => months === (field.value ?? null))?.id ?? "none"}
+              onSelectionChange={(key) =>
+                field.onChange(INTERVALS.find(({ id }) => id === key)?.months ?? null)
+              }
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={full}>
+        <Controller
+          control={control}
+          name="customerId"
+          render={({ field, fieldState }) => (
+            <CustomerPicker
+              value={field.value ?? null}
+              onChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={full}>
+        <TextField
+          label="Address"
+          value={address ?? ""}
+          placeholder={customerId ? "The customer has no address" : "Taken from the customer"}
+          isReadOnly
+        />
+      </div>
+      <div className={full}>
+        <FormTextArea control={control} name="notes" label="Notes" isOptional rows={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
+import { SearchField } from "@fettle/design-system/SearchField";
+import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
+import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
+import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { Suspense } from "react";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { EquipmentPageDocument } from "../../../generated/graphql.ts";
+import { withParam } from "../../../lib/with-param.ts";
+import { useLoaded } from "../../../platform/apollo/preload.ts";
+import { ListFileActions } from "../../../platform/data-export/list-file-actions.tsx";
+import { isArchivedList, readArchived } from "../../../platform/long-list/archived-list.ts";
+import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
+import { BY_DATE, BY_TEXT, type Sort, useListSort } from "../../../platform/long-list/list-sort.ts";
+import { preloadList } from "../../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../../platform/long-list/read-sort.ts";
+import { SortSelect } from "../../../platform/long-list/sort-select.tsx";
+import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import * as css from "../../../platform/screen/record-cards.css.ts";
+import { useSearchText } from "../../../platform/screen/search-text.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { EquipmentList } from "./equipment-list.tsx";
+import { NewEquipmentButton } from "./new-equipment-button.tsx";
+
+const CHIPS = [
+  { id: "all", label: "All" },
+  { id: "due", label: "Service due", icon: <StatusGlyph status={STATUSES.service.due} /> },
+  { id: "archived", label: "Archived" },
+] as const;
+
+/** `?service=due`: overdue, or due within 30 days. */
+export const isDue = (params: URLSearchParams) => params.get("service") === "due";
+
+/** Due equipment is ordered by date, all else by name. */
+const ownOrder = (params: URLSearchParams): EquipmentOrder => (isDue(params) ? "service_due" : "name");
+
+const SORTS: readonly Sort<EquipmentOrder>[] = [
+  { id: "name", label: "Name", first: BY_TEXT },
+  { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "service_due", label: "Service due", first: BY_DATE },
+  { id: "created", label: "Added", first: BY_DATE },
+];
+
+export function loader(args: LoaderFunctionArgs) {
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
+  const search = params.get("search")?.trim() || null;
+  const order = sortVariables(params, EQUIPMENT_ORDERS, ownOrder(params));
+  return preloadList(args, EquipmentPageDocument, {
+    search,
+    ...readArchived(params),
+    due: isDue(params) || null,
+    ...order,
+  });
+}
+
+export function Component() {
+  const list = useLoaded<typeof loader>();
+  const [text, setText] = useSearchText();
+  const [params, setParams] = useSearchParams();
+  const { order, choose } = useListSort(EQUIPMENT_ORDERS, ownOrder(params));
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <PageHeader
+        title="Equipment"
+        actions={
+          !isPhone && (
+            <>
+              <ListFileActions kind="equipment" isPhone={false} />
+              <NewEquipmentButton />
+            </>
+          )
+        }
+      />
+      <Toolbar
+        search={
+          <SearchField
+            label="Search equipment"
+            placeholder={isPhone ? "Search equipment" : "Name, make, model, serial, customer"}
+            maxLength={SEARCH_MAX}
+            value={text}
+            onChange={setText}
+          />
+        }
+      >
+        <ToggleGroup
+          label="Which equipment"
+          items={CHIPS}
+          selectedKey={isArchivedList(params) ? "archived" : isDue(params) ? "due" : "all"}
+          onChange={(key) => {
+            const next = withParam(params, "service", key === "due" ? "due" : null);
+            setParams(withParam(next, "archived", key === "archived" ? "yes" : null));
+          }}
+        />
+        <div className={css.sortInRow}>
+          <SortSelect sorts={SORTS} order={order} onChoose={choose} />
+        </div>
+        {isPhone && <ListFileActions kind="equipment" isPhone />}
+      </Toolbar>
+      <Suspense fallback={<CardsSkeleton label="Loading equipment" />}>
+        <EquipmentList list={list} />
+      </Suspense>
+      {isPhone && (
+        <StickyActionBar>
+          <NewEquipmentButton fullWidth />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}

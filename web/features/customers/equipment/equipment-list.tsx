@@ -1,0 +1,67 @@
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { useNavigation, useSearchParams } from "react-router";
+import type { EquipmentPageQuery, EquipmentPageQueryVariables } from "../../../generated/graphql.ts";
+import { isArchivedList } from "../../../platform/long-list/archived-list.ts";
+import { type PageProps, useListVariables } from "../../../platform/long-list/list-context.ts";
+import { LongList } from "../../../platform/long-list/long-list.tsx";
+import { type PreloadedList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { cards, moreCards } from "../../../platform/screen/record-cards.css.ts";
+import { EquipmentCard } from "./equipment-card.tsx";
+import { NewEquipmentButton } from "./new-equipment-button.tsx";
+
+const equipmentOf = (data: EquipmentPageQuery) => data.equipmentList;
+
+export function EquipmentList({
+  list,
+}: {
+  list: PreloadedList<EquipmentPageQuery, EquipmentPageQueryVariables>;
+}) {
+  const { edges } = useFirstPage(list).equipmentList;
+  const [params] = useSearchParams();
+  const isChanging = useNavigation().location?.pathname === "/equipment";
+  if (edges.length === 0) {
+    if (isArchivedList(params) && !params.get("search"))
+      return <EmptyState heading="No equipment is archived" illustration={false} />;
+    const isFiltered = params.get("service") === "due";
+    return params.get("search") || isFiltered ? (
+      <EmptyState
+        heading={
+          isFiltered && !params.get("search")
+            ? "No service is due within 30 days"
+            : "No equipment matches your search"
+        }
+        illustration={false}
+      />
+    ) : (
+      <EmptyState
+        heading="No equipment found. Create your first equipment!"
+        action={<NewEquipmentButton />}
+      />
+    );
+  }
+  return (
+    <LongList
+      list={list}
+      connectionOf={equipmentOf}
+      Page={EquipmentOfPage}
+      columns={2}
+      isChanging={isChanging}
+    />
+  );
+}
+
+type EquipmentNode = EquipmentPageQuery["equipmentList"]["edges"][number]["node"];
+
+function EquipmentOfPage({ rows, index }: PageProps<EquipmentNode>) {
+  const { archived } = useListVariables<EquipmentPageQueryVariables>();
+  return (
+    <ul
+      className={index > 0 ? moreCards : cards}
+      aria-label={index > 0 ? "Equipment, continued" : "Equipment"}
+    >
+      {rows.map((row) => (
+        <EquipmentCard key={row.id} equipment={row} isArchived={archived === true} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSubscription } from "@apollo/client/react";
+import { EquipmentChangedDocument } from "../../../generated/graphql.ts";
+import { renewLists } from "../../../platform/apollo/connection-cache.ts";
+import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
+
+/** Applies live changes of equipment to the cache and its lists. Mounted once, in the shell. */
+export function LiveEquipment() {
+  useSubscription(EquipmentChangedDocument, {
+    ignoreResults: true,
+    onData: ({ client: { cache }, data: { data } }) => {
+      if (!data) return;
+      const { change, id, equipment } = data.equipmentChanged;
+      if (id === null) renewLists(cache, "equipmentList");
+      else if (change === "archived" || change === "deleted") removeEquipment(cache, id, change);
+      else if (equipment) placeEquipment(cache, equipment);
+    },
+  });
+  return null;
+}

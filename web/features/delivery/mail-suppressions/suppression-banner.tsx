@@ -1,0 +1,45 @@
+import { useMutation } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import type { ReactNode } from "react";
+import { LiftMailSuppressionDocument } from "../../../generated/graphql.ts";
+import { showFailure } from "../../../platform/apollo/show-failure.ts";
+
+type Props = {
+  address: string;
+  /** What the button does: it allows emails to the address again, and what `onLifted` adds. */
+  label: string;
+  onLifted?: () => void;
+  /** It has just refused a send. */
+  isAlert?: boolean;
+  children: ReactNode;
+};
+
+/** Emails to an address are held back since one bounced; whoever knows better allows them again. */
+export function SuppressionBanner({ address, label, onLifted, isAlert = false, children }: Props) {
+  const [lift, { loading }] = useMutation(LiftMailSuppressionDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: ["CustomerMailHold"],
+  });
+  const press = async () => {
+    try {
+      await lift({ variables: { email: address } });
+    } catch (error) {
+      return showFailure(error, "Failed to allow emails");
+    }
+    onLifted?.();
+  };
+  return (
+    <Banner
+      severity="warning"
+      isAlert={isAlert}
+      action={
+        <Button size="inline" isPending={loading} onPress={() => void press()}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

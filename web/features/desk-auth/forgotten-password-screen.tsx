@@ -1,3 +1,0 @@
-import { ForgottenPassword } from "../auth/forgotten-password.tsx";
-
-export const Component = () => <ForgottenPassword realm="staff" loginHref="/support-admin/login" />;

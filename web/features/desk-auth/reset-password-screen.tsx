@@ -1,5 +1,0 @@
-import { ResetPassword } from "../auth/reset-password.tsx";
-
-export const Component = () => (
-  <ResetPassword loginHref="/support-admin/login" forgottenHref="/support-admin/forgot-password" />
-);

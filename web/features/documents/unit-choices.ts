@@ -1,4 +1,0 @@
-import { UNIT_LABELS, UNITS } from "@fettle/rules/unit";
-
-/** The units to choose from, for lines, charges and the price list. */
-export const UNIT_CHOICES = UNITS.map((id) => ({ id, label: UNIT_LABELS[id] }));

@@ -1,0 +1,117 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { type LoginFormValues, loginSchema } from "@fettle/rules/identity/auth.schema";
+import type { AccountEnd } from "@fettle/rules/organisation/account-end";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { LoginDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { endedIn } from "../../../platform/session/account-end.ts";
+import { wantedPath } from "../../../platform/session/require-viewer.ts";
+import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { CODE_WORDS, CodeField } from "./code-field.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { deviceFields } from "./store-session.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export { onlySignedOut as loader } from "./only-signed-out.ts";
+
+const ENDED: Record<AccountEnd, { title: string; detail: string }> = {
+  ACCOUNT_REMOVED: {
+    title: "Your account was removed",
+    detail:
+      "This device no longer holds anything of the business. If that’s a mistake, ask one of its admins to invite you again.",
+  },
+  BUSINESS_CLOSED: {
+    title: "This business was closed",
+    detail:
+      "Every account was closed with it, and this device no longer holds anything of the business. We’ve emailed you what happens to its records.",
+  },
+};
+
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const end = endedIn(search);
+  const { signIn, error, needsCode, startOver } = useSignIn(LoginDocument, ({ login }) => login);
+  const { control, handleSubmit, formState, setValue } = useForm<LoginFormValues>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: "", password: "", code: "" },
+  });
+  const submit = handleSubmit(async ({ code, ...input }) => {
+    const proof = { ...input, code: needsCode ? code : null };
+    if (!(await signIn({ input: { ...proof, ...deviceFields() } }))) return;
+    await navigate(wantedPath(search), { replace: true });
+  });
+
+  if (needsCode) {
+    return (
+      <AuthLayout {...CODE_WORDS}>
+        <form className={fields} onSubmit={submit} noValidate>
+          <CodeField control={control} name="code" />
+          <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
+          <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+            Log in
+          </Button>
+          <Button
+            variant="secondary"
+            size="touch"
+            fullWidth
+            onPress={() => {
+              setValue("code", "");
+              startOver();
+            }}
+          >
+            Back
+          </Button>
+        </form>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Log in"
+      lead={
+        <>
+          New here?{" "}
+          <Link href={`/auth/register${search}`}>
+            {sellsPlans() ? "Start a 14-day free trial" : "Create an account"}
+          </Link>
+        </>
+      }
+    >
+      {end && <Banner title={ENDED[end].title}>{ENDED[end].detail}</Banner>}
+      <form className={fields} onSubmit={submit} noValidate>
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="touch"
+        />
+        <FormTextField
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          size="touch"
+        />
+        <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          Log in
+        </Button>
+        <p>
+          <Link href="/auth/forgot-password">Forgotten your password?</Link>
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,28 @@
+import { PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+
+interface NewPasswordFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label?: string;
+  min?: number;
+}
+
+/** The field of a form in which a password is chosen, with what it must be. */
+export function NewPasswordField<Values extends FieldValues, Output = Values>({
+  label = "Password",
+  min = PASSWORD_MIN,
+  ...bound
+}: NewPasswordFieldProps<Values, Output>) {
+  return (
+    <FormTextField
+      {...bound}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      description={`At least ${min} characters`}
+      size="touch"
+    />
+  );
+}

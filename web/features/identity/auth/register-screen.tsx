@@ -1,0 +1,97 @@
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { PLANS } from "@fettle/rules/billing/plans";
+import { type RegisterFormValues, registerSchema } from "@fettle/rules/identity/auth.schema";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router";
+import { RegisterDocument } from "../../../generated/graphql.ts";
+import { readStored } from "../../../lib/browser-storage.ts";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { wantedPath } from "../../../platform/session/require-viewer.ts";
+import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
+import { fields } from "./auth-layout.css.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { deviceFields } from "./store-session.ts";
+import { useFailureAtField } from "./use-failure-at-field.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+export { onlySignedOut as loader } from "./only-signed-out.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get("plan");
+  const plan = PLANS.find(({ id }) => id === wanted);
+  const { signIn, error } = useSignIn(RegisterDocument, ({ register }) => register);
+  const form = useForm<RegisterFormValues>({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { orgName: "", name: "", email: "", password: "" },
+  });
+  const { control, handleSubmit, formState } = form;
+  const failure = useFailureAtField(form, error, MESSAGES.failedToCreateAccount);
+  const submit = handleSubmit(async ({ name, ...input }) => {
+    if (
+      !(await signIn({
+        input: {
+          ...input,
+          name: name || null,
+          acceptsAds: readStored("consent") === "accepted",
+          ...deviceFields(),
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+        },
+      }))
+    )
+      return;
+    await navigate(wantedPath(search), { replace: true });
+  });
+
+  return (
+    <AuthLayout
+      title={sellsPlans() ? "Start your free trial" : "Create an account"}
+      lead={
+        <>
+          {sellsPlans() && "14 days of everything, no card needed. "}
+          {sellsPlans() &&
+            plan &&
+            `${plan.name} is $${plan.priceMonthly / 100} a month after that, if you choose it. `}
+          Already with us? <Link href={`/login${search}`}>Log in</Link>
+        </>
+      }
+    >
+      <form className={fields} onSubmit={submit} noValidate>
+        <FormTextField
+          control={control}
+          name="orgName"
+          label="Business name"
+          autoComplete="organization"
+          size="touch"
+        />
+        <FormTextField
+          control={control}
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          size="touch"
+          isOptional
+        />
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          size="touch"
+        />
+        <NewPasswordField control={control} name="password" />
+        <FormFailure message={failure} />
+        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
+          {sellsPlans() ? "Start free trial" : "Create account"}
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

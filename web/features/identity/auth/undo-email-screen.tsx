@@ -1,0 +1,67 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { useLoaderData } from "react-router";
+import { UndoEmailChangeDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { signingIn } from "./store-session.ts";
+import type { undoEmailLoader } from "./undo-email-loader.ts";
+
+export { undoEmailLoader as loader } from "./undo-email-loader.ts";
+
+/** The page of the undo link, with `?token=`; undoing needs a press, so that a mail scanner can't trigger it. */
+export function Component() {
+  const { token, change } = useLoaderData<typeof undoEmailLoader>();
+  const [undo, { data, error, loading }] = useMutation(UndoEmailChangeDocument, signingIn);
+  if (!change) {
+    return (
+      <AuthLayout
+        title="This link no longer works"
+        lead="It was used, has expired, or isn’t whole. If you can’t log in any more, choose a new password."
+      >
+        <Button variant="primary" href="/auth/forgot-password" size="touch" fullWidth>
+          Choose a new password
+        </Button>
+      </AuthLayout>
+    );
+  }
+  if (data) {
+    return (
+      <AuthLayout
+        title="The change is undone"
+        lead={`You log in with ${change.oldEmail}. Every device is signed out, and a link to choose a new password is on its way there.`}
+      >
+        <Button variant="primary" href="/login" size="touch" fullWidth>
+          Log in
+        </Button>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Keep your address?"
+      lead={
+        change.isApplied
+          ? `Your account’s email was changed from ${change.oldEmail} to ${change.newEmail}.`
+          : `Somebody asked to change your account’s email from ${change.oldEmail} to ${change.newEmail}.`
+      }
+    >
+      <p>
+        If that wasn’t you, undo it. Every device is signed out, access tokens end, and your password has to
+        be chosen anew.
+      </p>
+      <FormFailure message={error && errorText(error)} />
+      <Button
+        variant="primary"
+        size="touch"
+        fullWidth
+        isPending={loading}
+        onPress={() => undo({ variables: { token } }).catch(() => {})}
+      >
+        Undo the change
+      </Button>
+      <p>If it was you, nothing needs to be done.</p>
+    </AuthLayout>
+  );
+}

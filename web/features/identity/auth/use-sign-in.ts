@@ -1,0 +1,39 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { useState } from "react";
+import type { SignedInFragment } from "../../../generated/graphql.ts";
+import { finishSignOut } from "../../../platform/session/pending-sign-out.ts";
+import { signingIn, storeSession } from "./store-session.ts";
+
+/**
+ * Opens a session and stores its result. `signIn` resolves to whether somebody is signed in; `error` is the reason if
+ * not, including a device that can't store the tokens, and `needsCode` that the owner's one-time code is missing.
+ */
+export function useSignIn<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+  sessionOf: (data: TData) => SignedInFragment,
+) {
+  const client = useApolloClient();
+  const [error, setError] = useState<unknown>();
+  const [isPending, setPending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const signIn = async (variables: TVariables): Promise<boolean> => {
+    setError(undefined);
+    setPending(true);
+    try {
+      if (!(await finishSignOut(client))) throw new Error(MESSAGES.networkError);
+      const { data } = await client.mutate<TData, OperationVariables>({ mutation, variables, ...signingIn });
+      if (!data) return false;
+      const session = sessionOf(data as TData);
+      setNeedsCode(session.needsCode);
+      return session.needsCode ? false : await storeSession(client, session);
+    } catch (failure) {
+      setError(failure);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { signIn, error, isPending, needsCode, startOver: () => setNeedsCode(false) };
+}

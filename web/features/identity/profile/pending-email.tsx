@@ -1,0 +1,37 @@
+import { useMutation } from "@apollo/client/react";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { CancelEmailChangeDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import { FormError } from "../../../platform/forms/form-error.tsx";
+import { useViewer } from "../../../platform/session/viewer.ts";
+
+/** A new address that isn't verified yet, and a button that cancels the change. */
+export function PendingEmail() {
+  const { email, pendingEmail } = useViewer();
+  const [cancel, { loading, error }] = useMutation(CancelEmailChangeDocument, {
+    context: { handlesErrors: true },
+  });
+  if (pendingEmail === null) return null;
+  return (
+    <>
+      <Banner
+        title={`${pendingEmail} waits to be confirmed.`}
+        action={
+          <Button
+            size="compact"
+            variant="secondary"
+            isPending={loading}
+            onPress={() => cancel().catch(() => {})}
+            needsServer
+          >
+            Keep the old one
+          </Button>
+        }
+      >
+        Open the link that we sent there. Until then you log in with {email}.
+      </Banner>
+      <FormError message={error && errorText(error)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { roleLabel } from "@fettle/rules/identity/role";
+import type { Viewer } from "../../../platform/session/viewer.ts";
+import * as css from "./profile.css.ts";
+
+/** The viewer: initial, name, email and role. */
+export const Person = ({ viewer }: { viewer: Viewer }) => (
+  <div className={css.person}>
+    <ViewerAvatar viewer={viewer} size={56} />
+    <div className={css.personText}>
+      <p className={css.personName}>{viewer.name}</p>
+      <p className={css.personDetail}>{viewer.email}</p>
+      <p className={css.personDetail}>{roleLabel(viewer.role)}</p>
+    </div>
+  </div>
+);
+
+/** The viewer's picture; only technicians have their colour. */
+export const ViewerAvatar = ({ viewer, size }: { viewer: Viewer; size: number }) => (
+  <Avatar
+    name={viewer.name}
+    size={size}
+    color={viewer.role === "technician" ? viewer.color : undefined}
+    variant={viewer.avatarVariant ?? undefined}
+    seed={viewer.avatarSeed ?? undefined}
+    src={viewer.avatarUrl ?? undefined}
+  />
+);

@@ -1,0 +1,190 @@
+import { LINES_MAX } from "@fettle/rules/invoicing/document.schema";
+import type { TaxMode, TaxRate } from "@fettle/rules/platform/money";
+import { readWallDate } from "@fettle/rules/platform/wall-time";
+import { createStore, type Store } from "../../../platform/store.ts";
+import { type EditorErrors, withFigures, without } from "./editor-errors.ts";
+import {
+  COLUMNS,
+  type Column,
+  cellName,
+  type EditorLine,
+  type Figure,
+  isBlank,
+  newLine,
+  tidy,
+  tidyQuantity,
+} from "./editor-line.ts";
+import type { PastedRow } from "./pasted-rows.ts";
+
+/** The fields above and below the lines of a document. Dates are ISO dates. */
+export type EditorHeader = {
+  customerId: string | null;
+  issueDate: string | null;
+  /** A quote's expiry date, an invoice's due date. */
+  untilDate: string | null;
+  number: string;
+  reference: string;
+  taxMode: TaxMode;
+  title: string;
+  /** The summary; the API's `notes`. */
+  notes: string;
+  terms: string;
+};
+
+/** Whether the document ends before its issue date: a mistake, or an imported old document. */
+export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
+  readWallDate(issueDate) !== null &&
+  readWallDate(untilDate) !== null &&
+  String(untilDate) < String(issueDate);
+
+export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] };
+
+export type EditorState = EditorValues & {
+  errors: EditorErrors;
+  /** Saving or previewing found errors: they are counted in the summary until all are corrected. */
+  isRefused?: boolean;
+  /** The lines before the last structural change, and its description, for Undo; until something is typed. */
+  undo?: { lines: readonly EditorLine[]; said: string };
+  /** The name of the field to focus, until it is rendered and focused. */
+  focusTarget?: string;
+};
+
+export type Editor = ReturnType<typeof createEditor>;
+
+/**
+ * The state of the edited document. Lines and header keep their identity until they change, so that rows re-render
+ * alone.
+ */
+export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
+  const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
+  const put = (part: Partial<EditorState>) => {
+    const next = { ...store.get(), ...part };
+    store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
+  };
+  const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
+  /** Replaces the lines; figures that nobody typed are validated at once. */
+  const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
+    change({
+      lines,
+      errors: withFigures(store.get().errors, lines, filled),
+      undo: { lines: store.get().lines, said },
+    });
+  const indexOf = (key: string) => store.get().lines.findIndex((line) => line.key === key);
+  const blank = () => newLine(newTaxRate);
+
+  return {
+    store,
+    setHeader<Field extends keyof EditorHeader>(field: Field, value: EditorHeader[Field]) {
+      const { header, errors } = store.get();
+      change({ header: { ...header, [field]: value }, errors: without(errors, field) });
+    },
+    setCells(key: string, cells: PastedRow) {
+      const { lines, errors } = store.get();
+      const named = Object.keys(cells).reduce(
+        (left, column) => without(left, cellName(key, column as Column)),
+        errors,
+      );
+      const next = lines.map((line) => (line.key === key ? { ...line, ...cells } : line));
+      // The valid quantities depend on the unit.
+      const looked = "unit" in cells ? next.filter((line) => line.key === key) : [];
+      change({ lines: next, errors: withFigures(named, next, looked) });
+    },
+    /** Formats and validates a figure on blur. */
+    leaveFigure(key: string, column: Figure) {
+      const { lines, errors } = store.get();
+      const line = lines[indexOf(key)];
+      if (!line) return;
+      const tidied = column === "quantity" ? tidyQuantity(line) : { [column]: tidy(column, line[column]) };
+      const isTidy = Object.entries(tidied).every(([field, value]) => line[field as Column] === value);
+      const left = isTidy ? line : { ...line, ...tidied };
+      const told = withFigures(errors, lines, [left]);
+      if (left !== line) change({ lines: lines.with(indexOf(key), left), errors: told });
+      else if (told !== errors) put({ errors: told });
+    },
+    /** Inserts an empty line after the given one, or at the end; returns its key. */
+    addLine(afterKey?: string): string {
+      const line = blank();
+      const { lines } = store.get();
+      const at = afterKey === undefined ? lines.length : indexOf(afterKey) + 1;
+      change({ lines: lines.toSpliced(at, 0, line) });
+      return line.key;
+    },
+    duplicateLine(key: string) {
+      const at = indexOf(key);
+      const line = store.get().lines[at];
+      if (!line) return;
+      const copy = newLine(line.taxRate, { ...line });
+      restructure(store.get().lines.toSpliced(at + 1, 0, copy), "Line duplicated", [copy]);
+    },
+    /**
+     * Removes a line. The last one is emptied instead: a document has at least one. Returns the key of the line to
+     * focus.
+     */
+    removeLine(key: string): string {
+      const at = indexOf(key);
+      const { lines } = store.get();
+      const name = lines[at]?.itemName.trim() || lines[at]?.description.trim();
+      const left = lines.length === 1 ? [blank()] : lines.toSpliced(at, 1);
+      restructure(left, name ? `“${name}” removed` : "Line removed");
+      return (left[Math.min(at, left.length - 1)] as EditorLine).key;
+    },
+    /** Moves a line to an index. */
+    moveLine(key: string, to: number) {
+      const { lines } = store.get();
+      const from = indexOf(key);
+      const line = lines[from];
+      const place = Math.min(Math.max(to, 0), lines.length - 1);
+      if (!line || place === from) return;
+      restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
+    },
+    /**
+     * Pastes rows of a spreadsheet: with items they become lines, replacing an empty one or after the given one;
+     * figures alone fill the fields downwards.
+     */
+    pasteRows(key: string, pasted: PastedRow[]) {
+      const { lines } = store.get();
+      const at = indexOf(key);
+      const target = lines[at];
+      if (!target || pasted.length === 0) return;
+      const rows = pasted.slice(0, LINES_MAX - lines.length + (isBlank(target) ? 1 : 0));
+      const makesLines = rows.some((row) => row.itemName !== undefined || row.description !== undefined);
+      const said = pastedWords(rows.length, pasted.length);
+      if (makesLines && (isBlank(target) || rows.length > 1)) {
+        const added = rows.map((row) => newLine(newTaxRate, row));
+        return restructure(
+          isBlank(target) ? lines.toSpliced(at, 1, ...added) : lines.toSpliced(at + 1, 0, ...added),
+          said,
+          added,
+        );
+      }
+      const filled = rows.map((row, offset) => {
+        const under = lines[at + offset];
+        return under ? { ...under, ...row } : newLine(newTaxRate, row);
+      });
+      restructure(lines.toSpliced(at, rows.length, ...filled), said, filled);
+    },
+    undo() {
+      const { undo } = store.get();
+      if (undo)
+        change({ lines: undo.lines, errors: withFigures(store.get().errors, undo.lines, undo.lines) });
+    },
+    /** Sets the errors that saving or previewing found. */
+    refuse: (errors: EditorErrors) => put({ errors, isRefused: true }),
+    goTo: (focusTarget: string | undefined) => put({ focusTarget }),
+    replace: (values: EditorValues) => change({ ...values, errors: {} }),
+    /** The adjacent cell's name, or undefined at the edge. */
+    neighbour(key: string, column: Column, step: 1 | -1): string | undefined {
+      const line = store.get().lines[indexOf(key) + step];
+      return line && cellName(line.key, column);
+    },
+  };
+}
+
+/** '3 lines pasted'; a document has a maximum number of lines. */
+function pastedWords(taken: number, pasted: number): string {
+  if (taken < pasted) return `${taken} of ${pasted} lines pasted: a document can have ${LINES_MAX}`;
+  return taken === 1 ? "1 line pasted" : `${taken} lines pasted`;
+}
+
+/** The first tab stop of a line. */
+export const FIRST_COLUMN = COLUMNS[0];

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useSelected } from "../../../platform/store.ts";
+import type { Editor } from "./editor-store.ts";
+import { focusCell } from "./focus-cell.ts";
+
+/** Moves the focus to the requested field: at once, or once the sheet with it has opened. */
+export function FocusTarget({ editor }: { editor: Editor }) {
+  const focusTarget = useSelected(editor.store, (state) => state.focusTarget);
+  useEffect(() => {
+    if (focusTarget && focusCell(focusTarget)) editor.goTo(undefined);
+  }, [focusTarget, editor]);
+  return null;
+}

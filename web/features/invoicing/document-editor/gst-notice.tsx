@@ -1,0 +1,14 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { useSelected } from "../../../platform/store.ts";
+import type { Editor } from "./editor-store.ts";
+
+/** Warns a business that isn't registered for GST about a line that charges it, which the GST Act doesn't allow. */
+export function GstNotice({ editor }: { editor: Editor }) {
+  const charges = useSelected(editor.store, ({ lines }) => lines.some(({ taxRate }) => taxRate === 10));
+  if (!charges) return null;
+  return (
+    <Banner severity="warning" title="Your business isn’t registered for GST, so it can’t charge it.">
+      Make every line Tax Exempt, or change the registration in Settings, Organisation.
+    </Banner>
+  );
+}

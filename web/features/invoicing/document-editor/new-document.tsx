@@ -1,0 +1,48 @@
+import type { QueryRef } from "@apollo/client/react";
+import { useReadQuery } from "@apollo/client/react";
+import { DOCUMENTS, usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { today } from "@fettle/rules/platform/wall-time";
+import { useSearchParams } from "react-router";
+import type { EditorOrganisationFragment } from "../../../generated/graphql.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { DocumentEditor, type DocumentEditorProps } from "./document-editor.tsx";
+import { type EditorOperations, useEditorSaving } from "./editor-operations.ts";
+import { newEditorValues } from "./editor-values.ts";
+
+export interface NewDocumentProps<Data> extends Pick<DocumentEditorProps, "CustomerNotice"> {
+  operations: EditorOperations<Data>;
+  queryRef: QueryRef<EditorOrganisationFragment & { nextDocumentNumber: string }>;
+}
+
+/** The editor of a document that isn't stored yet; the address may name its customer and title. */
+export function NewDocument<Data>({ operations, queryRef, CustomerNotice }: NewDocumentProps<Data>) {
+  const { viewer, nextDocumentNumber } = useReadQuery(queryRef).data;
+  const [params] = useSearchParams();
+  const { timeZone } = useViewer().organisation;
+  const saving = useEditorSaving(operations);
+  const { kind } = operations;
+  const organisation = viewer?.organisation;
+  const isGstRegistered = organisation?.gstRegistered ?? true;
+  const issued = today(timeZone);
+  return (
+    <DocumentEditor
+      key={String(params)}
+      kind={kind}
+      status="draft"
+      initial={newEditorValues(
+        {
+          customerId: params.get("customerId"),
+          title: params.get("title") ?? "",
+          issueDate: issued.toString(),
+          untilDate: usualUntil(kind, issued),
+          terms: organisation?.[DOCUMENTS[kind].termsField] ?? "",
+        },
+        isGstRegistered,
+      )}
+      isGstRegistered={isGstRegistered}
+      nextNumber={nextDocumentNumber}
+      CustomerNotice={CustomerNotice}
+      {...saving}
+    />
+  );
+}

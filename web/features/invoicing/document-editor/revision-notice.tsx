@@ -1,0 +1,25 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { useSelected } from "../../../platform/store.ts";
+import { changedFields } from "./document-changes.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+
+interface RevisionNoticeProps {
+  editor: Editor;
+  /** The stored quote. */
+  base: EditorValues;
+  /** The number of the revision that saving a change creates. */
+  revision: number;
+}
+
+/** Says that the customer has seen the quote, and after a change, that saving creates a revision. */
+export function RevisionNotice({ editor, base, revision }: RevisionNoticeProps) {
+  const isChanged = useSelected(editor.store, (state) => {
+    const isUntouched = state.header === base.header && state.lines === base.lines;
+    return !isUntouched && changedFields(base, state).length > 0;
+  });
+  return (
+    <Banner title={isChanged ? `Saving makes revision ${revision}.` : "The customer has seen this quote."}>
+      Send it again once it is changed.
+    </Banner>
+  );
+}

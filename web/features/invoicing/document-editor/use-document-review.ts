@@ -1,0 +1,28 @@
+import { useApolloClient } from "@apollo/client/react";
+import { CustomerNameDocument } from "../../../generated/graphql.ts";
+import { useConflictReview } from "../../../platform/forms/use-conflict-review.ts";
+import { DOCUMENT_FIELDS, documentWords, withFields } from "./document-changes.ts";
+import type { Editor, EditorValues } from "./editor-store.ts";
+
+/** The fields that others saved with other values than are typed here, and which value the person chose for each. */
+export function useDocumentReview(editor: Editor) {
+  const client = useApolloClient();
+  const typed = (): EditorValues => {
+    const { header, lines } = editor.store.get();
+    return { header, lines };
+  };
+  const { showConflicts, ...review } = useConflictReview({
+    compared: DOCUMENT_FIELDS,
+    take: (from: EditorValues, fields) => editor.replace(withFields(typed(), from, fields)),
+  });
+
+  const nameOf = (id: string) =>
+    client.readQuery({ query: CustomerNameDocument, variables: { id } })?.customer?.name ?? "Another contact";
+
+  return {
+    ...review,
+    /** Shows the conflicts with what changed since `base`, and `told` who did it; false if there are none. */
+    showConflicts: (base: EditorValues, theirs: EditorValues, told?: string) =>
+      showConflicts({ base, theirs, mine: typed() }, documentWords(base, nameOf), told),
+  };
+}

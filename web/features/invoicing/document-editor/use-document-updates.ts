@@ -1,0 +1,42 @@
+import { useSubscription } from "@apollo/client/react";
+import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
+import { useState } from "react";
+import { DocumentsChangedDocument } from "../../../generated/graphql.ts";
+import { useLatest } from "../../../platform/use-latest.ts";
+import { changedFields } from "./document-changes.ts";
+import type { EditorValues } from "./editor-store.ts";
+import type { StoredDocument } from "./use-document-save.ts";
+
+export interface DocumentUpdatesOptions {
+  kind: DocumentKind;
+  id: string | undefined;
+  /** The content that is being edited. */
+  base: { values: EditorValues };
+  onReload: (id: string) => Promise<StoredDocument | null>;
+  /** The document's version rose without a change of its content: it was opened, emailed or paid. */
+  onSame: (stored: StoredDocument) => void;
+  /** While this editor saves. */
+  isPaused: boolean;
+}
+
+/** Another person's change of the document's content while it is open here, until it is reviewed. */
+export function useDocumentUpdates(options: DocumentUpdatesOptions) {
+  const { kind, id } = options;
+  const [change, setChange] = useState<"updated" | "deleted">();
+  const latest = useLatest(options);
+  useSubscription(DocumentsChangedDocument, {
+    skip: id === undefined,
+    ignoreResults: true,
+    onData: async ({ data: { data } }) => {
+      const event = data?.documentsChanged;
+      if (event?.kind !== kind || event.id !== id || latest.current.isPaused) return;
+      if (event.change === "deleted") return setChange("deleted");
+      const stored = await latest.current.onReload(event.id).catch(() => null);
+      const { base, onSame, isPaused } = latest.current;
+      if (isPaused) return;
+      if (stored && changedFields(base.values, stored.values).length === 0) onSame(stored);
+      else setChange("updated");
+    },
+  });
+  return { change, clear: () => setChange(undefined) };
+}

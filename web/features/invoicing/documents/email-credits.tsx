@@ -1,0 +1,92 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { BuyPacks } from "../../billing/packs/buy-packs.tsx";
+import { LOW_CREDITS_IN_BANNERS } from "../../delivery/usage/usage-alert.ts";
+import { useUsage } from "../../delivery/usage/use-usage.ts";
+
+/** The current email credits; undefined until they are loaded. */
+export function useEmailCredits() {
+  const state = useUsage();
+  return state.kind === "loaded" ? state.usage.email : undefined;
+}
+
+type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
+
+const buyPacks = <BuyPacks type="email" isInline />;
+
+/** Shown with a document that can be sent, when few or no email credits are left or packs pay. */
+export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () => void }) {
+  const credits = useEmailCredits();
+  if (!credits) return null;
+  return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;
+}
+
+/** Without credits, sending is blocked; above the quota, the banner says that packs are used; few left is a warning. */
+export function CreditBanner({
+  credits,
+  needed,
+  noun,
+  onSend,
+}: {
+  credits: Credits;
+  needed: number;
+  noun: string;
+  /** Adds 'Send Anyway', where few are left. */
+  onSend?: () => void;
+}) {
+  const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
+  if (allExhausted) {
+    return (
+      <Banner severity="critical" title="No email credits left." action={buyPacks}>
+        Sending is off until you buy a pack or the next month begins.
+      </Banner>
+    );
+  }
+  if (needed > totalAvailable) {
+    return (
+      <Banner severity="critical" title={`${totalAvailable} email credits left.`} action={buyPacks}>
+        Sending this {noun} uses {needed}.
+      </Banner>
+    );
+  }
+  const isLow = totalAvailable <= LOW_CREDITS_IN_BANNERS.email;
+  if (quotaExceeded && !isLow) {
+    return (
+      <Banner severity="info" title="Your monthly emails are used.">
+        This one comes from your pack credits: {packCredits} left.
+      </Banner>
+    );
+  }
+  if (isLow) {
+    return (
+      <Banner
+        severity="warning"
+        title={lowTitle(credits)}
+        action={
+          onSend ? (
+            <>
+              {buyPacks}
+              <Button size="inline" variant="ghost" onPress={onSend}>
+                Send Anyway
+              </Button>
+            </>
+          ) : (
+            buyPacks
+          )
+        }
+      >
+        {quotaExceeded
+          ? `This one comes from your pack credits: ${packCredits} left.`
+          : `Sending this ${noun} uses ${needed === 1 ? "one" : needed}.`}
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** Pack credits don't end with the month, so they aren't "left this month". */
+function lowTitle({ quotaExceeded, totalAvailable, packCredits }: Credits) {
+  if (quotaExceeded) return "Your monthly emails are used.";
+  const left = `${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left`;
+  return packCredits > 0 ? `${left}, ${packCredits} from packs.` : `${left} this month.`;
+}

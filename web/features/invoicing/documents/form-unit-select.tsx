@@ -1,0 +1,31 @@
+import { Select } from "@fettle/design-system/Select";
+import type { Unit } from "@fettle/rules/jobs/unit";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { UNIT_CHOICES } from "./unit-choices.ts";
+
+interface FormUnitSelectProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+}
+
+/** The unit of a form's price or quantity; drafts from before there were units default to each. */
+export function FormUnitSelect<Values extends FieldValues, Output = Values>({
+  control,
+  name,
+}: FormUnitSelectProps<Values, Output>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          label="Unit"
+          items={UNIT_CHOICES}
+          selectedKey={(field.value ?? "each") as Unit}
+          onSelectionChange={field.onChange}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

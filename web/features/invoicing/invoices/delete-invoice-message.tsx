@@ -1,0 +1,22 @@
+import { isIssued } from "@fettle/rules/invoicing/invoice-status";
+import { formatMoney } from "@fettle/rules/platform/money";
+import type { InvoiceRowFragment } from "../../../generated/graphql.ts";
+import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
+
+/** Says what is owing on an invoice, and whether its job can be invoiced again. */
+export function DeleteInvoiceMessage({
+  invoice,
+}: {
+  invoice: Pick<InvoiceRowFragment, "id" | "status" | "totalCents" | "balanceCents">;
+}) {
+  const preview = useDeletionPreview("invoice", invoice.id);
+  const isBilling = preview?.ties.some(({ kind }) => kind === "billed_jobs");
+  return (
+    <>
+      {isIssued(invoice.status)
+        ? `${formatMoney(invoice.balanceCents)} is owing on it. An issued invoice is voided, not deleted: it stays in your records with nothing owing, and its number isn’t used again.`
+        : `This ${formatMoney(invoice.totalCents)} draft was never sent. Its number isn’t used again. You can restore it for 30 days from Recently deleted.`}
+      {isBilling && " Its job can be invoiced again."}
+    </>
+  );
+}

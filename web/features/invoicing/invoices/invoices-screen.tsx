@@ -1,0 +1,123 @@
+import { useQuery } from "@apollo/client/react";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import type { SortColumn } from "@fettle/design-system/SortHeader";
+import { Tabs } from "@fettle/design-system/Tabs";
+import { INVOICE_TABS, type InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
+import { INVOICE_ORDERS, type InvoiceOrder } from "@fettle/rules/platform/list-orders";
+import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
+import {
+  InvoiceFiguresDocument,
+  type InvoiceRowFragment,
+  InvoicesPageDocument,
+  type InvoicesPageQuery,
+  type InvoicesPageQueryVariables,
+} from "../../../generated/graphql.ts";
+import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
+import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
+import type { PageProps } from "../../../platform/long-list/list-context.ts";
+import { BY_AMOUNT, BY_DATE, BY_NUMBER, BY_TEXT, type Sort } from "../../../platform/long-list/list-sort.ts";
+import { LongList } from "../../../platform/long-list/long-list.tsx";
+import { type PreloadedList, preloadList, useFirstPage } from "../../../platform/long-list/preload-list.ts";
+import { sortVariables } from "../../../platform/long-list/read-sort.ts";
+import { SortBar } from "../../../platform/long-list/sort-bar.tsx";
+import { DocumentRows, DocumentsPage, NewDocumentButton } from "../documents/documents-page.tsx";
+import { InvoiceMenu } from "./invoice-menu.tsx";
+import { INVOICE_COLUMNS, InvoiceRow } from "./invoice-row.tsx";
+import { INVOICE_FILES, InvoicesTools } from "./invoices-tools.tsx";
+
+/** `?tab=unpaid&search=bakehouse`; an unknown tab means all. */
+function readFilter(params: URLSearchParams): { tab: InvoiceTab; search: string | null } {
+  const tab = INVOICE_TABS.find((each) => each === params.get("tab")) ?? "all";
+  return { tab, search: params.get("search")?.trim() || null };
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  restoreSearch(args);
+  const params = new URL(args.request.url).searchParams;
+  preload(args, InvoiceFiguresDocument);
+  const order = sortVariables(params, INVOICE_ORDERS);
+  return preloadList(args, InvoicesPageDocument, { ...readFilter(params), ...order });
+}
+
+export function Component() {
+  const list = useLoaded<typeof loader>();
+  return (
+    <DocumentsPage kind="invoice" files={INVOICE_FILES}>
+      <Invoices list={list} />
+    </DocumentsPage>
+  );
+}
+
+const LABELS: Record<InvoiceTab, string> = { all: "All", unpaid: "Unpaid", paid: "Paid", overdue: "Overdue" };
+
+const SORTS: readonly Sort<InvoiceOrder>[] = [
+  { id: "issued", label: "Issued", first: BY_DATE },
+  { id: "number", label: "Number", first: BY_NUMBER },
+  { id: "customer", label: "Customer", first: BY_TEXT },
+  { id: "due", label: "Due", first: BY_DATE },
+  { id: "total", label: "Amount", first: BY_AMOUNT },
+];
+
+const CELLS: readonly (SortColumn<InvoiceOrder> | null)[] = [
+  { id: "number", label: "Number" },
+  { id: "customer", label: "Customer" },
+  { id: "due", label: "Due" },
+  null,
+  { id: "total", label: "Amount", isEnd: true },
+];
+
+const invoicesOf = (data: InvoicesPageQuery) => data.invoices;
+
+function Invoices({ list }: { list: PreloadedList<InvoicesPageQuery, InvoicesPageQueryVariables> }) {
+  const { edges } = useFirstPage(list).invoices;
+  const { data: figures } = useQuery(InvoiceFiguresDocument);
+  const [params, setParams] = useSearchParams();
+  const isChanging = useNavigation().location?.pathname === "/invoices";
+  const { tab } = readFilter(params);
+  const choose = (id: InvoiceTab) => {
+    const wanted = new URLSearchParams(params);
+    wanted.set("tab", id);
+    setParams(wanted);
+  };
+  return (
+    <Tabs
+      label="Invoices"
+      selectedKey={tab}
+      onSelectionChange={choose}
+      items={INVOICE_TABS.map((id) => ({ id, label: LABELS[id], count: figures?.invoiceCounts[id] }))}
+    >
+      <InvoicesTools tab={tab} totals={figures?.invoiceTotals} />
+      {edges.length === 0 ? (
+        <NoInvoices />
+      ) : (
+        <>
+          <SortBar label="Order of invoices" sorts={SORTS} columns={INVOICE_COLUMNS} cells={CELLS} />
+          <LongList list={list} connectionOf={invoicesOf} Page={InvoicesOfPage} isChanging={isChanging} />
+        </>
+      )}
+    </Tabs>
+  );
+}
+
+function InvoicesOfPage({ rows, index, isLast }: PageProps<InvoiceRowFragment>) {
+  return (
+    <DocumentRows kind="invoice" columns={INVOICE_COLUMNS} index={index} isLast={isLast}>
+      {rows.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} actions={<InvoiceMenu invoice={invoice} />} />
+      ))}
+    </DocumentRows>
+  );
+}
+
+function NoInvoices() {
+  const [params] = useSearchParams();
+  const { tab, search } = readFilter(params);
+  if (search) return <EmptyState heading="No invoices match your search" illustration={false} />;
+  if (tab !== "all") return <EmptyState heading={`No ${tab} invoices`} illustration={false} />;
+  return (
+    <EmptyState
+      heading="No invoices found. Create your first invoice!"
+      action={<NewDocumentButton kind="invoice" />}
+    />
+  );
+}

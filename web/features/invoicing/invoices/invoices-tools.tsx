@@ -1,0 +1,51 @@
+import { SearchField } from "@fettle/design-system/SearchField";
+import type { InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import type { InvoiceFiguresQuery } from "../../../generated/graphql.ts";
+import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { useSearchText } from "../../../platform/screen/search-text.ts";
+import { SERVER_URL } from "../../../platform/server-address.ts";
+import * as css from "../documents/documents-list.css.ts";
+
+export const INVOICE_FILES = [
+  { label: "Export CSV", path: `${SERVER_URL}/api/invoices/export.csv` },
+  { label: "Export for Xero", path: `${SERVER_URL}/api/invoices/export-xero.csv` },
+  { label: "Export for MYOB", path: `${SERVER_URL}/api/invoices/export-myob.csv` },
+];
+
+/** The list's search, and the total owed. */
+export function InvoicesTools({
+  tab,
+  totals,
+}: {
+  tab: InvoiceTab;
+  totals: InvoiceFiguresQuery["invoiceTotals"] | undefined;
+}) {
+  const [text, setText] = useSearchText();
+  const isOverdue = tab === "overdue";
+  const isPhone = useIsPhone();
+  return (
+    <div className={css.tools}>
+      <div className={css.search}>
+        <SearchField
+          label="Search invoices"
+          placeholder="Search number, customer or title"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={setText}
+        />
+        {isPhone && <DocumentActions kind="invoice" files={INVOICE_FILES} />}
+      </div>
+      {totals && tab !== "paid" && (
+        <p className={css.owed}>
+          {isOverdue ? "Overdue" : "Outstanding"}
+          <span className={css.owedFigure}>
+            {formatMoney(isOverdue ? totals.overdueCents : totals.outstandingCents)}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

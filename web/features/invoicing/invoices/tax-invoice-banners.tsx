@@ -1,0 +1,43 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import type { TaxInvoiceProblem } from "@fettle/rules/invoicing/tax-invoice";
+
+export interface TaxInvoiceBannersProps {
+  problems: readonly TaxInvoiceProblem[];
+  /** The settings page with the ABN, which leads back afterwards. */
+  abnHref: string;
+  /** The editor with the contact; null once the invoice was sent. */
+  buyerHref: string | null;
+  /** The editor with the lines; null once the invoice was issued. */
+  linesHref: string | null;
+  /** Replaces an invoice that can't be changed by a copy that can. */
+  onVoidAndCopy: () => void;
+}
+
+/** The missing requirements of a tax invoice, which block sending, with links to fix them. */
+export function TaxInvoiceBanners(props: TaxInvoiceBannersProps) {
+  const { problems, abnHref, buyerHref, linesHref, onVoidAndCopy } = props;
+  const copy = (
+    <Button size="inline" onPress={onVoidAndCopy}>
+      Void and copy
+    </Button>
+  );
+  const mend = {
+    abn: <FixButton href={abnHref} label="Add ABN" />,
+    buyer: buyerHref ? <FixButton href={buyerHref} label="Choose customer" /> : copy,
+    gst: linesHref ? <FixButton href={linesHref} label="Edit lines" /> : copy,
+  };
+  return problems.map(({ missing, text }) => (
+    <Banner key={missing} severity="warning" action={mend[missing]}>
+      {missing === "buyer" && !buyerHref ? `${text} What was sent can’t be changed, its copy can.` : text}
+    </Banner>
+  ));
+}
+
+function FixButton({ href, label }: { href: string; label: string }) {
+  return (
+    <Button size="inline" href={href}>
+      {label}
+    </Button>
+  );
+}

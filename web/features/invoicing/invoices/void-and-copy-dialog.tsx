@@ -1,0 +1,63 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { Copy } from "lucide-react";
+import { useNavigate } from "react-router";
+import { type InvoiceDraftFragment, VoidAndCopyInvoiceDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
+import { PaidDialog } from "./delete-invoice-dialog.tsx";
+
+export interface VoidAndCopyDialogProps {
+  invoice: Pick<
+    InvoiceDraftFragment,
+    "__typename" | "id" | "number" | "status" | "customer" | "totalCents" | "balanceCents"
+  >;
+  onClose: () => void;
+}
+
+/** Voids an issued invoice, which can't be edited, and opens the draft that replaces it. */
+export function VoidAndCopyDialog(props: VoidAndCopyDialogProps) {
+  const { totalCents, balanceCents } = props.invoice;
+  return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmVoidAndCopy {...props} />;
+}
+
+function ConfirmVoidAndCopy({ invoice, onClose }: VoidAndCopyDialogProps) {
+  const navigate = useNavigate();
+  const { cache } = useApolloClient();
+  const [voidAndCopy, { loading, error }] = useMutation(VoidAndCopyInvoiceDocument, {
+    context: { handlesErrors: true },
+  });
+  const confirm = async () => {
+    const { id } = invoice;
+    const result = await withIdempotencyKey(`void:${id}`, (context) =>
+      voidAndCopy({ variables: { id }, context }),
+    ).catch(() => null);
+    const copy = result?.data?.voidAndCopyInvoice;
+    if (!copy) return;
+    documentChanged(cache, "invoice");
+    toast({
+      title: `${invoice.number} is void`,
+      description: `${copy.number} takes its place`,
+      tone: "success",
+    });
+    onClose();
+    await navigate(copy.customer ? `/invoices/${copy.id}/edit` : editorAt("invoice", copy.id, "customerId"));
+    cache.evict({ id: cache.identify(invoice) });
+  };
+  return (
+    <ConfirmDialog
+      title={`Void ${invoice.number} and copy it?`}
+      message="It stays in your records, owed no more. Its copy opens as a draft with a new number, dated today."
+      confirmLabel="Void and copy"
+      icon={<Copy />}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={confirm}
+      isPending={loading}
+      error={error && errorText(error, "Failed to void and copy")}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { type ToastAction, toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { useNavigate } from "react-router";
+import {
+  type BillingBasis,
+  ConvertJobToInvoiceDocument,
+  type ConvertJobToInvoiceMutation,
+} from "../../../generated/graphql.ts";
+import { placeJob } from "../../../platform/job-cache/job-cache.ts";
+import { documentChanged } from "../documents/document-cache.ts";
+import { editorAt } from "../documents/document-kind.ts";
+import { useAction } from "../documents/use-action.ts";
+
+/**
+ * Creates the one invoice of a completed job, or finds the existing one, and updates the lists. For a job with both a
+ * quote and logged work, `bill` says which of them is invoiced.
+ */
+export function useJobConversion() {
+  const { cache } = useApolloClient();
+  const [convertJob] = useMutation(ConvertJobToInvoiceDocument, { context: { handlesErrors: true } });
+  return async (jobId: string, bill?: BillingBasis) => {
+    const { data } = await convertJob({ variables: { jobId, bill } });
+    if (!data?.convertJobToInvoice) return;
+    documentChanged(cache, "invoice");
+    placeJob(cache, jobId);
+    return data.convertJobToInvoice;
+  };
+}
+
+/**
+ * Converts and navigates to the invoice. Where a price is missing, the draft opens for editing; a failure shows a
+ * toast.
+ */
+export function useConvertJob(onConverted?: () => void) {
+  const navigate = useNavigate();
+  const conversion = useJobConversion();
+  return useAction<[string, BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (jobId, bill) => {
+    const converted = await conversion(jobId, bill);
+    onConverted?.();
+    if (!converted) return;
+    const { invoice, created, unpricedLines } = converted;
+    const needsPrices = created && unpricedLines.length > 0;
+    if (created) sayCreated(converted);
+    await navigate(needsPrices ? editorAt("invoice", invoice.id, "unitPrice") : `/invoices/${invoice.id}`);
+  });
+}
+
+type Conversion = NonNullable<ConvertJobToInvoiceMutation["convertJobToInvoice"]>;
+
+/** Says that the invoice was created, and what isn't on it yet. */
+export function sayCreated(
+  { invoice, unpricedLines, clocksOf: [name, ...others] }: Conversion,
+  actions?: ToastAction[],
+) {
+  if (name) {
+    toast({
+      title: others.length > 0 ? "Clocks are still running on this job" : `${name}’s clock is still running`,
+      description: `The time on it isn’t on ${invoice.number}. Stop it, then add the hours to the draft.`,
+      tone: "info",
+      actions,
+    });
+    return;
+  }
+  const description =
+    unpricedLines.length > 0 ? `${invoice.number} is a draft: add its prices.` : invoice.number;
+  toast({ title: "Invoice created", description, tone: "success", actions });
+}

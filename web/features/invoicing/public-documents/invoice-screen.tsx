@@ -1,0 +1,146 @@
+import { Badge } from "@fettle/design-system/Badge";
+import { Banner } from "@fettle/design-system/Banner";
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { paymentMethodLabel } from "@fettle/rules/invoicing/payment-method";
+import { formatMoney } from "@fettle/rules/platform/money";
+import { useEffect } from "react";
+import { PublicInvoiceDocument, type PublicInvoiceFactsFragment } from "../../../generated/graphql.ts";
+import type { PublicScreenProps } from "../../../platform/public-link/public-screen.ts";
+import { usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import { CardPayment } from "./card-payment.tsx";
+import { dayLabel } from "./day-label.ts";
+import { DocumentFrom } from "./document-from.tsx";
+import { DocumentLines } from "./document-lines.tsx";
+import { DocumentFoot, DocumentWords } from "./document-words.tsx";
+import * as css from "./public-page.css.ts";
+import { PublicPage } from "./public-page.tsx";
+
+/** How often to poll for the card provider's report. */
+const POLL_MS = 1_500;
+
+/** The page of an invoice's link: the amount due, and how to pay it. */
+export default function InvoiceScreen({ token, search }: PublicScreenProps) {
+  const checkout = new URLSearchParams(search).get("checkout");
+  const { data, error, isLoading, load } = usePublicQuery(PublicInvoiceDocument, {
+    token,
+    checkout: checkout ?? "",
+    hasCheckout: checkout !== null,
+  });
+  const invoice = data?.publicInvoice;
+  const isPending = invoice?.checkoutStatus === "pending";
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(() => document.hidden || load(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, load]);
+  return (
+    <PublicPage what="invoice" document={invoice} error={error} isLoading={isLoading} onRetry={load}>
+      {(found) => <InvoicePage token={token} invoice={found} checkoutStatus={found.checkoutStatus} />}
+    </PublicPage>
+  );
+}
+
+interface InvoicePageProps {
+  token: string;
+  invoice: PublicInvoiceFactsFragment;
+  checkoutStatus?: string | null | undefined;
+}
+
+function InvoicePage({ token, invoice, checkoutStatus }: InvoicePageProps) {
+  const { business, number, title, status, balanceCents, dueDate, reference, takesCard, bank } = invoice;
+  const isOwed = (status === "sent" || status === "overdue") && balanceCents > 0;
+  return (
+    <>
+      <header>
+        <DocumentFrom business={business} logoUrl={invoice.logoUrl} />
+        <div className={css.titleRow}>
+          <h1 className={css.title}>Invoice {number}</h1>
+          {status !== "sent" && <Badge status={STATUSES.invoice[status]} size="large" />}
+        </div>
+      </header>
+      <Outcome invoice={invoice} checkoutStatus={checkoutStatus} />
+      <DocketCard
+        label="Your invoice"
+        summary={
+          <div>
+            <p className={css.small}>{isOwed ? "To pay" : "Total"}</p>
+            <p className={css.sum}>{formatMoney(isOwed ? balanceCents : invoice.totalCents)}</p>
+            {dueDate && isOwed && <p className={css.small}>Due {dayLabel(dueDate)}</p>}
+          </div>
+        }
+      >
+        <div>
+          <p className={css.words}>{title}</p>
+          {reference && <p className={css.small}>Reference: {reference}</p>}
+        </div>
+      </DocketCard>
+      {isOwed && takesCard && checkoutStatus !== "pending" && (
+        <CardPayment token={token} balanceCents={balanceCents} />
+      )}
+      {isOwed && bank && <BankTransfer bank={bank} reference={number} />}
+      {isOwed && !takesCard && !bank && (
+        <p className={css.words}>Ask {business.name} how to pay this invoice.</p>
+      )}
+      <Payments invoice={invoice} />
+      <DocumentWords heading="Summary" text={invoice.notes} />
+      <DocumentLines {...invoice} />
+      <DocumentWords heading="Terms" text={invoice.terms} />
+      <DocumentFoot pdf={`/api/public/invoices/${token}/pdf`} business={business} />
+    </>
+  );
+}
+
+function Outcome({ invoice, checkoutStatus }: Pick<InvoicePageProps, "invoice" | "checkoutStatus">) {
+  const { status, balanceCents, business } = invoice;
+  if (checkoutStatus === "pending") {
+    return (
+      <Banner severity="info" title="Your payment is being confirmed." isAlert>
+        This page follows by itself.
+      </Banner>
+    );
+  }
+  if (status === "void") {
+    return (
+      <Banner severity="warning" title="This invoice is void.">
+        There is nothing to pay on it. Ask {business.name} if you’re unsure.
+      </Banner>
+    );
+  }
+  if (status === "paid") {
+    return (
+      <Banner severity="success" title="Paid in full. Thank you." isAlert>
+        {balanceCents < 0 &&
+          `${formatMoney(-balanceCents)} more than the total came in: ${business.name} owes it to you.`}
+      </Banner>
+    );
+  }
+  if (checkoutStatus !== "completed") return null;
+  return (
+    <Banner severity="success" title="Your payment was received. Thank you." isAlert>
+      {formatMoney(balanceCents)} is still owed.
+    </Banner>
+  );
+}
+
+function Payments({ invoice: { payments } }: { invoice: PublicInvoiceFactsFragment }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>Paid so far</h2>
+      <ul className={css.lines}>
+        {payments.map(({ paidAt, method, amountCents }, index) => (
+          <li key={index} className={css.line}>
+            <span className={css.lineName}>
+              {paymentMethodLabel(method)}
+              {amountCents < 0 && ", refunded"}
+            </span>
+            <span className={css.amount}>{formatMoney(amountCents)}</span>
+            <span className={css.lineDetail}>{dayLabel(paidAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

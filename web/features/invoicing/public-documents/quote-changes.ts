@@ -1,0 +1,65 @@
+import { formatMoney } from "@fettle/rules/platform/money";
+import type { PublicLineFactsFragment, PublicQuoteFactsFragment } from "../../../generated/graphql.ts";
+import { dayLabel } from "./day-label.ts";
+
+type Quote = Pick<
+  PublicQuoteFactsFragment,
+  "title" | "reference" | "notes" | "terms" | "expiryDate" | "totalCents" | "lines"
+>;
+
+export type LineMark = "New" | "Changed" | null;
+
+export interface QuoteChanges {
+  /** The mark of each line of the new version. */
+  marks: LineMark[];
+  /** What else changed, a sentence each. */
+  words: string[];
+}
+
+/** What a new version of a quote changed, as its customer is told. */
+export function quoteChanges(before: Quote, after: Quote): QuoteChanges {
+  // Equal lines may repeat, so each is known by its own copy.
+  const lines = after.lines.map((line) => ({ ...line }));
+  const same = unmatched(before.lines, lines, content);
+  const changed = unmatched(same.before, same.after, ({ itemName, description }) => itemName || description);
+  const marks = lines.map((line): LineMark => {
+    if (!same.after.includes(line)) return null;
+    return changed.after.includes(line) ? "New" : "Changed";
+  });
+  const until = ({ expiryDate }: Quote) => (expiryDate ? dayLabel(expiryDate) : "no fixed day");
+  const words = [
+    before.totalCents !== after.totalCents &&
+      `The total was ${formatMoney(before.totalCents)} and is now ${formatMoney(after.totalCents)}.`,
+    ...changed.before.map(({ itemName, description }) => `Removed: ${itemName || description}.`),
+    before.title !== after.title && "The title changed.",
+    before.reference !== after.reference && "The reference changed.",
+    before.notes !== after.notes && "The summary changed.",
+    before.terms !== after.terms && "The terms changed.",
+    before.expiryDate !== after.expiryDate && `It was valid until ${until(before)}, now ${until(after)}.`,
+  ];
+  return { marks, words: words.filter((each) => each !== false) };
+}
+
+type Line = PublicLineFactsFragment;
+
+const content = (line: Line) =>
+  JSON.stringify([
+    line.itemName,
+    line.description,
+    line.quantity,
+    line.unit,
+    line.unitPrice,
+    line.discountPercent,
+    line.taxRate,
+  ]);
+
+/** The lines of both that have no partner of the same key in the other. */
+function unmatched(before: readonly Line[], after: readonly Line[], key: (line: Line) => string) {
+  const left = [...before];
+  const unpaired = after.filter((line) => {
+    const at = left.findIndex((each) => key(each) === key(line));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { before: left, after: unpaired };
+}

@@ -1,0 +1,330 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { usageOf, viewerOf } from "../../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { connection } from "../../jobs/jobs/job.fixtures.ts";
+import { aQuote, paperViewer } from "../documents/document.fixtures.ts";
+import { quotesRoutes } from "./quotes.routes.ts";
+
+const rows = [
+  aQuote(),
+  aQuote({ id: "q123", number: "QU-0123", status: "sent", isExpired: true, expiryDate: "2026-11-10" }),
+  aQuote({ id: "q122", number: "QU-0122", status: "draft", title: "Replace split system, meeting room" }),
+  aQuote({ id: "q121", number: "QU-0121", status: "rejected", customer: null, expiryDate: null }),
+];
+
+const answers = {
+  Viewer: viewerOf("manager"),
+  Usage: usageOf(412, 231),
+  QuotesPage: { quotes: { ...connection("Quote", rows), totalCount: 4 } },
+  QuoteScreen: { quote: aQuote(), ...paperViewer() },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Quotes",
+  component: StoryScreen,
+  args: { routes: quotesRoutes, path: "/quotes", answers },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole("list", { name: "Quotes" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(4);
+    await expect(list.getByText("QU-0124")).toBeVisible();
+    await expect(list.getByText("Expired 10 Nov 2026")).toBeVisible();
+    await expect(canvas.getByText("4 quotes")).toBeVisible();
+  },
+};
+
+/** The server that puts the quotes in order. */
+const inOrder = fn(({ orderBy, direction }: Record<string, unknown>) => {
+  const sign = direction === "ascending" ? 1 : -1;
+  const ordered = orderBy === "total" ? rows.toSorted((a, b) => sign * (a.totalCents - b.totalCents)) : rows;
+  return { quotes: { ...connection("Quote", ordered), totalCount: 4 } };
+});
+
+export const InOrderOfTheirAmounts: Story = {
+  args: { answers: { ...answers, QuotesPage: inOrder } },
+  play: async ({ canvas }) => {
+    const head = await canvas.findByRole("columnheader", { name: "Amount" });
+    await expect(head).not.toHaveAttribute("aria-sort");
+    for (const direction of ["descending", "ascending"]) {
+      await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+      await waitFor(() =>
+        expect(canvas.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", direction),
+      );
+      await expect(inOrder).toHaveBeenLastCalledWith(
+        expect.objectContaining({ orderBy: "total", direction }),
+      );
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Amount" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("columnheader", { name: "Amount" })).not.toHaveAttribute("aria-sort"),
+    );
+  },
+};
+
+const accept = fn(() => ({ acceptQuote: aQuote({ id: "q120", number: "QU-0120", status: "accepted" }) }));
+
+export const AcceptedFromTheList: Story = {
+  args: {
+    answers: {
+      ...answers,
+      QuotesPage: {
+        quotes: {
+          ...connection("Quote", [
+            aQuote({ id: "q120", number: "QU-0120", status: "sent", isExpired: false }),
+            ...rows,
+          ]),
+          totalCount: 5,
+        },
+      },
+      AcceptQuote: accept,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Status of QU-0120: Sent" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Accept" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(accept).toHaveBeenCalledWith({ id: "q120" }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Status of QU-0120: Sent" })).toBeNull());
+  },
+};
+
+const none = { quotes: { ...connection("Quote", []), totalCount: 0 } };
+
+export const NoneYet: Story = {
+  args: { answers: { ...answers, QuotesPage: none } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No quotes found. Create your first quote!");
+  },
+};
+
+export const NoMatch: Story = {
+  args: { path: "/quotes?search=zebra", answers: { ...answers, QuotesPage: none } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No quotes match your search or filter");
+  },
+};
+
+export const Loading: Story = { args: { answers: { ...answers, QuotesPage: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { ...answers, QuotesPage: new Error("Request timed out") } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load quotes");
+  },
+};
+
+const detail = (fields: Parameters<typeof aQuote>[0], more: object = {}) => ({
+  path: "/quotes/q124",
+  answers: { ...answers, QuoteScreen: { quote: aQuote(fields), ...paperViewer() }, ...more },
+});
+
+export const Accepted: Story = {
+  args: detail({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Convert to Job" })).toBeVisible();
+    await expect(canvas.getByText("$1,471.47")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Accept" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: /Sync to accounting/ })).toBeDisabled();
+    await expect(canvas.getByText("Emailed: rosa@bakehouse.example")).toBeVisible();
+    await expect(canvas.getByText("203.0.113.42")).toBeVisible();
+  },
+};
+
+export const SentQuote: Story = {
+  args: detail({ status: "sent" }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }));
+    await expect(await screen.findByRole("alertdialog", { name: /^Accept QU-/ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("button", { name: "Convert to Job" })).toBeNull();
+  },
+};
+
+export const Expired: Story = {
+  args: detail({ status: "sent", isExpired: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeDisabled();
+    await expect(canvas.getByText("This quote has expired.")).toBeVisible();
+  },
+};
+
+export const Rejected: Story = {
+  args: detail({ status: "rejected", rejectedReason: "Went with another company" }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Went with another company/);
+  },
+};
+
+export const DraftWithoutCustomer: Story = {
+  args: detail({
+    status: "draft",
+    customer: null,
+    notes: "أهلا 你好",
+    terms: null,
+    expiryDate: null,
+    sentAt: null,
+    viewedAt: null,
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await screen.findByText(/^This \$[\d,.]+ draft was never sent\..* for 30 days from Recently deleted\.$/);
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
+    // The page of a draft that was never sent can't be opened.
+    await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
+  },
+};
+
+const revision = {
+  __typename: "QuoteRevision" as const,
+  id: "r1",
+  revision: 1,
+  title: "Coolroom 2 door seal",
+  totalCents: 77_000,
+  revisedAt: "2026-11-18T03:00:00.000Z",
+  revisedBy: "Jodie Chen",
+};
+
+export const Converted: Story = {
+  args: detail({
+    revision: 2,
+    revisions: [revision],
+    job: {
+      __typename: "Job",
+      id: "j1",
+      number: 1147,
+      title: "Coolroom 2",
+      status: "scheduled",
+      quotedCents: 70_000,
+      workCents: null,
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText("Revision 1: Coolroom 2 door seal");
+    await expect(canvas.getByRole("link", { name: "Job 1147" })).toHaveAttribute("href", "/jobs/j1");
+    await expect(canvas.queryByRole("button", { name: "Convert to Job" })).toBeNull();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/quotes/none", answers: { ...answers, QuoteScreen: { quote: null, ...paperViewer() } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Quote not found");
+  },
+};
+
+const openEmail: Story["play"] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Email" }));
+  await screen.findByRole("dialog");
+};
+
+export const Emailing: Story = {
+  args: detail({ status: "draft" }, { SendQuote: new Error("Mail server is down") }),
+  play: async (context) => {
+    await openEmail(context);
+    const { userEvent, canvas } = context;
+    const dialog = within(screen.getByRole("dialog"));
+    const to = dialog.getByRole("textbox", { name: "To" });
+    await expect(to).toHaveValue("rosa@bakehouse.example");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Message" }), " See you.");
+    await userEvent.clear(to);
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(dialog.getByText("Recipient is required")).toBeVisible());
+    await userEvent.type(to, "rosa");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(dialog.getByText("Enter a valid email")).toBeVisible());
+    await userEvent.type(to, "@bakehouse.example");
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(within(document.body).getByText("Failed to send email")).toBeInTheDocument());
+    await expect(canvas.getByText("Mail server is down")).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await openEmail(context);
+    const again = within(screen.getByRole("dialog"));
+    await expect(again.getByText("Pick up where you left off.")).toBeVisible();
+    await expect(again.getByRole("textbox", { name: "To" })).toHaveValue("rosa@bakehouse.example");
+  },
+};
+
+/** A business that isn’t registered for GST can’t send a quote that charges it. */
+export const EmailChargesGst: Story = {
+  args: detail(
+    {},
+    { QuoteScreen: { quote: aQuote({ status: "draft" }), ...paperViewer({ gstRegistered: false }) } },
+  ),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await expect(dialog.getByText(/This quote charges GST/)).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Edit" })).toHaveAttribute(
+      "href",
+      "/quotes/q124/edit?focus=taxRate",
+    );
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+export const EmailCreditsGone: Story = {
+  args: detail({ status: "draft" }, { Usage: exhausted() }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("No email credits left.");
+    await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
+  },
+};
+
+export const EmailCreditsLow: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(482, 0) }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("18 emails left this month.");
+    await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
+  },
+};
+
+/** Few credits are shown beside the document, with Send Anyway. */
+export const CreditsLowBeside: Story = {
+  args: detail({ status: "sent" }, { Usage: withEmail(482, 0) }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("18 emails left this month.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send Anyway" }));
+    await screen.findByRole("dialog", { name: "Email QU-0124" });
+  },
+};
+
+export const EmailFromPackCredits: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(500, 164) }),
+  play: async (context) => {
+    await openEmail(context);
+    await within(screen.getByRole("dialog")).findByText("Your monthly emails are used.");
+  },
+};
+
+/** Packs pay once the month's emails are used, however few credits they have left. */
+export const EmailFromFewPackCredits: Story = {
+  args: detail({ status: "draft" }, { Usage: withEmail(500, 12) }),
+  play: async (context) => {
+    await openEmail(context);
+    const dialog = within(screen.getByRole("dialog"));
+    await dialog.findByText("Your monthly emails are used.");
+    await dialog.findByText("This one comes from your pack credits: 12 left.");
+    await expect(dialog.getByRole("button", { name: "Send Anyway" })).toBeEnabled();
+  },
+};
+
+function withEmail(used: number, packCredits: number) {
+  const { usage } = usageOf(412, used);
+  return { usage: { ...usage, email: { ...usage.email, packCredits } } };
+}
+
+function exhausted() {
+  return withEmail(500, 0);
+}

@@ -1,0 +1,50 @@
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { RadioGroup } from "@fettle/design-system/RadioGroup";
+import { ReceiptText } from "lucide-react";
+import { useState } from "react";
+import type { BillingBasis } from "../../../generated/graphql.ts";
+import { billingWords, PRESELECTED_BASIS } from "../../invoicing/job-billing/billing-choice.ts";
+import type { ChosenJob } from "./chosen-jobs.ts";
+import { asked } from "./completed-jobs.css.ts";
+
+export interface BillingQueueDialogProps {
+  /** Those that were quoted and worked on. */
+  jobs: readonly ChosenJob[];
+  onClose: () => void;
+  onConfirm: (bill: BillingBasis) => void;
+  isPending: boolean;
+}
+
+/** Asks once, for all selected jobs with both a quote and logged work, which of them is billed. */
+export function BillingQueueDialog({ jobs, onClose, onConfirm, isPending }: BillingQueueDialogProps) {
+  const [basis, setBasis] = useState(PRESELECTED_BASIS);
+  const isOne = jobs.length === 1;
+  return (
+    <ConfirmDialog
+      title={isOne ? "Bill the quote or the work?" : "Bill the quotes or the work?"}
+      message={`${isOne ? "1 job was" : `${jobs.length} jobs were`} quoted, and work was logged as well. The amounts are before GST.`}
+      confirmLabel="Convert"
+      tone="neutral"
+      icon={<ReceiptText />}
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={() => onConfirm(basis)}
+      isPending={isPending}
+    >
+      <ul className={asked}>
+        {jobs.map((job) => (
+          <li key={job.id}>{`${job.title}: ${billingWords(job, true)}`}</li>
+        ))}
+      </ul>
+      <RadioGroup
+        label="What the invoices bill"
+        value={basis}
+        onChange={setBasis}
+        items={[
+          { id: "quote", label: isOne ? "Bill the quote" : "Bill the quotes" },
+          { id: "work", label: "Bill the work" },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

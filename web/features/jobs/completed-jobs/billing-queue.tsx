@@ -1,0 +1,107 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { ReceiptText } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { BillingBasis } from "../../../generated/graphql.ts";
+import { saveFailure } from "../../../platform/forms/save-failure.ts";
+import { useAction } from "../../invoicing/documents/use-action.ts";
+import { hasBillingChoice } from "../../invoicing/job-billing/billing-choice.ts";
+import { useJobConversion } from "../../invoicing/job-billing/use-convert-job.ts";
+import { BillingQueueDialog } from "./billing-queue-dialog.tsx";
+import { type ChosenJob, ChosenJobsContext } from "./chosen-jobs.ts";
+import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
+
+type Failure = { id: string; title: string; why: string };
+
+/**
+ * Converts the selected jobs one by one: a failed one stays selected with its error, and a retry returns the same
+ * invoice.
+ */
+export function BillingQueue({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenJob>>(new Map());
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const convert = useJobConversion();
+  const [isAsking, setAsking] = useState(false);
+  const choose = (job: ChosenJob, isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (isChosen) next.set(job.id, job);
+      else next.delete(job.id);
+      return next;
+    });
+
+  const quotedAndWorked = [...chosen.values()].filter(hasBillingChoice);
+
+  const all = useAction<[BillingBasis?]>(MESSAGES.failedToConvertToInvoice, async (bill) => {
+    const failed: Failure[] = [];
+    let made = 0;
+    setFailures([]);
+    for (const job of chosen.values()) {
+      const { id, title } = job;
+      try {
+        await convert(id, hasBillingChoice(job) ? bill : undefined);
+        made += 1;
+        choose(job, false);
+      } catch (error) {
+        const failure = saveFailure(error, MESSAGES.somethingWentWrong);
+        // The subscription dialog already shows this error for all.
+        if (!failure) break;
+        failed.push({ id, title, why: failure.message });
+      }
+    }
+    setAsking(false);
+    setFailures(failed);
+    if (made > 0) {
+      const what = made === 1 ? "1 invoice created" : `${formatCount(made)} invoices created`;
+      const action = { label: "Open", href: "/invoices?tab=unpaid" };
+      toast({ title: what, description: "As drafts", tone: "success", actions: [action] });
+    }
+  });
+
+  return (
+    <ChosenJobsContext value={{ chosen, choose, isConverting: all.isPending }}>
+      {failures.length > 0 && (
+        <Banner
+          severity="error"
+          title={
+            failures.length === 1 ? "1 job wasn’t converted" : `${failures.length} jobs weren’t converted`
+          }
+        >
+          <ul className={failuresClass}>
+            {failures.map(({ id, title, why }) => (
+              <li key={id}>{`${title}: ${why}`}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {children}
+      {chosen.size > 0 && (
+        <section className={chosenBar} aria-label="Chosen jobs">
+          <span>{chosen.size === 1 ? "1 job chosen" : `${formatCount(chosen.size)} jobs chosen`}</span>
+          <Button variant="ghost" size="compact" onPress={() => setChosen(new Map())}>
+            Clear
+          </Button>
+          <Button
+            variant="primary"
+            icon={<ReceiptText />}
+            isPending={all.isPending && !isAsking}
+            onPress={() => (quotedAndWorked.length > 0 ? setAsking(true) : all.act())}
+          >
+            {chosen.size === 1 ? "Convert to Invoice" : "Convert to Invoices"}
+          </Button>
+        </section>
+      )}
+      {isAsking && (
+        <BillingQueueDialog
+          jobs={quotedAndWorked}
+          onClose={() => setAsking(false)}
+          onConfirm={all.act}
+          isPending={all.isPending}
+        />
+      )}
+    </ChosenJobsContext>
+  );
+}

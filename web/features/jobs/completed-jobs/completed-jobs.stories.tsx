@@ -1,0 +1,307 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { noWork, someWork } from "../job-work/job-work.fixtures.ts";
+import { aJob, connection, someJobs } from "../jobs/job.fixtures.ts";
+import * as detailScreen from "./completed-job-screen.tsx";
+import * as listScreen from "./completed-jobs-screen.tsx";
+
+const list = {
+  path: "/completed-jobs",
+  loader: listScreen.loader,
+  Component: listScreen.Component,
+  handle: { title: "Completed Jobs", loadError: "Failed to load completed jobs" },
+};
+
+const detail = {
+  path: "/completed-jobs/:id",
+  loader: detailScreen.loader,
+  Component: detailScreen.Component,
+  handle: { title: "Completed Job", loadError: "Failed to load completed job" },
+};
+
+const completed = someJobs(6).map((job, index) => ({
+  ...job,
+  status: "done" as const,
+  completedAt: "2026-11-17T22:52:00.000Z",
+  hasInvoice: index % 2 === 1,
+  billableCents: index === 0 ? null : index * 9_500,
+  photoCount: index,
+}));
+
+const done = {
+  ...aJob(1147, { status: "done", completedAt: "2026-11-17T22:52:00.000Z" }),
+  ...someWork(),
+  status: "done" as const,
+  hasInvoice: false,
+  billableCents: null,
+  quote: null,
+  invoice: null,
+};
+
+const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500, quotedJobs: 0 } };
+
+/** A job with a quote and with logged work. */
+const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
+
+const meta = {
+  title: "Screens/Completed Jobs",
+  component: StoryScreen,
+  args: {
+    routes: [list],
+    path: "/completed-jobs",
+    answers: { CompletedJobs: { jobs: connection("Job", completed) }, ToInvoice: toInvoice },
+  },
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    const rows = within(await canvas.findByRole("list", { name: "Completed jobs" })).getAllByRole("listitem");
+    const [first, second] = rows.map((row) => within(row));
+    await expect(first?.getByText("Completed")).toBeVisible();
+    await expect(first?.getByText("Completed 18 Nov 2026, 9:52 am")).toBeVisible();
+    await expect(second?.getByText("Invoiced")).toBeVisible();
+    await expect(second?.getByRole("link")).toHaveAttribute("href", "/completed-jobs/j1101");
+  },
+};
+
+const conversions = (invoice: string) => ({
+  convertJobToInvoice: {
+    __typename: "JobConversion",
+    created: true,
+    clocksOf: [],
+    unpricedLines: [],
+    invoice: { __typename: "Invoice", id: invoice, number: invoice, job: null },
+  },
+});
+
+/** The office chooses for jobs with a quote and logged work; the others don't need a choice. */
+export const SeveralWithQuotes: Story = {
+  args: {
+    path: "/completed-jobs?tab=to-invoice",
+    answers: {
+      CompletedJobs: {
+        jobs: connection(
+          "Job",
+          completed.flatMap((job) =>
+            job.hasInvoice ? [] : [job.id === "j1102" ? { ...job, ...quotedAndWorked } : job],
+          ),
+        ),
+      },
+      ToInvoice: { toInvoice: { ...toInvoice.toInvoice, quotedJobs: 1 } },
+      ConvertJobToInvoice: ({ jobId, bill }: Record<string, unknown>) =>
+        jobId === "j1102" && bill !== "work" ? new Error("Not what was chosen") : conversions("INV-0415"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Work $64.90")).toBeVisible();
+    for (const box of await canvas.findAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(dialog.getByText(/: Quoted \$1,828\.45 · Work \$64\.90$/)).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "Bill the quote" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("radio", { name: "Bill the work" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Convert" }));
+    await within(document.body).findByText("3 invoices created");
+  },
+};
+
+/** Failed jobs stay selected with their errors; the others are converted. */
+export const SeveralConverted: Story = {
+  args: {
+    path: "/completed-jobs?tab=to-invoice",
+    answers: {
+      CompletedJobs: {
+        jobs: connection(
+          "Job",
+          completed.filter((job) => !job.hasInvoice),
+        ),
+      },
+      ToInvoice: toInvoice,
+      ConvertJobToInvoice: ({ jobId }: Record<string, unknown>) =>
+        jobId === "j1102" ? new Error("Request timed out") : conversions("INV-0415"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const tab = await canvas.findByRole("tab", { name: /To invoice/ });
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(tab).toHaveTextContent("3");
+    await expect(canvas.getByText("$285.00")).toBeVisible();
+    const [first, second] = await canvas.findAllByRole("checkbox");
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    await expect(canvas.getByText("2 jobs chosen")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoices" }));
+    await canvas.findByText("1 job wasn’t converted");
+    await expect(canvas.getByText("1 job chosen")).toBeVisible();
+    await expect(second).toBeChecked();
+    await expect(first).not.toBeChecked();
+  },
+};
+
+export const ListForTechnicians: Story = {
+  args: { role: "technician" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Completed jobs" });
+    await expect(canvas.queryByRole("tab")).toBeNull();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.queryByText(/\$|No price yet/)).toBeNull();
+  },
+};
+
+export const NoneYet: Story = {
+  args: { answers: { CompletedJobs: { jobs: connection("Job", []) }, ToInvoice: toInvoice } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("No completed jobs yet");
+  },
+};
+
+export const Loading: Story = { args: { answers: { CompletedJobs: "pending", ToInvoice: toInvoice } } };
+
+export const Failed: Story = {
+  args: { answers: { CompletedJobs: new Error("Request timed out"), ToInvoice: toInvoice } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load completed jobs");
+  },
+};
+
+const detailArgs = { routes: [detail], path: "/completed-jobs/j1147" };
+
+export const Detail: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: done } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("18 Nov 2026, 9:52 am")).toBeVisible();
+    await expect(canvas.getByText("$262.00")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Add" })).toBeNull();
+  },
+};
+
+/** The accepted quote is preselected; the office may choose the work instead. */
+export const DetailQuotedAndWorked: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, { path: "/invoices/:id", Component: () => <p>The invoice</p> }],
+    answers: {
+      CompletedJob: { job: { ...done, ...quotedAndWorked } },
+      ConvertJobToInvoice: ({ bill }: Record<string, unknown>) =>
+        bill === "quote" ? conversions("INV-0416") : new Error("Not what was chosen"),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Quoted $1,828.45 · Work $64.90, before GST")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Convert to Invoice" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(dialog.getByRole("radio", { name: "Bill the quote $1,828.45" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "Bill the work $64.90" })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Convert to Invoice" }));
+    await canvas.findByText("The invoice");
+  },
+};
+
+export const DetailForTechnicians: Story = {
+  args: { ...detailArgs, role: "technician", answers: { CompletedJob: { job: done } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("18 Nov 2026, 9:52 am");
+    await expect(canvas.queryByText("Charges")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
+  },
+};
+
+export const BareDetail: Story = {
+  args: {
+    ...detailArgs,
+    answers: {
+      CompletedJob: {
+        job: {
+          ...done,
+          ...noWork(),
+          status: "done" as const,
+          customer: null,
+          equipment: [],
+          description: null,
+          scheduledAt: null,
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Convert to Invoice" })).toBeDisabled();
+    await expect(canvas.getByText("This job has no customer.")).toBeVisible();
+    for (const link of canvas.getAllByRole("link", { name: "Add a customer" }))
+      await expect(link).toHaveAttribute("href", `/jobs/${done.id}/edit`);
+  },
+};
+
+const editor = { path: "/invoices/:id/edit", Component: () => <p>The invoice’s editor</p> };
+
+/** Without charges and quote, the draft opens, to be priced. */
+export const ConvertedWithoutCharges: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, editor],
+    answers: {
+      CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
+      ConvertJobToInvoice: {
+        convertJobToInvoice: {
+          __typename: "JobConversion",
+          created: true,
+          clocksOf: [],
+          unpricedLines: [done.title],
+          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
+    await canvas.findByText("The invoice’s editor");
+    await canvas.findByText("INV-0414 is a draft: add its prices.");
+  },
+};
+
+/** The draft misses the hours of who still works on the job. */
+export const ConvertedWhileAClockRuns: Story = {
+  args: {
+    ...detailArgs,
+    routes: [detail, { path: "/invoices/:id", Component: () => <p>The invoice</p> }],
+    answers: {
+      CompletedJob: { job: { ...done, ...noWork(), status: "done" as const } },
+      ConvertJobToInvoice: {
+        convertJobToInvoice: {
+          __typename: "JobConversion",
+          created: true,
+          clocksOf: ["Priya Nair"],
+          unpricedLines: [],
+          invoice: { __typename: "Invoice", id: "i414", number: "INV-0414", job: null },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Convert to Invoice" }));
+    await canvas.findByText("Priya Nair’s clock is still running");
+    await canvas.findByText("The time on it isn’t on INV-0414. Stop it, then add the hours to the draft.");
+  },
+};
+
+export const FailedToDelete: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: done }, DeleteJob: new Error() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await expect(await dialog.findByText("Failed to delete completed job")).toBeVisible();
+  },
+};
+
+/** Re-opened, or deleted. */
+export const DetailNotFound: Story = {
+  args: { ...detailArgs, answers: { CompletedJob: { job: { ...done, status: "in_progress" } } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Completed job not found");
+  },
+};

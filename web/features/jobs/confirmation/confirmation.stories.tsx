@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { StoryLink } from "../../../app/public-link/story-link.tsx";
+import type { VisitFactsFragment } from "../../../generated/graphql.ts";
+
+const visit: VisitFactsFragment = {
+  __typename: "Visit",
+  state: "waiting",
+  organisationName: "Bayside Climate Co",
+  organisationPhone: "0355501180",
+  timeZone: "+10:00",
+  scheduledAt: "2026-11-20T03:30:00.000Z",
+  address: "14 Fourth Street, Parkdale VIC 3195",
+  technicians: ["Lou"],
+};
+const confirmed = { ...visit, state: "confirmed" };
+
+const meta: Meta<typeof StoryLink> = {
+  title: "Screens/Customer confirms",
+  component: StoryLink,
+  args: { path: "/confirm/token", answers: { Visit: { visit } } },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryLink>;
+
+export const Waiting: Story = {
+  args: { answers: { Visit: { visit }, ConfirmVisit: { confirmVisit: confirmed } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Friday 20 November")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "Confirm visit" }));
+    await expect(await page.findByRole("heading", { name: "Your visit is confirmed" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Confirm visit" })).toBeNull();
+    await expect(page.getByRole("alert").parentElement).toHaveFocus();
+  },
+};
+
+export const ToConfirm: Story = {};
+
+export const ConfirmedAlready: Story = { args: { answers: { Visit: { visit: confirmed } } } };
+
+export const WithoutDayOrPhone: Story = {
+  args: {
+    answers: {
+      Visit: {
+        visit: { ...visit, scheduledAt: null, organisationPhone: null, address: null, technicians: [] },
+      },
+    },
+  },
+};
+
+export const ConfirmingFails: Story = {
+  args: { answers: { Visit: { visit }, ConfirmVisit: new Error("Network error") } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Confirm visit" }));
+    await expect(await page.findByText("Not confirmed yet: Network error")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirm visit" })).toBeEnabled();
+  },
+};
+
+export const Ended: Story = {
+  args: { answers: { Visit: { visit: { ...visit, state: "ended" } } } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call \(03\)/ })).toHaveAttribute("href", "tel:0355501180");
+  },
+};
+
+export const Unknown: Story = { args: { answers: { Visit: { visit: null } } } };
+
+export const Loading: Story = { args: { answers: {} } };
+
+export const Offline: Story = {
+  args: { answers: { Visit: new Error("Network error") } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    answers: {
+      Visit: {
+        visit: {
+          ...visit,
+          organisationName: `${"Refrigeration and Air Conditioning ".repeat(6)}Co`.slice(0, 200),
+          address: `${"Unbrokenstreetname".repeat(10)}, Parkdale VIC 3195`,
+          technicians: ["Lou", "Priyadarshini", "Tomasi"],
+        },
+      },
+    },
+  },
+};

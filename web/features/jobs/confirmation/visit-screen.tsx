@@ -1,0 +1,61 @@
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { ConfirmVisitDocument, VisitDocument, type VisitFactsFragment } from "../../../generated/graphql.ts";
+import type { PublicScreenProps } from "../../../platform/public-link/public-screen.ts";
+import { usePublicAction, usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
+import { DeadLink } from "./dead-link.tsx";
+import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
+import { page, skeleton } from "./visit-screen.css.ts";
+
+/** The page of a confirmation link: the customer sees the visit and confirms it. */
+export default function VisitScreen({ token }: PublicScreenProps) {
+  const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
+  const confirmation = usePublicAction(ConfirmVisitDocument, ({ confirmVisit }) =>
+    show({ visit: confirmVisit }),
+  );
+  return (
+    <main className={page}>
+      <Content
+        visit={data?.visit}
+        error={error}
+        isLoading={isLoading}
+        onRetry={load}
+        onConfirm={() => confirmation.act({ token })}
+        isConfirming={confirmation.isPending}
+        failure={confirmation.failure}
+      />
+    </main>
+  );
+}
+
+interface ContentProps extends Omit<VisitDocketProps, "visit"> {
+  /** null for an unknown token. */
+  visit: VisitFactsFragment | null | undefined;
+  error: Error | undefined;
+  isLoading: boolean;
+  onRetry: () => void;
+}
+
+function Content({ visit, error, isLoading, onRetry, ...confirming }: ContentProps) {
+  if (visit?.state === "ended") return <DeadLink organisation={visit} />;
+  if (visit) return <VisitDocket visit={visit} {...confirming} />;
+  if (visit === null) return <DeadLink />;
+  if (error) {
+    return (
+      <ErrorState
+        isPage
+        heading="Your visit couldn’t be loaded"
+        detail={error.message}
+        isRetrying={isLoading}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div className={skeleton} role="status" aria-label="Loading your visit">
+      <Skeleton width="60%" height={28} />
+      <Skeleton height={220} />
+      <Skeleton height={52} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type JobStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
+
+/** The fields of a job that others may have changed as well, as its form names them. */
+export const JOB_LABELS = {
+  title: "Title",
+  jobType: "Job type",
+  status: "Status",
+  customerId: "Customer",
+  equipmentIds: "Equipment",
+  scheduledAt: "Scheduled date and time",
+  assignedTechIds: "Assigned technicians",
+  description: "Description",
+};
+
+/** A field's value in words, where it is neither its own text nor a time or an amount. */
+export function jobFieldWords(
+  field: string,
+  value: unknown,
+  nameOf: (id: string) => string,
+): string | undefined {
+  if (field === "status") return jobStatusLabel(value as JobStatus);
+  if (field === "customerId") return value ? nameOf(String(value)) : "No customer";
+  if (Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(", ") || "None";
+  return undefined;
+}

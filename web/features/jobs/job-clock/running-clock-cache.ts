@@ -1,0 +1,10 @@
+import type { ApolloCache } from "@apollo/client";
+import { type JobClockFactsFragment, RunningClockDocument } from "../../../generated/graphql.ts";
+
+/** Optimistic updates of the bar and the job's buttons. */
+export function keepRunningClock(cache: ApolloCache, clock: JobClockFactsFragment | null) {
+  cache.writeQuery({
+    query: RunningClockDocument,
+    data: { runningClock: clock?.stoppedAt ? null : clock },
+  });
+}

@@ -1,0 +1,84 @@
+import { useQuery, useSubscription } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Link } from "@fettle/design-system/Link";
+import { formatRunning, isForgotten } from "@fettle/rules/jobs/job-clock";
+import { MapPin, Square, Timer } from "lucide-react";
+import { Suspense, useState } from "react";
+import {
+  type JobClockFactsFragment,
+  RunningClockChangedDocument,
+  RunningClockDocument,
+} from "../../../generated/graphql.ts";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { useStore } from "../../../platform/store.ts";
+import * as css from "./job-clock.css.ts";
+import { keepRunningClock } from "./running-clock-cache.ts";
+import { clockToStop } from "./stop-clock-first.ts";
+import { useClockActions } from "./use-clock-actions.ts";
+import { useMinutesOn } from "./use-minutes-on.ts";
+
+const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
+
+/** The viewer's running clock, on every screen and device, until it is stopped on one of them. */
+export default function RunningClock() {
+  const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
+  useSubscription(RunningClockChangedDocument, {
+    ignoreResults: true,
+    onData: ({ client, data: { data: news } }) => {
+      if (news) keepRunningClock(client.cache, news.runningClockChanged ?? null);
+    },
+  });
+  const clock = data?.runningClock;
+  const asked = useStore(clockToStop);
+  return (
+    <>
+      {clock && <ClockBar key={clock.id} clock={clock} />}
+      {asked && (
+        <Suspense>
+          <StopClockDialog
+            clock={asked.clock}
+            isCompleting
+            onStopped={() => asked.answer(true)}
+            onClose={() => asked.answer(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ClockBar({ clock }: { clock: JobClockFactsFragment }) {
+  const minutes = useMinutesOn(clock.startedAt);
+  const { arrive, isArriving } = useClockActions();
+  const [isStopping, setStopping] = useState(false);
+  const { job, arrivedAt } = clock;
+  return (
+    <section className={css.bar} aria-label="Running clock">
+      <Timer className={css.icon} aria-hidden />
+      <span className={css.time}>{formatRunning(minutes)}</span>
+      <span className={css.words}>
+        {isForgotten(minutes) ? "Did you forget to stop? " : arrivedAt ? "On site, " : "Travelling, "}
+        {job ? (
+          <Link href={`/jobs/${job.id}`}>{`Job ${job.number}, ${job.title}`}</Link>
+        ) : (
+          "a job that is archived"
+        )}
+      </span>
+      {!arrivedAt && !isForgotten(minutes) && (
+        <span className={css.arrive}>
+          <Button size="compact" icon={<MapPin />} isPending={isArriving} onPress={() => arrive(clock.id)}>
+            On site
+          </Button>
+        </span>
+      )}
+      <Button size="compact" icon={<Square />} onPress={() => setStopping(true)}>
+        Stop
+      </Button>
+      {isStopping && (
+        <Suspense>
+          <StopClockDialog clock={clock} onClose={() => setStopping(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { toast } from "@fettle/design-system/Toast";
+import { formatRunning, isForgotten, minutesOn, proposedHours } from "@fettle/rules/jobs/job-clock";
+import { HOURS_MAX, jobHoursSchema } from "@fettle/rules/jobs/job-work.schema";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { DiscardJobClockDocument, type JobClockFactsFragment } from "../../../generated/graphql.ts";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { useServerSubmit } from "../../../platform/forms/server-form.ts";
+import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
+import { aboutJob } from "../../../platform/job-cache/about-job.ts";
+import { WAITS } from "../../../platform/outbox/item-words.ts";
+import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { formatHours } from "../job-work/format-hours.ts";
+import { HoursField } from "../job-work/hours-field.tsx";
+import * as css from "./job-clock.css.ts";
+import { keepRunningClock } from "./running-clock-cache.ts";
+import { showClockFailure } from "./show-clock-failure.ts";
+import { stopClockKind } from "./stop-clock-kind.ts";
+
+interface StopClockDialogProps {
+  clock: JobClockFactsFragment;
+  onClose: () => void;
+  /** The job is completed next. */
+  isCompleting?: boolean;
+  /** Called once no clock runs any more. */
+  onStopped?: () => void;
+}
+
+/** Stops a clock: proposes its hours, and logs the edited ones. */
+export default function StopClockDialog({ clock, isCompleting, onClose, onStopped }: StopClockDialogProps) {
+  const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
+  const context = { handlesErrors: true };
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
+  const [discardClock, discarding] = useMutation(DiscardJobClockDocument, { context });
+  const kept = useDraftForm({
+    name: `clock:${clock.id}`,
+    schema: jobHoursSchema,
+    values: { hours: proposedHours(minutes), description: "" },
+  });
+  const done = () => {
+    kept.forget();
+    onStopped?.();
+    onClose();
+  };
+  const submit = useServerSubmit(
+    kept.form,
+    async (values) => {
+      const { id: clockId, jobId } = clock;
+      const variables = { clockId, jobId, ...values };
+      const { state } = await outbox.send(stopClockKind, { variables, about: aboutJob(cache, jobId) });
+      toast({
+        title: `${formatHours(values.hours)} logged`,
+        description: state === "sent" ? clock.job?.title : WAITS,
+        tone: "success",
+      });
+      done();
+    },
+    MESSAGES.failedToAddHours,
+  );
+  const discard = async () => {
+    try {
+      await discardClock({
+        variables: { id: clock.id },
+        update: (cache) => keepRunningClock(cache, null),
+      });
+      toast({ title: "Clock stopped", description: "No hours were logged.", tone: "success" });
+      done();
+    } catch (error) {
+      showClockFailure(error, "Failed to stop the clock");
+    }
+  };
+  return (
+    <FormDialog
+      title={
+        isForgotten(minutes)
+          ? "Did you forget to stop?"
+          : isCompleting
+            ? "Log your hours first"
+            : "Stop the clock"
+      }
+      subtitle={clock.job ? `Job ${clock.job.number}, ${clock.job.title}` : undefined}
+      width="confirm"
+      kept={kept}
+      submitLabel={isCompleting ? "Log hours and complete" : "Log hours"}
+      submit={{ needsServer: false }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={css.explanation}>{explanation(clock, minutes)}</p>
+      <Controller
+        control={kept.form.control}
+        name="hours"
+        render={({ field }) => <HoursField value={field.value} onChange={field.onChange} />}
+      />
+      <FormTextField
+        control={kept.form.control}
+        name="description"
+        label="What was done"
+        hideLabel
+        placeholder="What was done"
+      />
+      <Button variant="danger-quiet" fullWidth isPending={discarding.loading} onPress={discard}>
+        Stop without logging hours
+      </Button>
+    </FormDialog>
+  );
+}
+
+function explanation({ startedAt, arrivedAt }: JobClockFactsFragment, minutes: number): string {
+  const ran = `The clock ran for ${formatRunning(minutes)} h`;
+  if (isForgotten(minutes)) return `${ran}. Choose the hours that were worked.`;
+  const travel = arrivedAt ? minutesOn(startedAt, Date.parse(arrivedAt)) : minutes;
+  const withTravel = travel > 0 ? `${ran}, ${formatRunning(travel)} h of it travel` : ran;
+  if (minutes > HOURS_MAX * 60)
+    return `${withTravel}. One entry takes up to ${HOURS_MAX} h: add the rest by hand.`;
+  return `${withTravel}. The nearest half hour is proposed.`;
+}

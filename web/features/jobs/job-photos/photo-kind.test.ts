@@ -1,0 +1,76 @@
+import { ApolloClient, InMemoryCache } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { EMPTY } from "rxjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UnansweredError } from "../../../platform/apollo/deadline-link.ts";
+import { needsPerson } from "../../../platform/outbox/needs-person.ts";
+import { photoKind } from "./photo-kind.ts";
+
+/** What answers uploads. */
+let answer = { status: 201, body: "" };
+
+beforeEach(() => {
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload = {};
+      status = 0;
+      responseText = "";
+      onload = () => {};
+      onloadend = () => {};
+      open() {}
+      setRequestHeader() {}
+      send() {
+        this.status = answer.status;
+        this.responseText = answer.body;
+        queueMicrotask(() => {
+          this.onload();
+          this.onloadend();
+        });
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => EMPTY) });
+const item = {
+  id: "photo-1",
+  kind: "photo",
+  role: "addition" as const,
+  owner: "bayside:tomasi",
+  order: 1,
+  failures: 0,
+  dueAt: 0,
+  variables: { jobId: "job-1", name: "meter.jpg" },
+  records: ["job:job-1"],
+  about: { title: "Meter box" },
+  queuedAt: "2026-11-18T01:00:00.000Z",
+};
+const send = (status: number, body: string) => {
+  answer = { status, body };
+  return photoKind.send(item, {
+    client,
+    context: { handlesErrors: true, isNotRetried: true, idempotencyKey: "photo" },
+    file: async () => new File(["bytes"], "meter.jpg"),
+  });
+};
+
+test("a photo is sent once our server says what it stored", async () => {
+  await expect(send(201, '[{"id":"p1","url":"/api/files/p1.jpg"}]')).resolves.toBeUndefined();
+});
+
+test.each([
+  ["a network's JSON", 200, '{"redirect":"https://portal.example/"}'],
+  ["a network's page", 200, "<html>Sign in to the hotel</html>"],
+  ["a list of nothing", 201, "[]"],
+  ["nothing", 204, ""],
+])("%s in place of our answer is none", async (_, status, body) => {
+  const failure = await send(status, body).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UnansweredError);
+  expect(needsPerson(failure)).toBe(false);
+});

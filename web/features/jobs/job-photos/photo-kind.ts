@@ -1,0 +1,52 @@
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { z } from "zod";
+import { JobPhotosNowDocument } from "../../../generated/graphql.ts";
+import { jobRecord } from "../../../platform/job-cache/about-job.ts";
+import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
+import { SERVER_URL } from "../../../platform/server-address.ts";
+import { createStore } from "../../../platform/store.ts";
+import { uploadFile } from "../../../platform/uploads/upload-file.ts";
+
+/** How far photos have been sent, 0 to 1, by their items' ids. */
+export const photoProgress = createStore<ReadonlyMap<string, number>>(new Map());
+
+/** The photos that the server has stored. */
+const stored = z.array(z.object({ id: z.string() })).min(1);
+
+function setProgress(id: string, progress?: number) {
+  const next = new Map(photoProgress.get());
+  if (progress === undefined) next.delete(id);
+  else next.set(id, progress);
+  photoProgress.set(next);
+}
+
+/** A photo of a job, whose bytes wait in the outbox. */
+export const photoKind = defineKind({
+  kind: "photo",
+  role: "addition",
+  label: "Photo",
+  nouns: ["photo", "photos"],
+  schema: z.object({ jobId: z.string(), name: z.string() }),
+  failure: MESSAGES.failedToUploadPhoto,
+  records: ({ jobId }) => [jobRecord(jobId)],
+  words: ({ name }) => name,
+  async send({ id, variables: { jobId } }, { client, context, file }) {
+    setProgress(id, 0);
+    try {
+      await uploadFile({
+        url: `${SERVER_URL}/api/jobs/${jobId}/photos`,
+        field: "photo",
+        file: await file(),
+        answer: stored,
+        headers: { "idempotency-key": context.idempotencyKey, ...context.headers },
+        onProgress: (progress) => setProgress(id, progress),
+      });
+      // The stored photo replaces the tile in one step, so that neither both nor none are shown.
+      await client
+        .query({ query: JobPhotosNowDocument, variables: { id: jobId }, fetchPolicy: "network-only" })
+        .catch(() => {});
+    } finally {
+      setProgress(id);
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { Button } from "@fettle/design-system/Button";
+import { NotebookPen } from "lucide-react";
+import { useState } from "react";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
+import { useNoteForm } from "./use-note-form.ts";
+
+/** Opens a sheet to write a note, on phones. */
+export function AddNoteButton({ jobId }: { jobId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="action" icon={<NotebookPen />} onPress={() => setOpen(true)}>
+        Add note
+      </Button>
+      {isOpen && <NoteDialog jobId={jobId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NoteDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const { submit, ...kept } = useNoteForm(jobId, onClose);
+  return (
+    <FormDialog
+      title="Add note"
+      kept={kept}
+      submitLabel="Add note"
+      submit={{ needsServer: false }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormTextArea
+        control={kept.form.control}
+        name="text"
+        label="Note"
+        rows={6}
+        autoFocus
+        placeholder="What should the team know?"
+      />
+    </FormDialog>
+  );
+}

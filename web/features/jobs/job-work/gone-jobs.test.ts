@@ -1,0 +1,84 @@
+import { ApolloClient, InMemoryCache } from "@apollo/client";
+import { ApolloLink } from "@apollo/client/link";
+import { of, throwError } from "rxjs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storedNames } from "../../../lib/browser-storage.ts";
+import { writeDraft } from "../../../lib/draft.ts";
+import { UnansweredError } from "../../../platform/apollo/deadline-link.ts";
+import { keepWorkOfGoneJobs } from "./gone-jobs.ts";
+
+const device = vi.hoisted(() => ({ waiting: [] as string[], kept: [] as unknown[] }));
+
+vi.mock("../../../platform/outbox/outbox-store.ts", () => ({ keptIds: async () => device.waiting }));
+vi.mock("../../../platform/outbox/use-outbox.ts", () => ({
+  outboxOf: () => ({}),
+  keepIn: async (_outbox: object, { kind }: { kind: string }, { variables }: { variables: object }) =>
+    void device.kept.push({ kind, ...variables }),
+}));
+vi.mock("@fettle/design-system/Toast", () => ({ toast() {} }));
+
+const viewer = { id: "tomasi", orgId: "bayside", organisation: { timeZone: "Australia/Melbourne" } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const stored: Record<string, string> = {};
+  Object.defineProperties(stored, {
+    getItem: { value: (name: string) => stored[name] ?? null },
+    setItem: { value: (name: string, text: string) => void Object.assign(stored, { [name]: text }) },
+    removeItem: { value: (name: string) => void delete stored[name] },
+  });
+  vi.stubGlobal("localStorage", stored);
+  vi.stubGlobal("navigator", { onLine: true });
+  device.waiting = [];
+  device.kept = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const note = (jobId: string, person = "tomasi") =>
+  writeDraft(`${person}:job-note:${jobId}`, { values: { text: `Seen at ${jobId}` } });
+
+/** Catches up with a server that has these jobs, or gives no answer; resolves to the jobs that it was asked for. */
+async function catchUp(there: readonly string[] | undefined) {
+  const asked: string[] = [];
+  const link = new ApolloLink(({ variables: { id } }) => {
+    asked.push(id);
+    if (!there) return throwError(() => new UnansweredError("Network error"));
+    return of({ data: { job: there.includes(id) ? { __typename: "Job", id } : null } });
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link, devtools: { enabled: false } });
+  const done = keepWorkOfGoneJobs(client, viewer).catch(() => {});
+  await vi.runAllTimersAsync();
+  await done;
+  return asked.toSorted();
+}
+const drafts = () => storedNames("draft:tomasi:");
+
+test("what was typed for a job that was deleted while the phone was away goes to the outbox", async () => {
+  note("gone");
+  note("there");
+  note("other", "mel");
+  expect(await catchUp(["there"])).toEqual(["gone", "there"]);
+  expect(device.kept).toEqual([{ kind: "note", jobId: "gone", text: "Seen at gone" }]);
+  expect(drafts()).toEqual(["draft:tomasi:job-note:there"]);
+});
+
+test("without the server’s answer it stays where it is", async () => {
+  note("gone");
+  expect(await catchUp(undefined)).toEqual(["gone"]);
+  expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:gone"]]);
+});
+
+test("a job that was made here and waits isn’t gone", async () => {
+  note("made-here");
+  device.waiting = ["made-here"];
+  expect(await catchUp([])).toEqual([]);
+  expect([device.kept, drafts()]).toEqual([[], ["draft:tomasi:job-note:made-here"]]);
+});
+
+test("nobody is asked where nothing is half typed about a job", async () => {
+  writeDraft("tomasi:customer:c1", { values: { name: "Pat" } });
+  expect(await catchUp([])).toEqual([]);
+});

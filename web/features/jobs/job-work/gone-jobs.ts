@@ -1,0 +1,44 @@
+import type { ApolloClient } from "@apollo/client";
+import { JobStillThereDocument } from "../../../generated/graphql.ts";
+import { storedNames } from "../../../lib/browser-storage.ts";
+import { removeJob } from "../../../platform/job-cache/job-cache.ts";
+import { ownerOf } from "../../../platform/outbox/outbox-item.ts";
+import { keptIds } from "../../../platform/outbox/outbox-store.ts";
+import { keepTypedWork, type Typist } from "./keep-typed-work.ts";
+
+/** 'draft:{person}:job-note:{job}', 'draft:{person}:job:{job}'. */
+const ABOUT_JOB = /^draft:[^:]+:job(?:-(?:note|hours|part|charge))?:([^:]+)$/;
+
+let asking: Promise<void> | undefined;
+
+/**
+ * Asks the server whether the jobs are still there for which the person has half-typed work on this device, and moves
+ * to the outbox what was typed for those that aren't: a device that was away isn't told of a deletion.
+ */
+export function keepWorkOfGoneJobs(client: ApolloClient, viewer: Typist): Promise<void> {
+  asking ??= askForEach(client, viewer).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askForEach(client: ApolloClient, viewer: Typist) {
+  const drafts = storedNames(`draft:${viewer.id}:`).map((name) => ABOUT_JOB.exec(name)?.[1]);
+  const ids = new Set(drafts.filter((id) => id !== undefined));
+  if (ids.size === 0 || !navigator.onLine) return;
+  const unsent = await keptIds(ownerOf(viewer));
+  for (const id of ids) {
+    if (unsent.includes(id) || !(await isGone(client, id))) continue;
+    const kept = keepTypedWork(client, viewer, id);
+    removeJob(client.cache, id, { keepsDrafts: true });
+    await kept;
+  }
+}
+
+/** Only the server’s own answer counts; the job’s screens read it too, and are left before their drafts are taken. */
+async function isGone(client: ApolloClient, id: string): Promise<boolean> {
+  const context = { mustBeFresh: true, isPatient: true };
+  const options = { query: JobStillThereDocument, variables: { id }, context } as const;
+  const { data } = await client.query({ ...options, fetchPolicy: "network-only" });
+  return data?.job === null;
+}

@@ -1,0 +1,49 @@
+import type { ApolloClient } from "@apollo/client";
+import { toast } from "@fettle/design-system/Toast";
+import { markGone } from "../../../lib/draft.ts";
+import { cachedNames } from "../../../platform/apollo/cached-names.ts";
+import { aboutJob } from "../../../platform/job-cache/about-job.ts";
+import { ownerOf } from "../../../platform/outbox/outbox-item.ts";
+import { keptIds } from "../../../platform/outbox/outbox-store.ts";
+import { keepIn, outboxOf } from "../../../platform/outbox/use-outbox.ts";
+import type { Viewer } from "../../../platform/session/viewer.ts";
+import { type Keep, keepDrafts } from "./keep-drafts.ts";
+
+/** A form writes its draft within this time, or as it is left. */
+const WRITTEN_AFTER_MS = 1_000;
+
+/** Who typed it, and in which time zone. */
+export type Typist = Pick<Viewer, "id" | "orgId"> & {
+  organisation: Pick<Viewer["organisation"], "timeZone">;
+};
+
+/**
+ * What a person had typed for a job that is gone from the server goes to their outbox, where it waits for them: its
+ * forms are gone. Call it before the job leaves the cache. Rejects where this device can't keep it; then it stays a
+ * draft.
+ */
+export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId: string) {
+  const about = aboutJob(client.cache, jobId);
+  const owner = ownerOf(viewer);
+  const { timeZone } = viewer.organisation;
+  markGone(jobId);
+  await new Promise((resolve) => setTimeout(resolve, WRITTEN_AFTER_MS));
+  // What was made here and isn't sent yet isn't gone.
+  if ((await keptIds(owner)).includes(jobId)) return;
+  const keep: Keep = (...work) => keepIn(outboxOf(client, owner), ...work);
+  const of = { personKey: viewer.id, jobId, timeZone, nameOf: cachedNames(client.cache) };
+  const count = await inOnePage(() => keepDrafts(keep, of, about));
+  if (count > 0) {
+    toast({
+      title: "What you typed is in the outbox",
+      description: "This job was deleted before it was sent.",
+      tone: "info",
+    });
+  }
+}
+
+/** Several pages may notice at once; each draft goes once. */
+async function inOnePage(run: () => Promise<number>): Promise<number> {
+  if (!navigator.locks) return run();
+  return navigator.locks.request("fettle-typed-work", run);
+}

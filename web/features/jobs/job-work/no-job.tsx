@@ -1,0 +1,35 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { useLayoutEffect } from "react";
+import { useParams } from "react-router";
+import { markGone } from "../../../lib/draft.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+
+/** Shown for a missing job, with a link back. What was half typed for it goes to the outbox. */
+export function NoJob({ heading = "Job not found", detail }: { heading?: string; detail?: string }) {
+  const client = useApolloClient();
+  const viewer = useViewer();
+  const { id } = useParams();
+  // Before the form that stood here is left, which says where its draft is.
+  useLayoutEffect(() => {
+    if (!id) return;
+    markGone(id);
+    void import("./keep-typed-work.ts")
+      .then(({ keepTypedWork }) => keepTypedWork(client, viewer, id))
+      .catch(() => {});
+  }, [client, viewer, id]);
+  return (
+    <EmptyState
+      isPage
+      heading={heading}
+      detail={detail}
+      illustration={false}
+      action={
+        <Button variant="secondary" href="/jobs">
+          Back to Jobs
+        </Button>
+      }
+    />
+  );
+}

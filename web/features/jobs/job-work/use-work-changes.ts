@@ -1,0 +1,16 @@
+import { useSubscription } from "@apollo/client/react";
+import { useState } from "react";
+import { JobWorkChangedDocument } from "../../../generated/graphql.ts";
+
+/** Applies live changes of a job's work; true once somebody deleted the job. */
+export function useWorkChanges(id: string): boolean {
+  const [deletedId, setDeletedId] = useState<string>();
+  useSubscription(JobWorkChangedDocument, {
+    variables: { id },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data?.jobChanged.kind === "deleted") setDeletedId(data.jobChanged.jobId);
+    },
+  });
+  return deletedId === id;
+}

@@ -1,0 +1,43 @@
+import { useApolloClient } from "@apollo/client/react";
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { aboutJob } from "../../../platform/job-cache/about-job.ts";
+import type { OutboxKind } from "../../../platform/outbox/outbox-kind.ts";
+import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { useEntryForm } from "./use-entry-form.ts";
+import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
+
+type ValuesOf<Kind extends WorkKind> = Omit<z.output<(typeof WORK_KINDS)[Kind]["schema"]>, "jobId">;
+
+export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValues> {
+  kind: Kind;
+  jobId: string;
+  schema: z.ZodType<ValuesOf<Kind> & FieldValues, Values>;
+  empty: Values & DefaultValues<Values>;
+  onAdded?: (() => void) | undefined;
+}
+
+/** The form that adds a note, hours or a part; without an answer it waits in the outbox, and the form is cleared. */
+export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
+  kind,
+  jobId,
+  schema,
+  empty,
+  onAdded,
+}: WorkFormOptions<Kind, Values>) {
+  const { cache } = useApolloClient();
+  const outbox = useOutbox();
+  return useEntryForm({
+    name: `job-${kind}:${jobId}`,
+    schema,
+    empty,
+    add: async (values) => {
+      const variables = { jobId, ...values };
+      // Each form's values are its kind's, which the compiler can't follow through the table.
+      const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
+      await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
+      onAdded?.();
+    },
+    failure: WORK_KINDS[kind].failure,
+  });
+}

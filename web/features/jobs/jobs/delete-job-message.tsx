@@ -1,0 +1,17 @@
+import { tieWords } from "../../../platform/deletions/tie-words.ts";
+import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
+
+/** Asks before deleting, and says what goes with a job, or that an invoiced one is archived. */
+export function DeleteJobMessage({ id, question }: { id: string; question: string }) {
+  const preview = useDeletionPreview("job", id);
+  if (!preview) return question;
+  const words = tieWords(preview.ties);
+  return (
+    <>
+      {question}{" "}
+      {preview.outcome === "archived"
+        ? `It’s invoiced${words && ` and has ${words}`}, so it’ll be archived instead. The invoice stays, and you can restore the job any time.`
+        : `${words && `It has ${words}. `}You can restore it for 30 days from Recently deleted.`}
+    </>
+  );
+}

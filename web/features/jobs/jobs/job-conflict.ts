@@ -1,0 +1,27 @@
+import type { JobEditFormValues } from "@fettle/rules/jobs/job.schema";
+import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
+import { readWallTime } from "@fettle/rules/platform/wall-time";
+import type { CalendarDateTime } from "@internationalized/date";
+import type { ComparedFields } from "../../../lib/conflicts.ts";
+import { JOB_LABELS, jobFieldWords } from "../job-changes/job-labels.ts";
+
+export type JobField = keyof JobEditFormValues;
+
+/** Maps ids of customers, equipment and technicians to names. */
+export type NameOf = (id: string) => string;
+
+/** The fields of a job's edit form, for comparing what others saved. */
+export const JOB_FIELDS: ComparedFields<JobEditFormValues, JobField> = {
+  labels: JOB_LABELS,
+};
+
+const scheduledWords = (wall: CalendarDateTime | null) => (wall ? formatWallDateTime(wall) : "Not scheduled");
+
+/** A field's value in words. */
+export const jobWords =
+  (nameOf: NameOf) =>
+  (values: JobEditFormValues, field: JobField): string => {
+    if (field === "scheduledAt") return scheduledWords(readWallTime(values.scheduledAt));
+    const value = values[field];
+    return jobFieldWords(field, value, nameOf) ?? (String(value ?? "").trim() || "Empty");
+  };

@@ -1,0 +1,111 @@
+import { Button } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { Menu } from "@fettle/design-system/Menu";
+import { toast } from "@fettle/design-system/Toast";
+import { isManaging } from "@fettle/rules/identity/role";
+import { Copy, FilePen, FilePlus, ReceiptText } from "lucide-react";
+import { Suspense, useState } from "react";
+import type { JobDetailFragment } from "../../../generated/graphql.ts";
+import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { hasBillingChoice, PRESELECTED_BASIS } from "../../invoicing/job-billing/billing-choice.ts";
+import {
+  asksToConvert,
+  BasisChoice,
+  ConvertJobDialog,
+} from "../../invoicing/job-billing/convert-job-dialog.tsx";
+import { useConvertJob } from "../../invoicing/job-billing/use-convert-job.ts";
+import { useCompletion } from "./use-completion.ts";
+
+const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
+
+/**
+ * Creates a copy of the job; for people who bill also a quote for its customer, titled after the job, and the job's
+ * one invoice: opens the existing one, or creates it from the charges of a completed job.
+ */
+export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
+  const [asking, setAsking] = useState<"complete" | "convert">();
+  const { role } = useViewer();
+  const [isDuplicating, setDuplicating] = useState(false);
+  const close = () => setAsking(undefined);
+  const convert = useConvertJob(close);
+  const [basis, setBasis] = useState(PRESELECTED_BASIS);
+  const completion = useCompletion(job);
+  const isChoice = hasBillingChoice(job);
+  const start = new URLSearchParams({ title: job.title });
+  if (job.customer) start.set("customerId", job.customer.id);
+  const what = isChoice ? "The quote or the work" : job.quote ? "Its quote" : "Its work";
+  const askOrConvert = () => {
+    if (job.status !== "done") setAsking("complete");
+    else if (asksToConvert(job)) setAsking("convert");
+    else void convert.act(job.id);
+  };
+  const documents = [
+    { id: "quote", label: "Create Quote", icon: <FilePen />, href: `/quotes/new?${start}` },
+    {
+      id: "invoice",
+      icon: <ReceiptText />,
+      ...(job.invoice
+        ? { label: `View ${job.invoice.number}`, href: `/invoices/${job.invoice.id}` }
+        : {
+            label: job.customer ? "Create Invoice" : "Create Invoice (needs a customer)",
+            isDisabled: !job.customer,
+            onAction: askOrConvert,
+          }),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label="Create"
+        trigger={
+          <Button
+            variant="secondary"
+            icon={<FilePlus />}
+            fullWidth={fullWidth}
+            isPending={convert.isPending && !asking}
+          >
+            Create
+          </Button>
+        }
+        items={[
+          { id: "duplicate", label: "Duplicate Job", icon: <Copy />, onAction: () => setDuplicating(true) },
+          ...(isManaging(role) ? documents : []),
+        ]}
+      />
+      {asking === "convert" && (
+        <ConvertJobDialog
+          job={job}
+          onClose={close}
+          onConfirm={(bill) => convert.act(job.id, bill)}
+          isPending={convert.isPending}
+        />
+      )}
+      <ConfirmDialog
+        title={`Complete job ${job.number} first?`}
+        message={`${what} becomes its invoice once the job is done. Hours and parts can’t be added after that.`}
+        confirmLabel="Complete and create invoice"
+        tone="neutral"
+        icon={<ReceiptText />}
+        isOpen={asking === "complete"}
+        onOpenChange={close}
+        isPending={completion.isCompleting || convert.isPending}
+        onConfirm={async () => {
+          const completed = await completion.complete();
+          if (completed?.job) await convert.act(job.id, isChoice ? basis : undefined);
+          else if (completed) {
+            close();
+            toast({ title: "Job completed", description: completed.words, tone: "success" });
+          }
+        }}
+      >
+        {isChoice && <BasisChoice {...job} value={basis} onChange={setBasis} />}
+      </ConfirmDialog>
+      {isDuplicating && (
+        <Suspense>
+          <DuplicateJobDialog jobId={job.id} onClose={() => setDuplicating(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Select } from "@fettle/design-system/Select";
+import type { JobForm, JobFormValues } from "@fettle/rules/jobs/job.schema";
+import { JOB_TYPES } from "@fettle/rules/jobs/job-status";
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Control, Controller, useWatch } from "react-hook-form";
+import { FormDateTimeField } from "../../../platform/forms/form-dates.tsx";
+import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
+import { EquipmentPicker } from "../../customers/equipment/equipment-picker.tsx";
+import { fields, full, half, help, helpIcon, third, twoThirds } from "./job-fields.css.ts";
+import { TechnicianPicker } from "./technician-picker.tsx";
+
+const NO_TYPE = "none";
+const TYPES = [{ id: NO_TYPE, label: "No type" }, ...JOB_TYPES.map((type) => ({ id: type, label: type }))];
+
+export interface JobFieldsProps {
+  control: Control<JobFormValues, unknown, JobForm>;
+  onCustomerChange: () => void;
+  /** Focuses the title. */
+  autoFocus?: boolean;
+  /** Further fields, after the job's type. */
+  children?: ReactNode;
+}
+
+/** The common fields of the New Job and edit forms. */
+export function JobFields({ control, onCustomerChange, autoFocus = false, children }: JobFieldsProps) {
+  const customerId = useWatch({ control, name: "customerId" }) ?? null;
+  return (
+    <div className={fields}>
+      <div className={children ? full : twoThirds}>
+        <FormTextField
+          control={control}
+          name="title"
+          label="Title"
+          placeholder="What needs doing?"
+          autoComplete="off"
+          autoFocus={autoFocus}
+        />
+      </div>
+      <div className={children ? half : third}>
+        <Controller
+          control={control}
+          name="jobType"
+          render={({ field, fieldState }) => (
+            <Select
+              label="Job type"
+              isOptional
+              items={TYPES}
+              placeholder="Choose a type"
+              selectedKey={field.value ?? null}
+              onSelectionChange={(key) => field.onChange(key === NO_TYPE ? null : key)}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      {children}
+      <div className={half}>
+        <Controller
+          control={control}
+          name="customerId"
+          render={({ field, fieldState }) => (
+            <CustomerPicker
+              value={field.value ?? null}
+              onChange={(id) => {
+                field.onChange(id);
+                onCustomerChange();
+              }}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={half}>
+        <Controller
+          control={control}
+          name="equipmentIds"
+          render={({ field, fieldState }) => (
+            <EquipmentPicker
+              customerId={customerId}
+              value={field.value}
+              onChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={half}>
+        <FormDateTimeField control={control} name="scheduledAt" label="Scheduled date and time" />
+      </div>
+      <div className={half}>
+        <Controller
+          control={control}
+          name="assignedTechIds"
+          render={({ field, fieldState }) => (
+            <TechnicianPicker
+              value={field.value}
+              onChange={field.onChange}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={full}>
+        <FormTextArea control={control} name="description" label="Description" isOptional rows={3} />
+      </div>
+      <p className={help}>
+        <Info className={helpIcon} aria-hidden />
+        Completing a Service job auto-creates a follow-up job based on the equipment’s service interval.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DocketCard } from "@fettle/design-system/DocketCard";
+import { Link } from "@fettle/design-system/Link";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
+import { isManaging } from "@fettle/rules/identity/role";
+import { jobName } from "@fettle/rules/jobs/job-name";
+import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { isSameWallDay, jobWallTime, today } from "@fettle/rules/platform/wall-time";
+import { Check, CircleCheck, ClipboardList, Navigation, Pencil, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { JobDetailFragment } from "../../../generated/graphql.ts";
+import { mapsHref } from "../../../lib/maps-href.ts";
+import { telHref } from "../../../lib/tel-href.ts";
+import { isUnsent } from "../../../platform/job-cache/about-job.ts";
+import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { OnMyWay } from "../../conversations/texts/on-my-way.tsx";
+import { SendSmsButton } from "../../conversations/texts/send-sms-button.tsx";
+import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
+import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
+import { ClockButtons } from "../job-clock/clock-buttons.tsx";
+import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { DeleteJobButton } from "./delete-job-button.tsx";
+import { EstimatedValue } from "./estimated-value.tsx";
+import { JobCorrespondence } from "./job-correspondence.tsx";
+import { JobCreateMenu } from "./job-create-menu.tsx";
+import { JobEquipment } from "./job-equipment.tsx";
+import { JobHistory } from "./job-history.tsx";
+import { JobNextStep, useNextStep } from "./job-next-step.tsx";
+import * as css from "./job-screen.css.ts";
+import { JobStatusMenu } from "./job-status-menu.tsx";
+import { JobTechnicians } from "./job-technicians.tsx";
+import { JobWork } from "./job-work.tsx";
+import { SiteAndContact } from "./site-and-contact.tsx";
+import { useJobActions } from "./use-job-actions.ts";
+
+export interface JobScreenPhoneProps {
+  job: JobDetailFragment;
+  /** What is said of a job that waits to be sent. */
+  unsent?: ReactNode;
+}
+
+export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
+  const isRestDrawn = useIsRestDrawn();
+  const step = useNextStep(job);
+  const jobActions = useJobActions(job);
+  const { canConfirm, canComplete, confirm, complete, isConfirming, isCompleting } = jobActions;
+  return (
+    <>
+      <PageHeader title={jobName(job.number)} backHref="/jobs" backLabel="Jobs" />
+      {unsent}
+      <div className={css.column}>
+        <DocketCard summary={<PhoneSummary job={job} />}>
+          <PhoneSite job={job} />
+        </DocketCard>
+        <OnMyWay job={job} />
+        <div className={css.phoneActions}>
+          {canComplete && !unsent && <ClockButtons jobId={job.id} fullWidth />}
+          {!unsent && <SendSmsButton job={job} fullWidth />}
+          <Button variant="secondary" icon={<ClipboardList />} href={`/jobs/${job.id}/notes`} fullWidth>
+            Notes & Charges
+          </Button>
+          <Button variant="secondary" icon={<Pencil />} href={`/jobs/${job.id}/edit`} fullWidth>
+            Edit Job
+          </Button>
+          {!unsent && <JobCreateMenu job={job} fullWidth />}
+          {canConfirm && step !== "confirm" && (
+            <Button
+              variant="secondary"
+              icon={<CircleCheck />}
+              isPending={isConfirming}
+              needsServer={false}
+              onPress={confirm}
+              fullWidth
+            >
+              Confirm Job
+            </Button>
+          )}
+          {canComplete && step !== "complete" && (
+            <Button
+              variant="secondary"
+              icon={<Check />}
+              isPending={isCompleting}
+              needsServer={false}
+              onPress={complete}
+              fullWidth
+            >
+              Complete
+            </Button>
+          )}
+        </div>
+        {isRestDrawn && <PhoneRest job={job} />}
+      </div>
+      {step && (
+        <StickyActionBar>
+          <JobNextStep job={job} actions={jobActions} isPhone />
+        </StickyActionBar>
+      )}
+    </>
+  );
+}
+
+/** What begins below the edge of most phones’ windows. */
+function PhoneRest({ job }: { job: JobDetailFragment }) {
+  const { role } = useViewer();
+  return (
+    <>
+      {job.description && (
+        <Card title="Overview">
+          <p className={css.description}>{job.description}</p>
+        </Card>
+      )}
+      <SiteAndContact job={job} />
+      <JobTechnicians job={job} />
+      <JobEquipment job={job} />
+      <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
+      {isManaging(role) && (
+        <JobBillingCard job={job}>
+          <EstimatedValue job={job} />
+        </JobBillingCard>
+      )}
+      <JobWork job={job} />
+      <JobCorrespondence job={job} />
+      <JobHistory job={job} />
+      {isManaging(role) && !isUnsent(job) && <DeleteJobButton job={job} fullWidth />}
+    </>
+  );
+}
+
+function PhoneSummary({ job }: { job: JobDetailFragment }) {
+  const { timeZone } = useViewer().organisation;
+  const wall = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);
+  const now = today(timeZone);
+  const day = wall && (isSameWallDay(wall, now) ? "Today" : formatNearDay(wall, now.year));
+  return (
+    <div className={css.phoneSummary}>
+      <div className={css.phoneTags}>
+        <JobStatusMenu job={job} size="large" />
+        {job.jobType && <span className={css.tag}>{job.jobType}</span>}
+      </div>
+      <h2 className={css.phoneTitle}>{job.title}</h2>
+      <p className={css.phoneWhen}>{wall ? `${day}, ${formatWallTime(wall)}` : "Not scheduled yet"}</p>
+    </div>
+  );
+}
+
+function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
+  if (!customer) return <p className={css.description}>No customer</p>;
+  return (
+    <div className={css.phoneSite}>
+      <span className={css.phoneCustomer}>
+        <Link isQuiet href={`/customers/${customer.id}`}>
+          {customer.name}
+        </Link>
+      </span>
+      <AmountOwed customer={customer} />
+      {customer.phone && (
+        <Button variant="secondary" icon={<Phone />} href={telHref(customer.phone)} fullWidth>
+          Call {formatPhone(customer.phone)}
+        </Button>
+      )}
+      {customer.address && (
+        <>
+          <span className={css.phoneAddress}>{customer.address}</span>
+          <Button
+            variant="primary"
+            icon={<Navigation />}
+            href={mapsHref(customer.address)}
+            target="_blank"
+            fullWidth
+          >
+            Navigate
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

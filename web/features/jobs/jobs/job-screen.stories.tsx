@@ -1,0 +1,275 @@
+import { Button } from "@fettle/design-system/Button";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, within } from "storybook/test";
+import type { JobDetailFragment } from "../../../generated/graphql.ts";
+import { beOffline } from "../../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { aJob, people } from "./job.fixtures.ts";
+import { Component as JobEdit, loader as jobEditLoader } from "./job-edit-screen.tsx";
+import { Component, loader } from "./job-screen.tsx";
+import { useReassignment } from "./use-reassignment.ts";
+
+const route = {
+  path: "/jobs/:id",
+  loader,
+  Component,
+  handle: { title: "Job", loadError: "Failed to load job" },
+};
+
+const meta = {
+  title: "Screens/Job",
+  component: StoryScreen,
+  beforeEach: emptyOutbox,
+  args: {
+    routes: [route],
+    path: "/jobs/j1147",
+    answers: { JobScreen: { job: aJob(1147, { status: "new" }) } },
+  },
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const New: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Confirm Job" });
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+  },
+};
+
+/** What the outbox takes is done at once; what needs the server is held. */
+export const Offline: Story = {
+  beforeEach: beOffline,
+  play: async ({ canvas, userEvent }) => {
+    const confirm = await canvas.findByRole("button", { name: "Confirm Job" });
+    await expect(canvas.getByRole("button", { name: "Start travel" })).toHaveAccessibleDescription(
+      /^You’re offline\./,
+    );
+    await userEvent.click(confirm);
+    await expect(await canvas.findByRole("button", { name: "Status: Confirmed" })).toBeVisible();
+    await expect(await canvas.findByText("Waiting to be sent")).toBeVisible();
+  },
+};
+
+/** Technicians on site call, or look up the customer. */
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole("link", { name: "Margaret Doyle" });
+    await expect(name).toHaveAttribute("href", "/customers/c1");
+    await expect(canvas.getByRole("link", { name: /^Call 0491/ })).toHaveAttribute("href", "tel:0491570156");
+  },
+};
+
+const me = { ...people[2], id: "technician" };
+const shown = { technicians: [me] as ReturnType<typeof aJob>["technicians"] };
+
+/** Somebody else reassigns the open job to another technician, and back. */
+export const Reassigned: Story = {
+  args: {
+    role: "technician",
+    routes: [
+      {
+        path: "/jobs/:id",
+        Component() {
+          const [isMine, setMine] = useState(true);
+          useReassignment(aJob(1147, isMine ? shown : { technicians: [] }));
+          return <Button onPress={() => setMine(!isMine)}>Reassign</Button>;
+        },
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const reassign = await canvas.findByRole("button", { name: "Reassign" });
+    await expect(canvas.queryByText("You were taken off this job")).toBeNull();
+    await userEvent.click(reassign);
+    await canvas.findByText("You were taken off this job");
+    await userEvent.click(reassign);
+    await canvas.findByText("You’re on this job now");
+  },
+};
+
+export const ForTechnicians: Story = {
+  args: { role: "technician", answers: { JobScreen: { job: aJob(1147, { estimatedValueCents: null }) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Complete" });
+    await expect(canvas.queryByRole("button", { name: "Confirm Job" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
+    await expect(canvas.queryByText("Estimated value")).toBeNull();
+  },
+};
+
+export const Done: Story = {
+  args: {
+    answers: { JobScreen: { job: aJob(1147, { status: "done", completedAt: "2026-11-18T03:00:00.000Z" }) } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Edit Job");
+    await expect(canvas.queryByRole("button", { name: "Complete" })).toBeNull();
+  },
+};
+
+export const Bare: Story = {
+  args: {
+    answers: {
+      JobScreen: {
+        job: aJob(1, {
+          customer: null,
+          equipment: [],
+          technicians: [],
+          description: null,
+          scheduledAt: null,
+          jobType: null,
+          estimatedValueCents: null,
+          noteCount: 0,
+          partCount: 0,
+          labourMinutes: 0,
+          history: [],
+          title: "Anunbrokenwordthatgoesonandonandonandonandonandonandonandonandonandonandon",
+        }),
+      },
+    },
+  },
+};
+
+export const NotFound: Story = {
+  args: { answers: { JobScreen: { job: null } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Job not found");
+  },
+};
+
+const done = aJob(1147, { status: "done", version: 4, completedAt: "2026-11-18T03:00:00.000Z" });
+
+/** A slip is taken back, and the office goes on to what comes next. */
+export const Completed: Story = {
+  args: {
+    routes: [route, { path: "/jobs", Component: () => null }],
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      CompleteJob: { completeJob: { __typename: "CompleteJobPayload", job: done, followUps: [] } },
+      UndoJobStatus: ({ version }) => ({
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: aJob(1147, { status: version === 4 ? "confirmed" : "new", version: 5 }),
+          removedFollowUpIds: ["j1"],
+        },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Complete" }));
+    await canvas.findByText("Job completed");
+    await expect(canvas.getByRole("button", { name: "Create invoice" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
+    await expect(canvas.getByText("Its follow-up is gone again")).toBeVisible();
+  },
+};
+
+/** Whatever the menu changed can be taken back. */
+export const StatusUndone: Story = {
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "confirmed", version: 3 }) },
+      UpdateJob: { updateJob: aJob(1147, { status: "in_progress", version: 4 }) },
+      UndoJobStatus: {
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: aJob(1147, { status: "confirmed", version: 5 }),
+          removedFollowUpIds: [],
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Confirmed/ }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
+    await canvas.findByText("Status changed");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
+    await canvas.findByRole("button", { name: /Confirmed/ });
+  },
+};
+
+/** What is charged already isn't opened again by a slip. */
+export const InvoicedJobAsksBeforeItOpensAgain: Story = {
+  args: {
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "done", hasInvoice: true, version: 3 }) },
+      UpdateJob: { updateJob: aJob(1147, { status: "in_progress", hasInvoice: true, version: 4 }) },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Status.*Invoiced|Done|Invoiced/ }));
+    await userEvent.click(await within(document.body).findByRole("menuitem", { name: "In Progress" }));
+    const question = await within(document.body).findByRole("alertdialog", { name: "Open job 1147 again?" });
+    await expect(question).toHaveTextContent("The invoice stays as it is");
+    await userEvent.click(within(question).getByRole("button", { name: "Open again" }));
+    await canvas.findByText("Status changed");
+  },
+};
+
+/** A deletion is undone from the list. */
+export const Deleted: Story = {
+  args: {
+    routes: [route, { path: "/jobs", Component: () => null }],
+    answers: {
+      JobScreen: { job: aJob(1147, { status: "new" }) },
+      DeleteJob: { deleteJob: { __typename: "DeletionPayload", id: "j1147", outcome: "deleted" } },
+      RestoreJob: { restoreJob: aJob(1147, { status: "new" }) },
+      DeletionPreview: {
+        deletionPreview: {
+          __typename: "DeletionPreview",
+          outcome: "deleted",
+          ties: [
+            { __typename: "RecordTie", kind: "notes", count: 3, cents: null },
+            { __typename: "RecordTie", kind: "hours", count: 4.5, cents: null },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await dialog.findByText(/It has 3 notes and 4\.5 hours\. You can restore it for 30 days/);
+    await userEvent.click(dialog.getByRole("button", { name: "Delete" }));
+    await canvas.findByText("Job deleted");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is back");
+  },
+};
+
+const plain = (status: JobDetailFragment["status"], version: number) =>
+  aJob(1147, { status, version, customer: null, equipment: [], technicians: [] });
+
+/** So can what the edit form changed. */
+export const StatusUndoneAfterEditing: Story = {
+  args: {
+    routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }, route],
+    path: "/jobs/j1147/edit",
+    answers: {
+      JobFormMembers: { members: people },
+      JobScreen: { job: plain("confirmed", 3) },
+      UpdateJob: { updateJob: plain("cancelled", 4) },
+      UndoJobStatus: ({ version }) => ({
+        undoJobStatus: {
+          __typename: "UndoJobStatusPayload",
+          job: plain(version === 4 ? "confirmed" : "new", 5),
+          removedFollowUpIds: [],
+        },
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Status$/ }));
+    await userEvent.click(await within(document.body).findByRole("option", { name: "Cancelled" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
+    await canvas.findByText("Job saved");
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+    await canvas.findByText("Job is confirmed again");
+  },
+};

@@ -1,0 +1,189 @@
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { beHeld } from "../../../platform/testing/be-held.ts";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { aJob, connection, people, someJobs } from "./job.fixtures.ts";
+import { Component, loader } from "./jobs-screen.tsx";
+
+const route = {
+  path: "/jobs",
+  loader,
+  Component,
+  handle: { title: "Jobs", loadError: "Failed to load jobs" },
+};
+
+const meta = {
+  title: "Screens/Jobs",
+  component: StoryScreen,
+  args: { routes: [route], path: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Filter clean, 1 units" });
+    await expect(canvas.getByRole("link", { name: "Edit Filter clean, 1 units" })).toHaveAttribute(
+      "href",
+      "/jobs/j1101/edit",
+    );
+  },
+};
+
+/** An archived job has no screen of its own until it's restored. */
+export const Archived: Story = {
+  args: {
+    answers: (() => {
+      let isArchived = true;
+      return {
+        JobsPage: ({ archived }: Record<string, unknown>) => ({
+          jobs: connection("Job", archived && isArchived ? someJobs(2).slice(1) : []),
+        }),
+        RestoreJob: () => {
+          isArchived = false;
+          return { restoreJob: aJob(1101) };
+        },
+      };
+    })(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Archived" }));
+    const restore = await canvas.findByRole("button", { name: "Restore Filter clean, 1 units" });
+    await expect(canvas.queryByRole("link", { name: "Filter clean, 1 units" })).toBeNull();
+    await userEvent.click(restore);
+    await screen.findByText("Job is back");
+    await canvas.findByText("No jobs are archived");
+  },
+};
+
+export const ArchivedForTechnicians: Story = {
+  args: { role: "technician", path: "/jobs?status=archived" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Filter clean, 1 units");
+    await expect(canvas.queryByRole("button", { name: /^Restore/ })).toBeNull();
+    await expect(canvas.queryByRole("link", { name: "Recently deleted" })).toBeNull();
+  },
+};
+
+/** Answered by the device, the list says what it can hold. */
+export const HeldOnDevice: Story = {
+  args: { role: "technician", answers: { JobsPage: { jobs: connection("Job", []) } } },
+  beforeEach: () => beHeld("2026-11-10T02:00:00.000Z"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Only your jobs from 3 to 17 November 2026/)).toBeVisible();
+  },
+};
+
+export const DuplicatedFromItsRow: Story = {
+  args: {
+    answers: {
+      JobsPage: { jobs: connection("Job", someJobs(3)) },
+      JobToDuplicate: { job: aJob(1101, { customer: null, equipment: [] }) },
+      JobFormMembers: { members: people },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Duplicate Filter clean, 1 units" }));
+    const dialog = await screen.findByRole("dialog", { name: "Duplicate Job" });
+    await expect(await within(dialog).findByRole("textbox", { name: "Title" })).toHaveValue(aJob(1101).title);
+  },
+};
+
+export const MineInOrderOfCustomers: Story = {
+  args: {
+    path: "/jobs?technician=me&sort=customer",
+    answers: {
+      JobsPage: ({ mine, orderBy }: Record<string, unknown>) =>
+        mine && orderBy === "customer"
+          ? { jobs: connection("Job", someJobs(8)) }
+          : { jobs: connection("Job", someJobs(3)) },
+      JobFormMembers: { members: people },
+    },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
+    await canvas.findByRole("heading", { level: 2, name: "Jobs in the chosen order" });
+    const head = await canvas.findByRole("columnheader", { name: "Customer" });
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+
+    const mine = canvas.getByRole("button", { name: "My jobs", pressed: true });
+    await userEvent.click(canvas.getByRole("button", { name: "Me Technician" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Priya Nair" }));
+    await waitFor(() => expect(mine).toHaveAttribute("aria-pressed", "false"));
+    await expect(await canvas.findByRole("button", { name: "Priya Nair Technician" })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(3));
+    await userEvent.click(mine);
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(8));
+  },
+};
+
+/** What the server says of the job; its list is asked for again after every change. */
+const leakSearch = (changes: object) => aJob(1101, { title: "Leak search", ...changes });
+let stored = leakSearch({});
+const update = fn(({ input }: Record<string, unknown>) => {
+  stored = leakSearch({ status: (input as { status: "confirmed" }).status, version: 2 });
+  return { updateJob: stored };
+});
+
+export const StatusChangedFromTheList: Story = {
+  args: {
+    answers: { JobsPage: () => ({ jobs: connection("Job", [stored]) }), UpdateJob: update },
+  },
+  beforeEach: () => {
+    stored = leakSearch({ status: "scheduled" });
+  },
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole("button", { name: "Status of Leak search: Scheduled" });
+    trigger.focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Confirmed" }, { timeout: 10_000 }));
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({ id: "j1101", input: { status: "confirmed", version: 1 } }),
+    );
+    await waitFor(() => expect(canvas.getByRole("button", { name: /: Confirmed$/ })).toHaveFocus());
+  },
+};
+
+export const NoneYet: Story = {
+  args: { answers: { JobsPage: { jobs: connection("Job", []) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.noJobs);
+  },
+};
+
+export const NoneMatch: Story = {
+  args: { path: "/jobs?search=nothing", answers: { JobsPage: { jobs: connection("Job", []) } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(MESSAGES.noJobsMatch);
+    await expect(canvas.getByRole("searchbox")).toHaveValue("nothing");
+  },
+};
+
+export const Loading: Story = { args: { answers: { JobsPage: "pending" } } };
+
+export const Failed: Story = {
+  args: { answers: { JobsPage: new Error(MESSAGES.requestTimedOut) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load jobs");
+    await expect(canvas.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const ItsCodeIsGoneFromTheServer: Story = {
+  args: {
+    routes: [
+      {
+        path: "jobs",
+        lazy: () =>
+          Promise.reject(new TypeError("Failed to fetch dynamically imported module: /assets/1.js")),
+        handle: { title: "Jobs", loadError: "Failed to load jobs" },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Failed to load jobs");
+    await expect(canvas.getByText("Please try again.")).toBeVisible();
+  },
+};

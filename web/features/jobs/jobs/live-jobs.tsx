@@ -1,0 +1,40 @@
+import type { ApolloClient } from "@apollo/client";
+import { useSubscription } from "@apollo/client/react";
+import { JobsChangedDocument } from "../../../generated/graphql.ts";
+import { readFresh } from "../../../platform/apollo/read-fresh.ts";
+import { placeJob, removeJob } from "../../../platform/job-cache/job-cache.ts";
+import { forgetLoaded } from "../../../platform/live/loaded-change.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+
+/** Applies live changes of jobs to the cache, its lists, the schedule and the dashboard. Mounted once, in the shell. */
+export function LiveJobs() {
+  const viewer = useViewer();
+  useSubscription(JobsChangedDocument, {
+    ignoreResults: true,
+    onData: ({ client, data: { data } }) => {
+      if (!data) return;
+      const { kind, jobId } = data.jobsChanged;
+      if (kind === "deleted") {
+        void import("../job-work/keep-typed-work.ts").then(({ keepTypedWork }) => {
+          void keepTypedWork(client, viewer, jobId).catch(() => {});
+          removeJob(client.cache, jobId, { keepsDrafts: true });
+        });
+        return;
+      }
+      placeJob(client.cache, jobId);
+      askPages(client, jobId);
+    },
+  });
+  return null;
+}
+
+/** Queries of a job's own pages, with more than its events carry: history, notes and photos. */
+const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
+
+function askPages(client: ApolloClient, jobId: string) {
+  for (const query of client.getObservableQueries()) {
+    if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId)
+      // A page that couldn't be read again keeps its data; the next connection reads it.
+      readFresh(client, query).catch(forgetLoaded);
+  }
+}

@@ -1,0 +1,205 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { Button } from "@fettle/design-system/Button";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
+import { beOffline } from "../../../platform/testing/be-offline.ts";
+import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import DuplicateJobDialog from "./duplicate-job-dialog.tsx";
+import { aJob, connection, people } from "./job.fixtures.ts";
+import NewJobDialog from "./new-job-dialog.tsx";
+
+const customer = {
+  __typename: "Customer",
+  id: "0193a000-0000-7000-8000-000000000003",
+  name: "Kingston Fresh Foods",
+  suburb: "Moorabbin",
+  contactName: "Dimitri Pappas",
+  email: null,
+  phone: "0491570156",
+  street: "88 Keys Road",
+  state: "VIC",
+  postcode: "3189",
+  address: "88 Keys Road, Moorabbin VIC 3189",
+};
+
+function Reopening() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open again</Button>
+      {isOpen && <NewJobDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const meta = {
+  title: "Screens/New Job",
+  component: StoryScreen,
+  beforeEach: emptyOutbox,
+  args: {
+    routes: [{ path: "/", Component: () => <NewJobDialog onClose={() => {}} /> }],
+    path: "/",
+    answers: {
+      JobFormMembers: { members: people },
+      CustomerOptions: { customers: connection("Customer", [customer]) },
+      CustomerName: { customer },
+      CustomerEquipment: { equipmentList: connection("Equipment", []) },
+      CreateJob: new CombinedGraphQLErrors({
+        errors: [{ message: "The server said no", extensions: { code: "BAD_INPUT" } }],
+      }),
+    },
+  },
+} satisfies Meta<typeof StoryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Closing keeps a draft, and says how to discard it. */
+export const Continued: Story = {
+  args: { routes: [{ path: "/", Component: Reopening }] },
+  play: async ({ canvas }) => {
+    const title = () => screen.findByRole("textbox", { name: "Title" });
+    await userEvent.type(await title(), "Half typed");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    await expect(await title()).toHaveValue("Half typed");
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
+    await expect(await title()).toHaveValue("");
+  },
+};
+
+/** A day without a time isn't saved, nor lost: it stands there again when the dialog is opened again. */
+export const DateInPart: Story = {
+  args: { routes: [{ path: "/", Component: Reopening }] },
+  play: async ({ canvas }) => {
+    const dialog = () => screen.findByRole("dialog").then(within);
+    const day = async () => (await dialog()).getByRole("spinbutton", { name: /day/ });
+    await userEvent.type(await (await dialog()).findByRole("textbox", { name: "Title" }), "Filter clean");
+    await userEvent.click(await day());
+    await userEvent.keyboard("25112026");
+    await userEvent.click((await dialog()).getByRole("button", { name: "Create Job" }));
+    await (await dialog()).findByText("Enter a whole date and time");
+    await expect(await day()).toHaveTextContent("25");
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open again" }));
+    await waitFor(async () => expect(await day()).toHaveTextContent("25"));
+    await userEvent.click(await screen.findByRole("button", { name: "Start over" }));
+    await waitFor(async () => expect(await day()).not.toHaveTextContent("25"));
+  },
+};
+
+export const ForACustomer: Story = {
+  args: {
+    routes: [
+      {
+        path: "/",
+        Component: () => <NewJobDialog onClose={() => {}} start={{ customerId: customer.id }} />,
+      },
+    ],
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeEnabled();
+    await dialog.findByDisplayValue(customer.name);
+  },
+};
+
+const create = fn((_: { input: object & { id?: string } }) => ({ createJob: aJob(1207) }));
+
+/** The same work once more: undated, at the same estimate. */
+export const Duplicated: Story = {
+  args: {
+    routes: [{ path: "/", Component: () => <DuplicateJobDialog jobId="j1147" onClose={() => {}} /> }],
+    answers: {
+      ...meta.args.answers,
+      JobToDuplicate: { job: aJob(1147, { customer: null, equipment: [] }) },
+      CreateJob: create,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Duplicate Job" }));
+    await expect(await dialog.findByRole("textbox", { name: "Title" })).toHaveValue(
+      "Ducted zone 3 not cooling",
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    const { id, ...input } = create.mock.calls[0]?.[0].input ?? {};
+    await expect(id).toBeTruthy();
+    await expect(input).toMatchObject({ jobType: "Repair", scheduledAt: null, estimatedValueCents: 42_000 });
+    await expect(input).not.toHaveProperty("status");
+  },
+};
+
+/** In the field, the person who books a job usually does it. */
+export const ByATechnician: Story = {
+  args: {
+    role: "technician",
+    answers: { ...meta.args.answers, JobFormMembers: { members: [{ ...people[2], id: "technician" }] } },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/Tomasi Fale/);
+  },
+};
+
+/** A job without a title is refused; after a refusal by the server the form keeps its values. */
+export const Refused: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByRole("combobox", { name: /Equipment/ })).toBeDisabled();
+    await dialog.findByText(MESSAGES.selectCustomerFirst);
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await dialog.findByText("Title is required");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Title" }), "Leak search");
+    await userEvent.click(dialog.getByRole("button", { name: "Create Job" }));
+    await dialog.findByText("The server said no");
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("Leak search");
+  },
+};
+
+/** Offline, the job is kept on this device, with what its screen shows of its customer. */
+export const Offline: Story = {
+  beforeEach: beOffline,
+  args: {
+    routes: [
+      {
+        path: "/",
+        Component: () => <NewJobDialog onClose={closed} start={{ customerId: customer.id }} />,
+      },
+    ],
+  },
+  play: async () => {
+    await screen.findByDisplayValue(customer.name);
+    await expect(screen.getByText(/^You’re offline: only customers on this device/)).toBeVisible();
+    await userEvent.type(screen.getByRole("textbox", { name: "Title" }), "No hot water");
+    await userEvent.click(screen.getByRole("button", { name: "Create Job" }));
+    await screen.findByText("Job waits to be sent");
+    await expect(closed).toHaveBeenCalled();
+    const kept = outboxItems.get();
+    await expect(kept).toMatchObject([
+      {
+        about: { title: "No hot water", detail: customer.name },
+        variables: { customer: { phone: "0491570156" } },
+      },
+    ]);
+    await expect(kept[0]?.records).toEqual([`job:${kept[0]?.id}`, `customer:${customer.id}`]);
+  },
+};
+
+const closed = fn();
+const lost = fn((_: { input: { id?: string } }) => new Error("Network error"));
+
+/** A lost answer is waited for by the outbox, under the id that the server may have stored already. */
+export const LostAnswer: Story = {
+  args: { answers: { ...meta.args.answers, CreateJob: lost } },
+  play: async () => {
+    await userEvent.type(await screen.findByRole("textbox", { name: "Title" }), "Coolroom");
+    await userEvent.click(await screen.findByRole("button", { name: "Create Job" }));
+    await screen.findByText("Job waits to be sent");
+    await expect(outboxItems.get().map(({ id }) => id)).toEqual([lost.mock.calls[0]?.[0].input.id]);
+  },
+};

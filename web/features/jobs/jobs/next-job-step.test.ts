@@ -1,0 +1,35 @@
+import { JOB_STATUSES } from "@fettle/rules/jobs/job-status";
+import { expect, it } from "vitest";
+import { nextJobStep } from "./next-job-step.ts";
+
+const dated = {
+  scheduledAt: "2026-11-18T00:00:00.000Z",
+  confirmationToken: "a-token",
+  customer: { id: "c1" },
+  hasInvoice: false,
+  invoice: null,
+};
+const undated = { ...dated, scheduledAt: null };
+
+it("names the next step of a job in every status", () => {
+  const steps = (job: typeof dated | typeof undated, canBill: boolean) =>
+    Object.fromEntries(JOB_STATUSES.map((status) => [status, nextJobStep({ ...job, status }, canBill)]));
+  expect(steps(dated, true)).toEqual({
+    new: "confirm",
+    scheduled: "complete",
+    confirmed: "complete",
+    in_progress: "complete",
+    done: "convert",
+    cancelled: undefined,
+  });
+  expect(steps(undated, true)).toMatchObject({ new: "schedule", scheduled: "schedule" });
+  expect(steps(dated, false)).toMatchObject({ new: "confirm", done: undefined });
+});
+
+it("leads from a done job to its invoice until that is sent", () => {
+  const done = { ...dated, status: "done" } as const;
+  expect(nextJobStep({ ...done, customer: null }, true)).toBe("add-customer");
+  const invoiced = { ...done, hasInvoice: true };
+  expect(nextJobStep({ ...invoiced, invoice: { status: "draft" } }, true)).toBe("open-invoice");
+  expect(nextJobStep({ ...invoiced, invoice: { status: "sent" } }, true)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
+
+type JobFacts = {
+  status: JobStatus;
+  scheduledAt: string | null;
+  confirmationToken: string | null;
+  customer: { id: string } | null;
+  hasInvoice: boolean;
+  invoice: { status: string } | null;
+};
+
+export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
+
+/** A job's next step for this person; none where it is finished, or the rest is somebody else's work. */
+export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefined {
+  switch (job.status) {
+    case "new":
+      if (!job.scheduledAt) return "schedule";
+      return job.confirmationToken ? "confirm" : "complete";
+    case "scheduled":
+      return job.scheduledAt ? "complete" : "schedule";
+    case "confirmed":
+    case "in_progress":
+      return "complete";
+    case "done":
+      if (!canBill) return undefined;
+      if (!job.hasInvoice) return job.customer ? "convert" : "add-customer";
+      return job.invoice?.status === "draft" ? "open-invoice" : undefined;
+    case "cancelled":
+      return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@apollo/client/react";
+import { MultiSelect } from "@fettle/design-system/MultiSelect";
+import { JobFormMembersDocument } from "../../../generated/graphql.ts";
+
+export interface TechnicianPickerProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  errorMessage?: string;
+}
+
+/** Selects the job's technicians among all members, with their roles. */
+export function TechnicianPicker({ value, onChange, errorMessage }: TechnicianPickerProps) {
+  const { data, error } = useQuery(JobFormMembersDocument);
+  const items = (data?.members ?? []).map(({ id, name, role, color, initials }) => ({
+    id,
+    label: name,
+    detail: role,
+    color,
+    initials,
+  }));
+  return (
+    <MultiSelect
+      label="Assigned technicians"
+      items={items}
+      selectedKeys={value}
+      onChange={(keys) => onChange([...keys].map(String))}
+      placeholder="Choose technicians"
+      errorMessage={errorMessage ?? (error && "Failed to load technicians")}
+    />
+  );
+}

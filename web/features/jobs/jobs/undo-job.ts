@@ -1,0 +1,42 @@
+import type { ApolloClient } from "@apollo/client";
+import { toast } from "@fettle/design-system/Toast";
+import { jobStatusLabel } from "@fettle/rules/jobs/job-status";
+import { type JobDetailFragment, UndoJobStatusDocument } from "../../../generated/graphql.ts";
+import { saveFailure } from "../../../platform/forms/save-failure.ts";
+import { placeJob, removeJob } from "../../../platform/job-cache/job-cache.ts";
+
+/**
+ * Undoes the status change that created this version of the job, with the untouched follow-ups of a completion. Undo
+ * may be pressed after the screen that offered it is gone, so it uses the client alone.
+ */
+async function undoStatus(client: ApolloClient, { id, version }: Pick<JobDetailFragment, "id" | "version">) {
+  try {
+    const { data } = await client.mutate({
+      mutation: UndoJobStatusDocument,
+      variables: { id, version },
+      context: { handlesErrors: true },
+      update: (cache, { data }) => {
+        for (const removed of data?.undoJobStatus?.removedFollowUpIds ?? []) removeJob(cache, removed);
+        placeJob(cache, id);
+      },
+    });
+    if (!data?.undoJobStatus) return;
+    const { job, removedFollowUpIds } = data.undoJobStatus;
+    const followUps = removedFollowUpIds.length === 1 ? "Its follow-up is" : "Its follow-ups are";
+    toast({
+      title: `Job is ${jobStatusLabel(job.status).toLowerCase()} again`,
+      description: removedFollowUpIds.length > 0 ? `${followUps} gone again` : undefined,
+      tone: "success",
+    });
+  } catch (error) {
+    const title = "Failed to undo";
+    const failure = saveFailure(error, title);
+    if (failure) toast({ title, description: failure.message, tone: "error" });
+  }
+}
+
+/** The toast's way to take a change of status back. */
+export const undoStatusAction = (client: ApolloClient, job: Pick<JobDetailFragment, "id" | "version">) => ({
+  label: "Undo",
+  onPress: () => void undoStatus(client, job),
+});

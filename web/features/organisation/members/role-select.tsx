@@ -1,0 +1,25 @@
+import { Select } from "@fettle/design-system/Select";
+import { ROLES, type Role, roleLabel } from "@fettle/rules/identity/role";
+
+const MAY: Record<Role, string> = {
+  admin: "Does everything, billing and bank details included.",
+  manager: "Does everything but admins, bank details and removing members.",
+  technician: "Works on jobs, customers, equipment and the schedule.",
+};
+
+type Props = { value: Role; onChange: (role: Role) => void; viewerRole: Role; errorMessage?: string };
+
+/** A member's role; only admins may choose admin. */
+export function RoleSelect({ value, onChange, viewerRole, errorMessage }: Props) {
+  const roles = ROLES.filter((role) => role !== "admin" || viewerRole === "admin").toReversed();
+  return (
+    <Select
+      label="Role"
+      items={roles.map((id) => ({ id, label: roleLabel(id) }))}
+      selectedKey={value}
+      onSelectionChange={onChange}
+      description={MAY[value]}
+      errorMessage={errorMessage}
+    />
+  );
+}

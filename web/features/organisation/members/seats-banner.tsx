@@ -1,0 +1,28 @@
+import { Banner } from "@fettle/design-system/Banner";
+import { type PlanId, planName, upgradeFor } from "@fettle/rules/billing/plans";
+import { UpgradeAction } from "../../billing/billing/upgrade-action.tsx";
+import { useUsage } from "../../delivery/usage/use-usage.ts";
+
+/** Says that every seat of the plan is taken; on one-user plans this is the only place that does. */
+export function SeatsBanner() {
+  const state = useUsage();
+  if (state.kind !== "loaded") return null;
+  const { users, planId } = state.usage;
+  if (users.used < users.quota) return null;
+  const upgrade = upgradeFor("users", planId as PlanId);
+  return (
+    <Banner
+      severity="critical"
+      title={
+        users.quota === 1
+          ? "Your plan’s one user seat is in use."
+          : `All ${users.quota} user seats are in use.`
+      }
+      action={<UpgradeAction limit="users" planId={planId} />}
+    >
+      {upgrade
+        ? `Upgrade to ${planName(upgrade)} to add more people.`
+        : "Contact support to add more people."}
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@fettle/design-system/Button";
+import { DataList } from "@fettle/design-system/DataList";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { ListRow } from "@fettle/design-system/ListRow";
+import type { RemoveMemberMutation } from "../../../generated/graphql.ts";
+
+type Props = { jobs: RemoveMemberMutation["removeMember"]["unassignedJobs"]; onClose: () => void };
+
+/** The open jobs of a removed member, to be reassigned. */
+export function UnassignedJobsDialog({ jobs, onClose }: Props) {
+  return (
+    <Dialog
+      title="Jobs without them"
+      subtitle="These open jobs lost the member who was removed."
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <DataList label="Jobs without them" variant="plain">
+        {jobs.map(({ id, number, title, technicians }) => (
+          <ListRow
+            key={id}
+            href={`/jobs/${id}/edit`}
+            title={title}
+            detail={`#${number} · ${technicians.length === 0 ? "nobody assigned" : "others still assigned"}`}
+          />
+        ))}
+      </DataList>
+    </Dialog>
+  );
+}

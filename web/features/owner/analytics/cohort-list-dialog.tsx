@@ -1,0 +1,69 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import {
+  BusinessCohortCsvDocument,
+  BusinessCohortListDocument,
+  type BusinessCohortStep,
+} from "../../../generated/graphql.ts";
+import { ListDialog } from "./list-dialog.tsx";
+import { monthPoint } from "./range.ts";
+
+export const STEPS: Record<BusinessCohortStep, { name: string; definition: string }> = {
+  first_job: {
+    name: "First job in 24 h",
+    definition: "made their first job within 24 hours",
+  },
+  activated: {
+    name: "Activated in 7 days",
+    definition: "had a customer, a job, and one job done or invoiced within 7 days",
+  },
+  paid_14: { name: "Paid by day 14", definition: "first paid by the end of day 14" },
+  paid_30: { name: "Paid by day 30", definition: "first paid by the end of day 30" },
+  paying_60: { name: "Still paying, day 60", definition: "pay 60 days later" },
+};
+
+/** What a cell of the cohorts counts. */
+export interface CohortCellId {
+  month: string;
+  /** All trials of the month without it. */
+  step: BusinessCohortStep | null;
+  count: number;
+}
+
+interface CohortListDialogProps {
+  cell: CohortCellId;
+  /** The last day of the range. */
+  to: string;
+  onClose: () => void;
+}
+
+/** The organisations that signed up in a month, and which of them reached a step. */
+export function CohortListDialog({ cell: { month, step, count }, to, onClose }: CohortListDialogProps) {
+  const client = useApolloClient();
+  const [page, setPage] = useState(1);
+  const variables = { month, to, step };
+  const context = { handlesErrors: true };
+  const query = useQuery(BusinessCohortListDocument, { variables: { ...variables, page }, context });
+  const { title } = monthPoint(month);
+  return (
+    <ListDialog
+      title={step ? `${STEPS[step].name}, ${title}` : `Trials, ${title}`}
+      definition={
+        step
+          ? `Of the organisations that signed up in ${title}, those that ${STEPS[step].definition}.`
+          : `The organisations that signed up in ${title}.`
+      }
+      unit={step ? "share" : "cents"}
+      words={{ counted: "yes", notCounted: "no" }}
+      counted={step ? count : undefined}
+      page={page}
+      onPage={setPage}
+      query={query}
+      readCsv={() =>
+        client.query({ query: BusinessCohortCsvDocument, variables, fetchPolicy: "no-cache", context })
+      }
+      file={`${step ? step.replaceAll("_", "-") : "trials"}-${month.slice(0, 7)}.csv`}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/business-figures";
+import { type ReactNode, useState } from "react";
+import { BusinessFigureCsvDocument, BusinessFigureListDocument } from "../../../generated/graphql.ts";
+import { ListDialog } from "./list-dialog.tsx";
+import type { Range } from "./range.ts";
+
+interface FigureListDialogProps {
+  figure: BusinessFigure;
+  range: Range;
+  /** The month that the range is, for the title: ‘November 2026’. */
+  month?: string;
+  /** Above the list. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** What a figure counts, and the organisations behind it. */
+export function FigureListDialog({ figure, range, month, children, onClose }: FigureListDialogProps) {
+  const client = useApolloClient();
+  const [page, setPage] = useState(1);
+  const variables = { figure, from: range.from, to: range.to };
+  const context = { handlesErrors: true };
+  const query = useQuery(BusinessFigureListDocument, { variables: { ...variables, page }, context });
+  const { name, definition, unit } = FIGURE_DESCRIPTIONS[figure];
+  return (
+    <ListDialog
+      title={month ? `${name}, ${month}` : name}
+      definition={definition}
+      unit={unit}
+      page={page}
+      onPage={setPage}
+      query={query}
+      readCsv={() =>
+        client.query({ query: BusinessFigureCsvDocument, variables, fetchPolicy: "no-cache", context })
+      }
+      file={`${figure.replaceAll("_", "-")}-${range.to}.csv`}
+      onClose={onClose}
+    >
+      {children}
+    </ListDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Select } from "@fettle/design-system/Select";
+import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import { useState } from "react";
+import { FigureListDialog } from "./figure-list-dialog.tsx";
+import * as css from "./owner-analytics.css.ts";
+import { monthPoint, monthRange, type Range } from "./range.ts";
+
+/** A series of a chart of months, and the figure whose list is behind it. */
+export interface MonthFigure {
+  name: string;
+  figure: BusinessFigure;
+}
+
+interface Opened {
+  month: string;
+  figure: BusinessFigure;
+}
+
+/**
+ * Opens what is behind a month of a chart: `open` takes the month's place and the name of a series, as a chart tells
+ * them.
+ */
+export function useMonthList(months: readonly { month: string }[], figures: readonly MonthFigure[]) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (point: number, name?: string) => {
+    const month = months[point]?.month;
+    const { figure } = figures.find((each) => each.name === name) ?? figures[0] ?? {};
+    if (month && figure) setOpened({ month, figure });
+  };
+  return { opened, figures, open, setOpened };
+}
+
+/** The organisations behind a month's figure, and a choice of the others of that month. */
+export function MonthList({
+  opened,
+  figures,
+  setOpened,
+  range,
+}: ReturnType<typeof useMonthList> & { range: Range }) {
+  if (!opened) return null;
+  const { month, figure } = opened;
+  return (
+    <FigureListDialog
+      key={figure}
+      figure={figure}
+      range={monthRange(month, range)}
+      month={monthPoint(month).title}
+      onClose={() => setOpened(null)}
+    >
+      <div className={css.choice}>
+        <Select<BusinessFigure>
+          label="Figure"
+          items={figures.map(({ name, figure: id }) => ({ id, label: name }))}
+          selectedKey={figure}
+          onSelectionChange={(chosen) => setOpened({ month, figure: chosen })}
+        />
+      </div>
+    </FigureListDialog>
+  );
+}

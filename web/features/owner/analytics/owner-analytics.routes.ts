@@ -1,0 +1,9 @@
+import type { AppRoute } from "../../../platform/route.ts";
+
+export const businessAnalyticsRoutes: AppRoute[] = [
+  {
+    path: "/admin/analytics",
+    lazy: () => import("./analytics-screen.tsx"),
+    handle: { title: "Analytics", loadError: "Failed to load analytics", contentWidth: "full" },
+  },
+];

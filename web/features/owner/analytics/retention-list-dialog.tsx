@@ -1,0 +1,56 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { BusinessRetentionCsvDocument, BusinessRetentionListDocument } from "../../../generated/graphql.ts";
+import { ListDialog } from "./list-dialog.tsx";
+import { monthPoint } from "./range.ts";
+
+/** What a cell of retention counts. */
+export interface RetentionCellId {
+  month: string;
+  /** All that first paid in the month without it. */
+  months: number | null;
+  count: number;
+}
+
+interface RetentionListDialogProps {
+  cell: RetentionCellId;
+  /** The last day of the range. */
+  to: string;
+  onClose: () => void;
+}
+
+/** The organisations that first paid in a month, and which of them pay later. */
+export function RetentionListDialog({
+  cell: { month, months, count },
+  to,
+  onClose,
+}: RetentionListDialogProps) {
+  const client = useApolloClient();
+  const [page, setPage] = useState(1);
+  const variables = { month, to, months };
+  const context = { handlesErrors: true };
+  const query = useQuery(BusinessRetentionListDocument, { variables: { ...variables, page }, context });
+  const { title } = monthPoint(month);
+  const later = `${months} ${months === 1 ? "month" : "months"} later`;
+  return (
+    <ListDialog
+      title={months === null ? `First paid in ${title}` : `Still paying ${later}, ${title}`}
+      definition={
+        months === null
+          ? `The organisations that first paid in ${title}, with what they pay a month now.`
+          : `Of the organisations that first paid in ${title}, those that pay at the end of the month ${later}, or now while that month runs.`
+      }
+      unit={months === null ? "cents" : "share"}
+      words={{ counted: "pays", notCounted: "left" }}
+      counted={months === null ? undefined : count}
+      page={page}
+      onPage={setPage}
+      query={query}
+      readCsv={() =>
+        client.query({ query: BusinessRetentionCsvDocument, variables, fetchPolicy: "no-cache", context })
+      }
+      file={`retention-${month.slice(0, 7)}${months === null ? "" : `-${months}`}.csv`}
+      onClose={onClose}
+    />
+  );
+}

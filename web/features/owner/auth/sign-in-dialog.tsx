@@ -1,0 +1,46 @@
+import { useMutation } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { useState } from "react";
+import { OwnerLoginDocument, OwnerLogoutDocument } from "../../../generated/graphql.ts";
+import { useOwnerViewer } from "../../../platform/portal/owner-viewer.ts";
+import { usePortalLeave } from "../../../platform/portal/use-portal-leave.tsx";
+import type { SignInDialogProps } from "../../../platform/session/pending-sign-in.tsx";
+import { PasswordDialog } from "../../identity/auth/password-dialog.tsx";
+
+/** Over the screen of the owner whose session has ended. */
+export default function SignInDialog({ onAnswer }: SignInDialogProps) {
+  const { name, email } = useOwnerViewer();
+  const [login, { error, loading }] = useMutation(OwnerLoginDocument, {
+    context: { isAnonymous: true, handlesErrors: true },
+  });
+  // A wrong code answers with an error and no data: the code is still asked for.
+  const [needsCode, setNeedsCode] = useState(false);
+  const { leave } = usePortalLeave({
+    mutation: OwnerLogoutDocument,
+    label: "Exit Admin",
+    to: "/auth/login?next=/admin",
+  });
+
+  async function onPassword(password: string, code: string | null) {
+    const answer = await login({ variables: { input: { email, password, code } } }).catch(() => null);
+    if (answer?.data) setNeedsCode(answer.data.login.needsCode);
+    return answer?.data?.login.isOwner ?? false;
+  }
+
+  return (
+    <PasswordDialog
+      name={name}
+      email={email}
+      onPassword={onPassword}
+      needsCode={needsCode}
+      error={error}
+      isPending={loading}
+      onAnswer={onAnswer}
+      signOut={
+        <Button variant="secondary" onPress={leave}>
+          Exit Admin
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { Download } from "lucide-react";
+import { BusinessNewsletterDocument, ExportNewsletterDocument } from "../../../generated/graphql.ts";
+import { saveCsv } from "../../../lib/save-csv.ts";
+import * as css from "./owner-blog.css.ts";
+
+/** How many people want the newsletter, and their addresses as a file. */
+export function NewsletterCard() {
+  const { data } = useQuery(BusinessNewsletterDocument, { fetchPolicy: "cache-and-network" });
+  const [exportAddresses, { loading }] = useMutation(ExportNewsletterDocument);
+  if (!data) return null;
+  const { subscribed, waiting } = data.businessNewsletter;
+  const save = async () => {
+    const answer = await exportAddresses();
+    const csv = answer.data?.exportNewsletter;
+    if (csv) saveCsv(csv, "newsletter.csv");
+  };
+  return (
+    <Card title="Newsletter">
+      <div className={css.newsletter}>
+        <p className={css.newsletterWords}>
+          <strong>{formatCount(subscribed)}</strong> subscribed
+          {waiting > 0 && `, ${formatCount(waiting)} not confirmed yet`}
+          <span className={css.quiet}>
+            {" "}
+            Each address in the file has its own link to unsubscribe; put it into what you send. The audit log
+            says who exported.
+          </span>
+        </p>
+        <Button
+          icon={<Download />}
+          isPending={loading}
+          isDisabled={subscribed === 0}
+          onPress={() => void save().catch(() => {})}
+        >
+          Export addresses
+        </Button>
+      </div>
+    </Card>
+  );
+}

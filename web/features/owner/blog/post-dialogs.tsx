@@ -1,0 +1,109 @@
+import { useQuery } from "@apollo/client/react";
+import { Button } from "@fettle/design-system/Button";
+import { DateTimeField } from "@fettle/design-system/DateTimeField";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Skeleton } from "@fettle/design-system/Skeleton";
+import { instantWallTime } from "@fettle/rules/platform/wall-time";
+import type { CalendarDateTime } from "@internationalized/date";
+import { useState } from "react";
+import { BusinessPostVersionsDocument } from "../../../generated/graphql.ts";
+import { PORTAL_ZONE } from "../../../platform/portal/portal-zone.ts";
+import * as css from "./owner-blog.css.ts";
+import { momentWords } from "./post-words.ts";
+
+interface ScheduleDialogProps {
+  /** When it is public as it is scheduled now. */
+  at: string | null;
+  onSchedule: (at: string) => void;
+  onClose: () => void;
+}
+
+/** Asks when a post is to be public. */
+export function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
+  const [wall, setWall] = useState<CalendarDateTime | null>(
+    present === null ? null : instantWallTime(new Date(present), PORTAL_ZONE),
+  );
+  const [problem, setProblem] = useState<string>();
+  const submit = () => {
+    const at = wall?.toDate(PORTAL_ZONE);
+    if (!at || at.getTime() <= Date.now()) return setProblem("Choose a time that is still to come");
+    onSchedule(at.toISOString());
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Schedule"
+      width="confirm"
+      cancelLabel="Cancel"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      footer={
+        <Button variant="primary" type="submit">
+          Schedule
+        </Button>
+      }
+    >
+      <DateTimeField
+        label="Publish at"
+        description="Melbourne time"
+        value={wall}
+        onChange={setWall}
+        errorMessage={problem}
+      />
+    </Dialog>
+  );
+}
+
+interface VersionsDialogProps {
+  id: string;
+  onRestore: (versionId: string) => void;
+  onClose: () => void;
+}
+
+/** A post as it was, newest first. */
+export function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
+  const { data, error, refetch } = useQuery(BusinessPostVersionsDocument, {
+    variables: { id },
+    fetchPolicy: "network-only",
+    context: { handlesErrors: true },
+  });
+  const versions = data?.businessPost?.versions;
+  return (
+    <Dialog isOpen title="Versions" onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {!data && !error && <Skeleton height={120} />}
+      {!data && error && (
+        <ErrorState heading="Failed to load the versions" illustration={false} onRetry={() => refetch()} />
+      )}
+      {versions?.length === 0 && (
+        <p className={css.quiet}>None yet: one is kept every ten minutes of writing.</p>
+      )}
+      <ul className={css.list} aria-label="Versions">
+        {versions?.map(({ id: versionId, title, savedAt, wordCount }) => (
+          <li key={versionId} className={css.version}>
+            <div>
+              {title}
+              <p className={css.quiet}>
+                {momentWords(savedAt)}, {wordCount} words
+              </p>
+            </div>
+            <Button
+              size="compact"
+              aria-label={`Restore the version of ${momentWords(savedAt)}`}
+              onPress={() => {
+                onRestore(versionId);
+                onClose();
+              }}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

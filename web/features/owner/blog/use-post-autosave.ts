@@ -1,0 +1,194 @@
+import { useMutation } from "@apollo/client/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { type BusinessPostFieldsFragment, SavePostDocument } from "../../../generated/graphql.ts";
+import { clearDraft, readDraft, writeDraft } from "../../../lib/draft.ts";
+import { conflictChanges } from "../../../platform/apollo/error-fields.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import { usePerson } from "../../../platform/session/person.ts";
+
+const SAVE_AFTER_MS = 1_200;
+
+const FIELDS = [
+  "title",
+  "slug",
+  "excerpt",
+  "content",
+  "category",
+  "tags",
+  "authorName",
+  "coverImageUrl",
+  "coverAlt",
+  "metaTitle",
+  "metaDescription",
+] as const;
+
+export type PostEdits = Partial<Pick<BusinessPostFieldsFragment, (typeof FIELDS)[number]>>;
+
+const editsSchema = z.partialRecord(z.enum(FIELDS), z.unknown());
+const draftSchema = z.object({
+  version: z.number(),
+  edits: editsSchema,
+  /** What was stored of the same fields when they began to be typed. */
+  replaces: editsSchema.default({}),
+});
+interface Draft {
+  version: number;
+  edits: PostEdits;
+  replaces: PostEdits;
+}
+
+export type SaveState =
+  | { is: "saved" }
+  | { is: "saving" }
+  | { is: "failed"; reason: string }
+  /** Somebody, or another window, saved other words of the same fields since. */
+  | { is: "conflict"; version: number };
+
+/**
+ * Saves what is typed by itself. What isn't saved yet is kept in this browser too, so that nothing is lost offline,
+ * or when the session ends.
+ */
+export function usePostAutosave(stored: BusinessPostFieldsFragment) {
+  const name = `${usePerson().key}:blog-post:${stored.id}`;
+  const [restored] = useState(() => readDraft(name, draftSchema) as Draft | undefined);
+  const [edits, setEdits] = useState<PostEdits>(restored?.edits ?? {});
+  const [state, setState] = useState<SaveState>({ is: "saved" });
+  const version = useRef(restored?.version ?? stored.version);
+  /** What waits to be saved; read by timers. */
+  const waiting = useRef<PostEdits>(restored?.edits ?? {});
+  /** What is stored, as far as this window knows. */
+  const known = useRef<PostEdits>(stored);
+  /** What was stored of what waits when it began to be typed: other fields may change elsewhere meanwhile. */
+  const replaces = useRef<PostEdits>(restored?.replaces ?? {});
+  const isOverwrite = useRef(false);
+  const running = useRef<Promise<boolean>>(undefined);
+  const [send] = useMutation(SavePostDocument, { context: { handlesErrors: true } });
+
+  /** Counts what was taken over from elsewhere of fields that show what they began with. */
+  const [taken, setTaken] = useState({ content: 0, tags: 0 });
+
+  /**
+   * Shows what was saved elsewhere meanwhile of fields that aren't typed here; false where one that is was saved, too.
+   */
+  const takeOver = useCallback((saved: BusinessPostFieldsFragment, sent: PostEdits): boolean => {
+    const changed = FIELDS.filter((field) => !(field in sent) && !isSame(saved[field], known.current[field]));
+    version.current = saved.version;
+    // A draft's address follows its title: that isn't somebody else's change.
+    if (changed.some((field) => field in waiting.current && field !== "slug")) {
+      setState({ is: "conflict", version: saved.version });
+      return false;
+    }
+    known.current = saved;
+    if (changed.length > 0) {
+      const theirs = Object.fromEntries(changed.map((field) => [field, saved[field]])) as PostEdits;
+      setEdits((before) => ({ ...before, ...theirs }));
+      setTaken(({ content, tags }) => ({
+        content: content + ("content" in theirs ? 1 : 0),
+        tags: tags + ("tags" in theirs ? 1 : 0),
+      }));
+    }
+    return true;
+  }, []);
+
+  const attempt = useCallback(async (): Promise<boolean> => {
+    const sent = waiting.current;
+    if (Object.keys(sent).length === 0) return true;
+    setState({ is: "saving" });
+    try {
+      const { data } = await send({
+        variables: {
+          id: stored.id,
+          input: { ...sent, version: version.current, isOverwrite: isOverwrite.current },
+        },
+      });
+      isOverwrite.current = false;
+      if (data && !takeOver(data.savePost, sent)) return false;
+    } catch (error) {
+      const changes = conflictChanges(error);
+      const newer = changes?.find(({ field }) => field === "version")?.value;
+      if (typeof newer !== "number") {
+        setState({ is: "failed", reason: errorText(error, "the server can’t be reached") });
+        return false;
+      }
+      const differing = changes?.filter(({ field }) => field !== "version") ?? [];
+      if (
+        differing.some((change) => !isSame(change.value, replaces.current[change.field as keyof PostEdits]))
+      ) {
+        setState({ is: "conflict", version: newer });
+        return false;
+      }
+      version.current = newer;
+      // Other fields alone were saved elsewhere: what is typed here takes nothing from anybody.
+      if (differing.length > 0) return attempt();
+      // An answer was lost: what is stored is what was sent.
+      known.current = { ...known.current, ...sent };
+    }
+    const later = Object.entries(waiting.current).filter(
+      ([field, value]) => sent[field as keyof PostEdits] !== value,
+    );
+    waiting.current = Object.fromEntries(later) as PostEdits;
+    replaces.current = fieldsOf(known.current, waiting.current);
+    if (later.length > 0) return attempt();
+    clearDraft(name);
+    setState({ is: "saved" });
+    return true;
+  }, [send, stored.id, name, takeOver]);
+
+  /** Saves what waits, after a save that runs; resolves to whether all is saved. */
+  const save = useCallback((): Promise<boolean> => {
+    const turn = (running.current ?? Promise.resolve(true)).then(attempt);
+    running.current = turn;
+    return turn;
+  }, [attempt]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const edit = useCallback(
+    (change: PostEdits) => {
+      setEdits((before) => ({ ...before, ...change }));
+      replaces.current = { ...fieldsOf(known.current, change), ...replaces.current };
+      waiting.current = { ...waiting.current, ...change };
+      writeDraft(name, {
+        version: version.current,
+        edits: waiting.current,
+        replaces: replaces.current,
+      } satisfies Draft);
+      setState((before) => (before.is === "conflict" ? before : { is: "saving" }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
+    },
+    [name, save],
+  );
+
+  useEffect(() => {
+    const retry = () => void save();
+    if (Object.keys(waiting.current).length > 0) retry();
+    addEventListener("online", retry);
+    return () => {
+      removeEventListener("online", retry);
+      clearTimeout(timer.current);
+      retry();
+    };
+  }, [save]);
+
+  const keepMine = (newer: number) => {
+    version.current = newer;
+    isOverwrite.current = true;
+    void save();
+  };
+  const forget = () => {
+    waiting.current = {};
+    replaces.current = {};
+    clearDraft(name);
+  };
+  const took = (newer: number) => {
+    version.current = newer;
+  };
+  return { fields: { ...stored, ...edits }, taken, state, version, edit, save, keepMine, forget, took };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values that `from` has of the fields that `named` names. */
+const fieldsOf = (from: PostEdits, named: PostEdits): PostEdits =>
+  Object.fromEntries(Object.keys(named).map((field) => [field, from[field as keyof PostEdits]]));

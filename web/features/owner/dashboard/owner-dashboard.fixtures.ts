@@ -1,0 +1,118 @@
+import { organisationRow } from "../organisations/owner-organisations.fixtures.ts";
+
+const share = (planId: string, organisations: number) => ({
+  __typename: "BusinessPlanShare",
+  planId,
+  organisations,
+});
+
+const figure = (name: string, value: number, previous: number) => ({
+  __typename: "BusinessFigure",
+  figure: name,
+  value,
+  previous,
+  organisations: 143,
+  previousOrganisations: 134,
+});
+
+/** What the server says to the owner's dashboard. */
+export const dashboardAnswers = {
+  BusinessToday: {
+    businessToday: {
+      __typename: "BusinessToday",
+      trialsRunning: 24,
+      trialsEndingThisWeek: 6,
+      trialsConverted: 9,
+      openTickets: 18,
+      openTicketsWeekAgo: 23,
+      urgentTickets: 2,
+      unassignedTickets: 5,
+      textsSent: 18_420,
+      emailsSent: 26_105,
+      planMix: [share("solo", 58), share("pro", 67), share("enterprise", 18)],
+      newest: [organisationRow],
+    },
+  },
+  BusiestTrials: {
+    busiestTrials: [
+      {
+        __typename: "BusyTrial",
+        id: "o-parcels",
+        name: "Express Parcels",
+        createdAt: "2026-11-17T09:00:00Z",
+        texts: 25,
+        emails: 30,
+      },
+      {
+        __typename: "BusyTrial",
+        id: "o-coastal",
+        name: "Coastal Air Conditioning",
+        createdAt: "2026-11-12T01:00:00Z",
+        texts: 9,
+        emails: 1,
+      },
+    ],
+  },
+  BusinessFigures: {
+    businessFigures: {
+      __typename: "BusinessFigures",
+      countedAt: "2026-11-17T15:00:00Z",
+      figures: [
+        figure("monthly_recurring_revenue", 674_700, 631_150),
+        figure("trial_to_paid", 0.432, 0.453),
+        figure("activation", 0.61, 0.58),
+        figure("revenue_churn", 0.069, 0.064),
+        figure("customer_churn", 0.031, 0.031),
+      ],
+    },
+  },
+  BusinessMessages: ({ to }: Record<string, unknown>) => ({
+    businessMessages: [
+      {
+        __typename: "BusinessMessageMonth",
+        month: `${String(to).slice(0, 7)}-01`,
+        texts: 18_420,
+        segments: 21_000,
+        emails: 26_105,
+        textCostCents: 105_000,
+      },
+    ],
+  }),
+  BusinessHealth: {
+    businessHealth: {
+      __typename: "BusinessHealth",
+      queueWaiting: 0,
+      queueFailed: 1,
+      queueOldestAt: null,
+      mailWaiting: 0,
+      mailOldestAt: null,
+      databaseBytes: 1_400_000_000,
+      storageFreeBytes: 80_000_000_000,
+      storageTotalBytes: 120_000_000_000,
+      lastBackupAt: null,
+      backupProblem: "Not configured",
+    },
+  },
+  BusinessAlerts: {
+    businessAlerts: {
+      __typename: "BusinessAlerts",
+      criticalCount: 1,
+      totalAlerts: 1,
+      items: [
+        {
+          __typename: "BusinessAlert",
+          id: "b1",
+          kind: "payment_failed",
+          severity: "critical",
+          message: "The payment of Mornington Pumps failed: the card has expired",
+          orgId: organisationRow.id,
+          organisationName: "Mornington Pumps",
+          createdAt: organisationRow.createdAt,
+          acknowledgedAt: null,
+          snoozedUntil: null,
+        },
+      ],
+    },
+  },
+  AlertsChanged: "pending" as const,
+};

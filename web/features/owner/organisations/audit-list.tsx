@@ -1,0 +1,31 @@
+import { DataList } from "@fettle/design-system/DataList";
+import { ListRow } from "@fettle/design-system/ListRow";
+import { auditActor, auditWords } from "@fettle/rules/owner/audit-words";
+import type { BusinessAuditFieldsFragment } from "../../../generated/graphql.ts";
+import { formatDay, formatStamp } from "./format-seen.ts";
+import * as css from "./organisations.css.ts";
+
+type Entry = BusinessAuditFieldsFragment["items"][number];
+
+/** The deed with its figures, and who did it why. */
+function entryWords(entry: Entry) {
+  const { title, reason } = auditWords({ action: entry.action, facts: entry.details }, { day: formatDay });
+  const who = auditActor(entry);
+  return { title, detail: reason ? `${who}: “${reason}”` : who };
+}
+
+/** What was done to an organisation, the newest first. */
+export function AuditList({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return <p className={css.empty}>Nothing is recorded yet.</p>;
+  return (
+    <DataList label="Audit" variant="plain">
+      {entries.map((entry) => (
+        <ListRow
+          key={entry.id}
+          {...entryWords(entry)}
+          trailing={<span className={css.note}>{formatStamp(entry.at)}</span>}
+        />
+      ))}
+    </DataList>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { audit, organisation, organisationRow } from "./owner-organisations.fixtures.ts";
+import { businessOrganisationsRoutes } from "./owner-organisations.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Owner’s organizations",
+  component: StoryScreen,
+  args: {
+    portal: "owner",
+    routes: businessOrganisationsRoutes,
+    path: "/admin/organizations",
+    answers: {
+      BusinessOrganisations: {
+        businessOrganisations: {
+          __typename: "BusinessOrganisations",
+          total: 1,
+          pages: 1,
+          items: [organisationRow],
+        },
+      },
+      BusinessOrganisation: { businessOrganisation: organisation, businessAudit: audit },
+      AddCredits: { grantCredits: organisation },
+      StartLookIn: { startLookIn: "look-1" },
+    },
+  },
+  parameters: { layout: "fullscreen" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Geelong Aircon Service" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Next" })).toBeDisabled();
+  },
+};
+
+export const Organization: Story = {
+  args: { path: `/admin/organizations/${organisation.id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Trial, 3 days left")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /Grant credits/ }));
+    const grant = canvas.getByRole("button", { name: "Grant 100 SMS credits" });
+    await expect(grant).toBeDisabled();
+    await userEvent.type(canvas.getByLabelText("Reason"), "14 texts went to wrong numbers");
+    await expect(grant).toBeEnabled();
+    await userEvent.click(grant);
+    await expect(canvas.queryByLabelText("Reason")).toBeNull();
+  },
+};
+
+/** A look needs a reason, and begins in a window of its own. */
+export const LookingIn: Story = {
+  args: { path: `/admin/organizations/${organisation.id}` },
+  play: async ({ canvas }) => {
+    const looks = within(await canvas.findByRole("list", { name: "Looks" }));
+    await expect(looks.getByText("Ruth Callaghan: “Import question, phone call”")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Look in, read only" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Look into Geelong Aircon Service" }));
+    const start = dialog.getByRole("button", { name: "Look in for 15 minutes" });
+    await expect(start).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText("Reason"), "Equipment import, ticket e02f6b18");
+    const assign = fn();
+    const open = spyOn(window, "open").mockReturnValue({ location: { assign } } as unknown as Window);
+    await userEvent.click(start);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/look-in"));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    open.mockRestore();
+  },
+};
+
+export const LookingInSwitchedOff: Story = {
+  args: {
+    path: `/admin/organizations/${organisation.id}`,
+    answers: {
+      BusinessOrganisation: {
+        businessOrganisation: { ...organisation, allowsLookIn: false },
+        businessAudit: audit,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Look in, read only" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(/admins have switched looking in off/);
+  },
+};
+
+export const Phone: Story = {
+  ...Organization,
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Suspended: Story = {
+  args: {
+    path: `/admin/organizations/${organisation.id}`,
+    answers: {
+      BusinessOrganisation: {
+        businessOrganisation: {
+          ...organisation,
+          suspendedAt: organisation.createdAt,
+          suspensionNotice: "Please call us about your last payment.",
+          waitingMessages: 3,
+        },
+        businessAudit: audit,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Suspended")).toBeVisible();
+    await expect(canvas.getByText(/3 messages wait/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Restore/ })).toBeVisible();
+  },
+};

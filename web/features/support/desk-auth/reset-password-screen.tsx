@@ -1,0 +1,5 @@
+import { ResetPassword } from "../../identity/auth/reset-password.tsx";
+
+export const Component = () => (
+  <ResetPassword loginHref="/support-admin/login" forgottenHref="/support-admin/forgot-password" />
+);

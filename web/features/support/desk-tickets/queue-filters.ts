@@ -1,0 +1,92 @@
+import type { DeskMoment, DeskSort, TicketPriority, TicketStatus } from "../../../generated/graphql.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+
+export const SORTS: readonly { id: DeskSort; label: string }[] = [
+  { id: "waiting", label: "Waiting longest" },
+  { id: "newest", label: "Newest" },
+  { id: "updated", label: "Last updated" },
+  { id: "priority", label: "Priority" },
+  { id: "due", label: "Answer due" },
+];
+
+/** What a figure counts, as words; those of a period name its days. */
+const MOMENTS: Record<DeskMoment, string> = {
+  backlog: "Not done yet",
+  late: "Answer late",
+  opened: "Opened",
+  answered: "First answered",
+  resolved: "Resolved",
+  satisfied: "Satisfied",
+  unsatisfied: "Not satisfied",
+};
+const MOMENT_IDS = Object.keys(MOMENTS) as DeskMoment[];
+const REPORT_DAYS = 30;
+const MAX_DAYS = 366;
+
+/** 'Resolved in the last 30 days'. */
+export const momentWords = (moment: DeskMoment, days: number) =>
+  moment === "backlog" || moment === "late" ? MOMENTS[moment] : `${MOMENTS[moment]} in the last ${days} days`;
+
+export const STATUS_IDS = Object.keys(STATUSES.ticket) as TicketStatus[];
+export const PRIORITY_IDS = Object.keys(STATUSES.priority) as TicketPriority[];
+
+/** What the address says about the queue. */
+export interface QueueState {
+  page: number;
+  status: TicketStatus | null;
+  priority: TicketPriority | null;
+  assignedTo: string | null;
+  categoryId: string | null;
+  search: string | null;
+  sort: DeskSort;
+  isSnoozed: boolean;
+  /** What a figure counts, looking back so many days. */
+  moment: DeskMoment | null;
+  days: number;
+}
+
+const oneOf = <Id extends string>(ids: readonly Id[], id: string | null): Id | null =>
+  ids.find((each) => each === id) ?? null;
+
+/** The queue that an address shows; what it doesn't know is no filter. */
+export function readQueueState(params: URLSearchParams): QueueState {
+  const page = Number(params.get("page"));
+  const days = Number(params.get("days"));
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    status: oneOf(STATUS_IDS, params.get("status")),
+    priority: oneOf(PRIORITY_IDS, params.get("priority")),
+    assignedTo: params.get("assigned") || null,
+    categoryId: params.get("category") || null,
+    search: params.get("search")?.trim() || null,
+    sort:
+      oneOf(
+        SORTS.map(({ id }) => id),
+        params.get("sort"),
+      ) ?? "waiting",
+    isSnoozed: params.get("snoozed") === "1",
+    moment: oneOf(MOMENT_IDS, params.get("moment")),
+    days: Number.isInteger(days) && days > 0 && days <= MAX_DAYS ? days : REPORT_DAYS,
+  };
+}
+
+/** The address's part for a queue; what is as by default isn't in it. */
+export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): URLSearchParams {
+  const params = new URLSearchParams();
+  const { page, status, priority, assignedTo, categoryId, search, sort, isSnoozed, moment, days } = state;
+  const filters = { status, priority, assigned: assignedTo, category: categoryId, search, moment };
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) params.set(name, String(value));
+  }
+  if (sort && sort !== "waiting") params.set("sort", String(sort));
+  if (moment && days && days !== REPORT_DAYS) params.set("days", String(days));
+  if (isSnoozed) params.set("snoozed", "1");
+  if (typeof page === "number" && page > 1) params.set("page", String(page));
+  return params;
+}
+
+/** Whether anything is filtered. */
+export const isFiltered = (state: QueueState) => {
+  const { status, priority, assignedTo, categoryId, search, isSnoozed, moment } = state;
+  return Boolean(status || priority || assignedTo || categoryId || search || isSnoozed || moment);
+};

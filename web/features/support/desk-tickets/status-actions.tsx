@@ -1,0 +1,132 @@
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Badge } from "@fettle/design-system/Badge";
+import { Card } from "@fettle/design-system/Card";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Select, type SelectItem } from "@fettle/design-system/Select";
+import { Pencil, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { DeskTicketChange, DeskTicketFullFragment } from "../../../generated/graphql.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import * as css from "./desk-tickets.css.ts";
+import { priorityItems, statusItems } from "./ticket-items.tsx";
+import { useCategoryChoices } from "./use-category-choices.ts";
+import { UNASSIGNED, useStaffChoices } from "./use-staff-choices.ts";
+import { useTicketUpdate } from "./use-ticket-update.ts";
+
+type Edited = "status" | "priority" | "assignedTo" | "categoryId";
+
+const NO_CATEGORY = "none";
+
+/** A ticket's status, priority, assignment and category, each edited in its place. */
+export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
+  const { id, version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
+  const staff = useStaffChoices();
+  const categories = useCategoryChoices();
+  // One that isn't offered any more is still this ticket's.
+  const isOffered = !categoryId || categories.some((each) => each.id === categoryId);
+  const offered = isOffered ? categories : [...categories, { id: categoryId, label: categoryName ?? "" }];
+  const { change } = useTicketUpdate();
+  const [open, setOpen] = useState<ReadonlySet<Edited>>(new Set());
+  const toggle = (edited: Edited) => setOpen((now) => now.symmetricDifference(new Set([edited])));
+  const update = async (wanted: DeskTicketChange) => {
+    if (await change([id], wanted, version)) setOpen(new Set());
+  };
+  return (
+    <Card title="Status & Actions">
+      <div className={css.facts}>
+        <Fact
+          label="Status"
+          isOpen={open.has("status")}
+          onToggle={() => toggle("status")}
+          items={statusItems}
+          selected={status}
+          onSelect={(to) => void update({ status: to })}
+        >
+          <Badge status={STATUSES.ticket[status]} />
+        </Fact>
+        <Fact
+          label="Priority"
+          isOpen={open.has("priority")}
+          onToggle={() => toggle("priority")}
+          items={priorityItems}
+          selected={priority}
+          onSelect={(to) => void update({ priority: to })}
+        >
+          <Badge status={STATUSES.priority[priority]} />
+        </Fact>
+        <Fact
+          label="Assigned to"
+          isOpen={open.has("assignedTo")}
+          onToggle={() => toggle("assignedTo")}
+          items={staff}
+          selected={assignedToId ?? UNASSIGNED}
+          onSelect={(to) => void update({ assignedTo: to === UNASSIGNED ? null : to })}
+        >
+          {assignedToName ? (
+            <>
+              <Avatar name={assignedToName} size={24} /> {assignedToName}
+            </>
+          ) : (
+            <span className={css.faint}>Unassigned</span>
+          )}
+        </Fact>
+        <Fact
+          label="Category"
+          isOpen={open.has("categoryId")}
+          onToggle={() => toggle("categoryId")}
+          items={[{ id: NO_CATEGORY, label: "No category" }, ...offered]}
+          selected={categoryId ?? NO_CATEGORY}
+          onSelect={(to) => void update({ categoryId: to === NO_CATEGORY ? null : to })}
+        >
+          {categoryName ?? <span className={css.faint}>No category</span>}
+        </Fact>
+      </div>
+    </Card>
+  );
+}
+
+interface FactProps<Id extends string> {
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  items: readonly SelectItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The value, while it isn't edited. */
+  children: ReactNode;
+}
+
+function Fact<Id extends string>({
+  label,
+  isOpen,
+  onToggle,
+  items,
+  selected,
+  onSelect,
+  children,
+}: FactProps<Id>) {
+  return (
+    <div className={css.fact}>
+      {isOpen ? (
+        <Select
+          label={label}
+          items={items}
+          selectedKey={selected}
+          onSelectionChange={(id) => id !== selected && onSelect(id)}
+          autoFocus
+        />
+      ) : (
+        <div>
+          <div className={css.factLabel}>{label}</div>
+          <div className={css.factValue}>{children}</div>
+        </div>
+      )}
+      <IconButton
+        label={isOpen ? `Cancel editing ${label.toLowerCase()}` : `Edit ${label.toLowerCase()}`}
+        icon={isOpen ? <X /> : <Pencil />}
+        size="compact"
+        onPress={onToggle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery, useSubscription } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { ErrorState } from "@fettle/design-system/ErrorState";
+import { Link } from "@fettle/design-system/Link";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { ChevronLeft } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import {
+  DeskTicketChangedDocument,
+  type DeskTicketFullFragment,
+  DeskTicketPageDocument,
+} from "../../../generated/graphql.ts";
+import { usePageTitle } from "../../../platform/document-title.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { Conversation, Files } from "./conversation.tsx";
+import { CustomerInformation } from "./customer-information.tsx";
+import * as css from "./desk-tickets.css.ts";
+import { LoadError, Loading } from "./load-states.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { ticketHref } from "./queue-table.tsx";
+import { RelatedTickets } from "./related-tickets.tsx";
+import { SnoozeMenu } from "./snooze-menu.tsx";
+import { StatusActions } from "./status-actions.tsx";
+import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
+import { usePolled } from "./use-polled.ts";
+import { usePresence } from "./use-presence.ts";
+
+const QUEUE = "/support-admin/tickets";
+
+const BackToQueue = () => (
+  <Button href={QUEUE} icon={<ChevronLeft />}>
+    Back to Queue
+  </Button>
+);
+
+/** One ticket, with everything that was written and what can be done. */
+export function Component() {
+  const { id = "" } = useParams();
+  const query = useQuery(DeskTicketPageDocument, {
+    variables: { id },
+    pollInterval: usePollWhileApart(POLL_MS.ticket),
+    fetchPolicy: "cache-and-network",
+  });
+  const { failure, retry, isRetrying } = usePolled(query);
+  useSubscription(DeskTicketChangedDocument, { variables: { id } });
+  // Another ticket's data isn't this one's.
+  const ticket = query.data?.deskTicket;
+  if (failure) {
+    return (
+      <LoadError
+        heading="Unable to load ticket details"
+        failure={failure}
+        onRetry={retry}
+        isRetrying={isRetrying}
+        action={<BackToQueue />}
+      />
+    );
+  }
+  if (ticket === undefined) return <Loading>Loading ticket details...</Loading>;
+  if (ticket === null) return <ErrorState isPage heading="Ticket not found" action={<BackToQueue />} />;
+  return <Ticket key={id} ticket={ticket} onStale={() => void query.refetch().catch(() => {})} />;
+}
+
+function Ticket({ ticket, onStale }: { ticket: DeskTicketFullFragment; onStale: () => void }) {
+  const { id, title, status, priority, description, categoryName, pageUrl, userAgent, isMail } = ticket;
+  usePageTitle(title);
+  const [params] = useSearchParams();
+  const [isWriting, setWriting] = useState(false);
+  usePresence(id, isWriting);
+  const onWriting = useCallback((is: boolean) => setWriting(is), []);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        backHref={QUEUE}
+        backLabel="Back to Queue"
+        isTitleOnPhone
+        areActionsBeside
+        badge={
+          <span className={css.badges}>
+            <Badge status={STATUSES.ticket[status]} />
+            <Badge status={STATUSES.priority[priority]} />
+            {ticket.isBreached && <span className={css.late}>Late</span>}
+          </span>
+        }
+        subtitle={
+          <>
+            Ticket <span className={css.fullId}>{id}</span>
+          </>
+        }
+        actions={<SnoozeMenu ticket={ticket} />}
+      />
+      <div className={css.columns}>
+        <div className={css.stack}>
+          {ticket.mergedIntoId && (
+            <Banner severity="info" title="This ticket was merged into another.">
+              <Link href={ticketHref(ticket.mergedIntoId)}>Go on there</Link>: what you answer goes to it.
+            </Banner>
+          )}
+          <Card
+            title="Ticket Details"
+            actions={categoryName && <span className={css.category}>{categoryName}</span>}
+          >
+            <p className={css.prose}>{description}</p>
+            <Files files={ticket.attachments} />
+            {(pageUrl || userAgent || isMail) && (
+              <p className={css.origin}>
+                {isMail && "Opened by email. "}
+                {pageUrl && `Opened from ${pageUrl}. `}
+                {userAgent}
+              </p>
+            )}
+          </Card>
+          <Conversation ticket={ticket} />
+          <MessageForm
+            ticket={ticket}
+            isFocused={params.has("reply")}
+            onWriting={onWriting}
+            onStale={onStale}
+          />
+        </div>
+        <div className={css.stack}>
+          <StatusActions ticket={ticket} />
+          <CustomerInformation ticket={ticket} />
+          <RelatedTickets ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}

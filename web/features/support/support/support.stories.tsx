@@ -1,0 +1,154 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { connection } from "../../jobs/jobs/job.fixtures.ts";
+import { articles } from "../../website/help/help.fixtures.ts";
+import { helpView } from "../../website/help/help-panel.ts";
+import { aTicket, closedTicket, rows } from "./support.fixtures.ts";
+import { supportRoutes } from "./support.routes.ts";
+
+const send = fn();
+const answers = {
+  TicketsPage: ({ search }: Record<string, unknown>) => ({
+    tickets: connection("Ticket", search ? [] : rows),
+  }),
+  FindHelp: ({ search }: Record<string, unknown>) => ({
+    helpArticles: search === "zebra" ? [] : articles,
+  }),
+  TicketCategories: {
+    ticketCategories: ["Invoices and quotes", "Jobs and schedule"].map((name) => ({
+      __typename: "TicketCategory",
+      id: name,
+      name,
+    })),
+  },
+  TicketScreen: ({ id }: Record<string, unknown>) => ({
+    ticket: id === "t1" ? aTicket : id === "t2" ? closedTicket : null,
+  }),
+  MarkTicketRead: { markTicketRead: { __typename: "Ticket", id: "t1", isUnread: false } },
+  SendTicketReply: (variables: Record<string, unknown>) => {
+    send(variables);
+    return { replyToTicket: aTicket };
+  },
+  SendTicket: (variables: Record<string, unknown>) => {
+    send(variables);
+    return { openTicket: aTicket };
+  },
+  AnswerIfSolved: { answerIfSolved: { ...aTicket, status: "resolved", asksIfSolved: false } },
+};
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Support",
+  component: StoryScreen,
+  args: { routes: supportRoutes, path: "/support", answers },
+  beforeEach: () => {
+    send.mockClear();
+    helpView.set(null);
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+export const Home: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("New reply")).toBeVisible();
+  },
+};
+
+export const SearchByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText("New reply");
+    await userEvent.keyboard("/");
+    await userEvent.keyboard("email invo");
+    await waitFor(() => expect(canvas.getByText("Help articles")).toBeVisible());
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("link", { name: /Email an invoice/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(helpView.get()).toEqual({ slug: "email-an-invoice" }));
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getByRole("searchbox")).toHaveFocus();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { path: "/support?search=zebra" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No articles found")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Ask in a ticket" })).toBeVisible();
+  },
+};
+
+export const NoTickets: Story = {
+  args: { answers: { ...answers, TicketsPage: { tickets: connection("Ticket", []) } } },
+};
+
+export const Tickets: Story = { args: { path: "/support/tickets" } };
+
+/** Five statuses beside each other would break their words. */
+export const TicketsOnPhone: Story = {
+  args: { path: "/support/tickets?status=resolved" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /Status/ })).toHaveTextContent("Resolved");
+  },
+};
+
+/** How far it has come stands beneath the title. */
+export const TicketOnPhone: Story = {
+  args: { path: "/support/ticket/t1" },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const step = await canvas.findByText(/is working on it\./);
+    const card = canvas.getByText("Conversation");
+    await expect(step.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const Ticket: Story = {
+  args: { path: "/support/ticket/t1" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Your reply"), "The new PDF is right.");
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(expect.objectContaining({ message: "The new PDF is right." })),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Yes, solved" }));
+    await waitFor(() => expect(canvas.queryByText("Was this solved?")).toBeNull());
+  },
+};
+
+export const Closed: Story = {
+  args: { path: "/support/ticket/t2" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "New ticket" })).toHaveAttribute(
+      "href",
+      "/support/new?follows=t2",
+    );
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: "/support/ticket/none" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Ticket not found" })).toBeVisible();
+  },
+};
+
+export const New: Story = {
+  args: { path: "/support/new" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("What is it about?"), "How do I email an invoice?");
+    await expect(await canvas.findByRole("link", { name: /Email an invoice/ })).toBeVisible();
+  },
+};
+
+/** The server’s answer says where it is. */
+export const Sent: Story = {
+  args: { path: "/support/new?title=Wrong%20ABN" },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("What happened?"), "It is our old trust’s.");
+    await userEvent.click(canvas.getByRole("button", { name: "Send ticket" }));
+    await expect(await canvas.findByRole("heading", { name: aTicket.title })).toBeVisible();
+    await expect(send).toHaveBeenCalledWith({ input: expect.objectContaining({ title: "Wrong ABN" }) });
+  },
+};

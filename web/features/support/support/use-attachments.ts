@@ -1,0 +1,99 @@
+import {
+  ATTACHMENT_KINDS,
+  ATTACHMENT_TOO_LARGE,
+  attachmentTypeOf,
+  MAX_ATTACHMENT_BYTES,
+  TICKET_ATTACHMENTS_MAX,
+} from "@fettle/rules/support/ticket";
+import { useState } from "react";
+import { z } from "zod";
+import { saveFailure } from "../../../platform/forms/save-failure.ts";
+import { uploadFile } from "../../../platform/uploads/upload-file.ts";
+
+/** A file that has arrived and isn't sent yet; the form's draft keeps it. */
+export const attachedFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  previewUrl: z.string().nullable(),
+});
+export type AttachedFile = z.output<typeof attachedFileSchema>;
+
+/** A file on its way. */
+export interface Upload {
+  key: string;
+  file: File;
+  progress: number;
+  /** Why it didn't arrive. */
+  error?: string;
+  /** Trying again would end the same. */
+  isRefused?: boolean;
+}
+
+const answer = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  preview_url: z.string().nullable(),
+});
+
+interface Attaching {
+  /** Those that have arrived. */
+  files: AttachedFile[];
+  onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void;
+  /** The REST path that stores one. */
+  url: string;
+  /** Forgets a stored one. */
+  remove: (id: string) => Promise<unknown>;
+}
+
+/** Uploads the files of a ticket, a reply or a note while it is being written. */
+export function useAttachments({ files, onFiles, url, remove }: Attaching) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
+  const send = async ({ key, file }: Pick<Upload, "key" | "file">) => {
+    change(key, { progress: 0, error: undefined } as Partial<Upload>);
+    try {
+      const { preview_url: previewUrl, ...same } = await uploadFile({
+        url,
+        field: "file",
+        file,
+        answer,
+        onProgress: (progress) => change(key, { progress }),
+      });
+      onFiles((all) => [...all, { ...same, previewUrl }]);
+      dismiss(key);
+    } catch (failure) {
+      change(key, { error: saveFailure(failure, "Failed to upload")?.message ?? "Failed to upload" });
+    }
+  };
+  const add = (chosen: readonly File[]) => {
+    const room = TICKET_ATTACHMENTS_MAX - files.length - uploads.length;
+    const added = chosen.map((file, index): Upload => {
+      const refusal =
+        index < room ? refusalOf(file) : `At most ${TICKET_ATTACHMENTS_MAX} files fit one message`;
+      return {
+        key: crypto.randomUUID(),
+        file,
+        progress: 0,
+        ...(refusal && { error: refusal, isRefused: true }),
+      };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (!upload.isRefused) void send(upload);
+  };
+  const removeFile = (id: string) => {
+    onFiles((all) => all.filter((each) => each.id !== id));
+    // What stays behind is removed by itself after a week.
+    remove(id).catch(() => {});
+  };
+  const isUploading = uploads.some(({ error }) => error === undefined);
+  return { uploads, add, retry: send, dismiss, removeFile, isUploading };
+}
+
+function refusalOf(file: File): string | undefined {
+  if (!attachmentTypeOf(file.name)) return ATTACHMENT_KINDS;
+  return file.size > MAX_ATTACHMENT_BYTES ? ATTACHMENT_TOO_LARGE : undefined;
+}

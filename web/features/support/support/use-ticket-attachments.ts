@@ -1,0 +1,18 @@
+import { useMutation } from "@apollo/client/react";
+import { RemoveTicketAttachmentDocument } from "../../../generated/graphql.ts";
+import { SERVER_URL } from "../../../platform/server-address.ts";
+import { type AttachedFile, useAttachments } from "./use-attachments.ts";
+
+/** A member's files for the ticket or the reply that is being written. */
+export function useTicketAttachments(
+  files: AttachedFile[],
+  onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void,
+) {
+  const [remove] = useMutation(RemoveTicketAttachmentDocument, { context: { handlesErrors: true } });
+  return useAttachments({
+    files,
+    onFiles,
+    url: `${SERVER_URL}/api/support-tickets/attachments`,
+    remove: (id) => remove({ variables: { id } }),
+  });
+}

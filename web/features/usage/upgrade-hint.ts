@@ -1,6 +1,0 @@
-import type { PlanId } from "@fettle/rules/plans";
-
-/** The 'Upgrade to Pro' hint shows for free and solo. */
-export function showsUpgradeHint(planId: PlanId): boolean {
-  return planId === "free" || planId === "solo";
-}

@@ -1,0 +1,154 @@
+import { useReadQuery } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Banner } from "@fettle/design-system/Banner";
+import { Button } from "@fettle/design-system/Button";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
+import { isManaging } from "@fettle/rules/identity/role";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { Navigation, Pencil } from "lucide-react";
+import { Suspense } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import {
+  CustomerDocumentsDocument,
+  CustomerJobsDocument,
+  CustomerMailHoldDocument,
+  CustomerScreenDocument,
+  CustomerTextChoicesDocument,
+  CustomerThreadDocument,
+} from "../../../generated/graphql.ts";
+import { mapsHref } from "../../../lib/maps-href.ts";
+import { preload, preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
+import { usePageTitle } from "../../../platform/document-title.ts";
+import { editLink, useEditAddress } from "../../../platform/forms/edit-address.ts";
+import { preloadList } from "../../../platform/long-list/preload-list.ts";
+import { LazyUnsentRecord } from "../../../platform/outbox/lazy-unsent-record.tsx";
+import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
+import { lazyPart } from "../../../platform/screen/lazy-part.ts";
+import { useIsPhone } from "../../../platform/screen/media-query.ts";
+import { archived, column, columns } from "../../../platform/screen/record-page.css.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { CustomerTextChoices } from "../../conversations/texts/customer-text-choices.tsx";
+import { CustomerDialog } from "../../customers/customers/customer-dialog.tsx";
+import { DeleteCustomerButton } from "../../customers/customers/delete-customer-button.tsx";
+import { customerRecord } from "../../customers/customers/new-customer-kind.ts";
+import { RestoreCustomerButton } from "../../customers/customers/restore-customer-button.tsx";
+import { CustomerMailHold } from "../../delivery/mail-suppressions/customer-mail-hold.tsx";
+import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
+import { NewJobButton } from "../../jobs/jobs/new-job-button.tsx";
+import { CustomerContact } from "./customer-contact.tsx";
+import { CustomerEquipment } from "./customer-equipment.tsx";
+import { CustomerJobs } from "./customer-jobs.tsx";
+
+const CustomerMessages = lazyPart(() => import("../../conversations/messages/customer-messages.tsx"));
+const CustomerDocuments = lazyPart(() => import("./customer-documents.tsx"));
+
+export function loader(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? "";
+  const loading = {
+    customer: preload(args, CustomerScreenDocument, { id }),
+    jobs: preloadList(args, CustomerJobsDocument, { id }),
+  };
+  preloadCard(args, CustomerMailHoldDocument, { id }, { isFresh: true });
+  preloadCard(args, CustomerTextChoicesDocument, { id });
+  preloadCard(args, CustomerThreadDocument, { customerId: id });
+  preloadCard(args, CustomerDocumentsDocument, { id }, { isFor: isManaging });
+  return loading;
+}
+
+/** A customer's record; at /customers/{id}/edit with its dialog open. */
+export function Component() {
+  const loaded = useLoaded<typeof loader>();
+  const { data } = useReadQuery(loaded.customer);
+  const { role } = useViewer();
+  const isPhone = useIsPhone();
+  const edit = useEditAddress();
+  const { customer } = data;
+  usePageTitle(customer?.name ?? MESSAGES.customerNotFound, "Customer");
+  if (!customer) return <CustomerNotFound />;
+  const isArchived = customer.archivedAt !== null;
+  const isUnsent = customer.version === UNSENT_VERSION;
+  const isOwing = (customer.balanceCents ?? 0) > 0;
+  return (
+    <>
+      <PageHeader
+        title={customer.name}
+        subtitle={
+          (customer.contactName || isOwing) && (
+            <>
+              {customer.contactName}
+              <AmountOwed customer={customer} />
+            </>
+          )
+        }
+        leading={<Avatar name={customer.name} size={isPhone ? 44 : 60} />}
+        backHref="/customers"
+        backLabel="Customers"
+        isTitleOnPhone
+        areActionsBeside
+        actions={
+          <>
+            {!isArchived && <NewJobButton start={{ customerId: customer.id }} label="Create Job" />}
+            {customer.address && (
+              <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
+                Navigate
+              </Button>
+            )}
+            <Button icon={<Pencil />} {...editLink(`/customers/${customer.id}`)}>
+              Edit
+            </Button>
+            {isManaging(role) && !isArchived && !isUnsent && <DeleteCustomerButton customer={customer} />}
+          </>
+        }
+      />
+      {isUnsent && <LazyUnsentRecord record={customerRecord(customer.id)} />}
+      {isArchived && (
+        <div className={archived}>
+          <Banner
+            severity="info"
+            title="This customer is archived."
+            action={isManaging(role) && <RestoreCustomerButton customer={customer} />}
+          >
+            They no longer show in lists. Their jobs, quotes and invoices are kept.
+          </Banner>
+        </div>
+      )}
+      <div className={columns}>
+        <div className={column}>
+          {customer.email && !isArchived && !isUnsent && <CustomerMailHold id={customer.id} />}
+          <CustomerContact customer={customer} />
+          {customer.phone && !isArchived && !isUnsent && <CustomerTextChoices id={customer.id} />}
+        </div>
+        <div className={column}>
+          <CustomerJobs list={loaded.jobs} />
+          {/* A piece that was reassigned shows its own customer. */}
+          <CustomerEquipment
+            equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
+          />
+          {!isUnsent && (
+            <Suspense>
+              <CustomerMessages customerId={customer.id} />
+            </Suspense>
+          )}
+          {isManaging(role) && !isUnsent && (
+            <Suspense>
+              <CustomerDocuments customerId={customer.id} name={customer.name} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {edit.isEditing && <CustomerDialog customer={customer} onClose={edit.close} />}
+    </>
+  );
+}
+
+function CustomerNotFound() {
+  return (
+    <EmptyState
+      isPage
+      heading={MESSAGES.customerNotFound}
+      illustration={false}
+      action={<Button href="/customers">Back to Customers</Button>}
+    />
+  );
+}

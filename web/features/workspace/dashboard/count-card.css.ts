@@ -1,0 +1,50 @@
+import { media, radius, space, type Tone, text, vars } from "@fettle/design-system/tokens/theme.css";
+import type { JobStatus } from "@fettle/rules/jobs/job-status";
+import { style, styleVariants } from "@vanilla-extract/css";
+
+export const card = style({
+  position: "relative",
+  padding: `${space[6]} 18px`,
+  background: vars.color.bgSurface,
+  border: `1px solid ${vars.color.borderDefault}`,
+  borderRadius: radius.lg,
+  boxShadow: vars.shadow[1],
+  selectors: {
+    "&:hover": { borderColor: vars.color.borderControl, boxShadow: vars.shadow[2] },
+  },
+  "@media": { [media.phone]: { padding: `14px ${space[6]}` } },
+});
+
+export const label = style([
+  text.label,
+  {
+    display: "flex",
+    justifyContent: "space-between",
+    alignItems: "center",
+    margin: 0,
+    color: vars.color.textSecondary,
+  },
+]);
+
+export const count = style([text.metric, { margin: `${space[2]} 0 0`, color: vars.color.textPrimary }]);
+
+const onDesktop = { "@media": { [media.phone]: { display: "none" } } };
+
+export const bar = style([{ display: "flex", gap: "3px", height: "8px", marginTop: space[5] }, onDesktop]);
+
+const toneOf: Record<JobStatus, Tone> = {
+  new: "violet",
+  scheduled: "blue",
+  confirmed: "teal",
+  in_progress: "amber",
+  done: "green",
+  cancelled: "neutral",
+};
+
+const part = style({ minWidth: "6px", flexBasis: 0, borderRadius: radius.full });
+
+export const share = styleVariants(toneOf, (tone) => [part, { background: vars.tone[tone].solid }]);
+
+export const note = style([text.caption, { margin: `${space[3]} 0 0`, color: vars.color.textSecondary }]);
+
+export const summary = style([note, onDesktop]);

@@ -1,0 +1,374 @@
+import { jobInstant, today } from "@fettle/rules/platform/wall-time";
+import { FIRST_STEPS } from "@fettle/rules/workspace/first-steps";
+import { Time, toCalendarDateTime } from "@internationalized/date";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
+import { indexedStore } from "../../../platform/outbox/outbox-store.ts";
+import { beHeld } from "../../../platform/testing/be-held.ts";
+import { leaveWork } from "../../../platform/testing/leave-work.ts";
+import { usageOf, viewerOf } from "../../../platform/testing/story-data.ts";
+import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
+import { subscriptionOf } from "../../billing/billing/billing.fixtures.ts";
+import { newJobKind } from "../../jobs/jobs/new-job-kind.ts";
+import { dashboardRoutes } from "./dashboard.routes.ts";
+
+const meta: Meta<typeof StoryScreen> = {
+  title: "Screens/Dashboard",
+  component: StoryScreen,
+  args: { routes: dashboardRoutes, path: "/" },
+};
+export default meta;
+type Story = StoryObj<typeof StoryScreen>;
+
+const ZONE = "+10:00";
+const instant = (days: number, hour: number) =>
+  jobInstant(toCalendarDateTime(today(ZONE).add({ days }), new Time(hour)), ZONE);
+
+type Status = "new" | "scheduled" | "confirmed" | "in_progress" | "done";
+
+const job = (id: string, title: string, status: Status, scheduledAt: string, customer: string) => ({
+  __typename: "Job",
+  id,
+  title,
+  status,
+  scheduledAt,
+  customer: { __typename: "Customer", id: `customer-${id}`, name: customer, suburb: "Parkdale" },
+  technicians: [{ __typename: "Member", id: "lou", name: "Lou O’Brien", color: "#2063B0" }],
+});
+
+const jobs = {
+  today: [
+    job("1", "Quarterly service, rooftop packaged units", "done", instant(0, 0), "Kingston Fresh Foods"),
+    job("2", "Ducted zone 3 not cooling", "in_progress", instant(0, 10), "Margaret Doyle"),
+    job("3", "Coolroom door seal and fan motor", "scheduled", instant(0, 23), "Mordialloc Bakehouse"),
+  ],
+  upcoming: [
+    job("4", "6-month service, coolroom evaporators", "confirmed", instant(1, 8), "Springvale Produce Hub"),
+    job("5", "Commission 3 × ducted systems", "new", instant(5, 9), "Brighton Gardens OC"),
+  ],
+};
+
+const counts = (["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"] as const).map(
+  (status, index) => ({ __typename: "JobStatusCount", status, count: index * 7 }),
+);
+
+const viewerWith = (hasSampleData: boolean) => {
+  const { viewer } = viewerOf("admin");
+  return viewer && { ...viewer, organisation: { ...viewer.organisation, hasSampleData } };
+};
+
+const answers = (subscribed: object, shown: { today: object[]; upcoming: object[] } = jobs) => ({
+  Viewer: viewerOf("admin"),
+  Usage: usageOf(412, 231),
+  Dashboard: {
+    dashboard: { __typename: "Dashboard", totalJobs: 105, jobCounts: counts, ...shown },
+    subscription: subscribed,
+    firstSteps: null,
+    viewer: viewerWith(false),
+  },
+});
+
+export const TrialRunning: Story = {
+  args: { answers: answers(subscriptionOf("trial", 6)) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Your free trial ends on /)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Upgrade Now" })).toHaveAttribute("href", "/subscription");
+    await expect(page.getByText("1 done, 1 in progress, 1 to go")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Jobs Today" })).toHaveAttribute("href", "/schedule");
+    await expect(page.getByRole("link", { name: "Total Jobs" })).toHaveAttribute("href", "/jobs");
+    await expect(page.getByRole("link", { name: "Ducted zone 3 not cooling" })).toHaveAttribute(
+      "href",
+      "/jobs/2",
+    );
+    await expect(page.getByLabelText(/^Now, /)).toBeInTheDocument();
+    await expect(await page.findByText("SMS usage is at 82%.")).toBeVisible();
+  },
+};
+
+export const TrialExpired: Story = {
+  args: { answers: answers(subscriptionOf("trial", -1)) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Trial Expired")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Upgrade Now" })).toBeVisible();
+  },
+};
+
+export const PaymentOverdue: Story = {
+  args: { answers: answers(subscriptionOf("past_due")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The card has expired\. Work goes on until /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Update Payment" })).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { answers: answers(subscriptionOf("canceled")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your access ends on /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Resubscribe" })).toBeVisible();
+  },
+};
+
+/** A new checkout, once it ended. */
+export const Ended: Story = {
+  args: { answers: answers(subscriptionOf("canceled", -1)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your access has ended\./)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Resubscribe" })).toHaveAttribute("href", "/subscription");
+  },
+};
+
+/** Technicians learn only that changes are off, once they are. */
+export const TrialExpiredForTechnicians: Story = {
+  args: {
+    answers: { ...answers(subscriptionOf("trial", -1)), Viewer: viewerOf("technician") },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Changes are off for now.")).toBeVisible();
+    await expect(canvas.queryByText(/upgrade/i)).toBeNull();
+  },
+};
+
+export const Active: Story = {
+  args: { answers: answers(subscriptionOf("active")) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByText("Upcoming Jobs");
+    await expect(page.queryByText("Upgrade Now")).toBeNull();
+  },
+};
+
+/** The job in progress comes first; finished ones are collapsed below. */
+export const OnAPhone: Story = {
+  args: { answers: answers(subscriptionOf("trial", 6)) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Ducted zone 3 not cooling" });
+    await expect(canvas.queryByText("Quarterly service, rooftop packaged units")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "1 done today" }));
+    await expect(canvas.getByText("Quarterly service, rooftop packaged units")).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: answers(subscriptionOf("active"), { today: [], upcoming: [] }) },
+};
+
+export const Loading: Story = {
+  args: { answers: { ...answers(subscriptionOf("active")), Dashboard: "pending" } },
+};
+
+export const Failed: Story = {
+  args: { answers: { ...answers(subscriptionOf("active")), Dashboard: new Error("Request timed out") } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText("Failed to load data")).toBeVisible();
+    await expect(page.getByText("Request timed out")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+const firstSteps = (done: number, skipped: readonly string[] = []) => ({
+  __typename: "FirstSteps",
+  name: "Kolar Air Conditioning",
+  abn: done > 0 ? "15555010203" : null,
+  customerCount: done > 2 ? 3 : 0,
+  jobCount: done > 3 ? 1 : 0,
+  teamCount: done > 4 ? 2 : 1,
+  seatsLeft: 4,
+  steps: FIRST_STEPS.map((step, index) => ({
+    __typename: "FirstStepState",
+    step,
+    isDone: index < done,
+    isSkipped: skipped.includes(step),
+  })),
+});
+
+const newBusiness = (steps: object, more: object = {}, dashboard: object = {}) => ({
+  ...answers(subscriptionOf("trial", 14), { today: [], upcoming: [] }),
+  Usage: usageOf(0, 1),
+  Dashboard: {
+    dashboard: {
+      __typename: "Dashboard",
+      totalJobs: 0,
+      jobCounts: [],
+      today: [],
+      upcoming: [],
+    },
+    subscription: subscriptionOf("trial", 14),
+    firstSteps: steps,
+    viewer: viewerWith(false),
+    ...dashboard,
+  },
+  FirstSteps: { firstSteps: steps },
+  ...more,
+});
+
+/** A new business: the step that waits is open, with the page's one hi-vis button. */
+export const FirstSteps: Story = {
+  args: {
+    answers: newBusiness(firstSteps(2), {
+      SkipFirstStep: { skipFirstStep: firstSteps(2, ["customers"]) },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("2 of 5 done")).toBeVisible();
+    await expect(canvas.getByText("Kolar Air Conditioning, ABN 15 555 010 203")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Add a customer" })).toHaveAttribute(
+      "href",
+      "/customers/new",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Skip" }));
+    await expect(await canvas.findByText("Skipped for now")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "First job" }).closest("li")).toHaveAttribute(
+      "aria-current",
+      "step",
+    );
+    await expect(canvas.getByRole("button", { name: "Bring back Customers" })).toBeVisible();
+  },
+};
+
+export const FirstStepsFromTheStart: Story = { args: { answers: newBusiness(firstSteps(0)) } };
+
+/** On a phone the open step stands alone; the others are behind the count. */
+export const FirstStepsOnAPhone: Story = {
+  args: { answers: newBusiness(firstSteps(2)) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Import customers" })).toBeVisible();
+    await expect(canvas.queryByText("Invite the team")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "2 of 5 done" }));
+    await expect(canvas.getByText("Invite the team")).toBeVisible();
+  },
+};
+
+/** Said once, and then gone. */
+export const AllSet: Story = {
+  args: { answers: newBusiness(firstSteps(5), { ShowFirstSteps: { showFirstSteps: null } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("All set.")).toBeVisible();
+  },
+};
+
+export const FirstStepsHidden: Story = {
+  args: { answers: newBusiness(firstSteps(2), { ShowFirstSteps: { showFirstSteps: null } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hide" }));
+    await waitFor(() => expect(canvas.queryByText("First steps")).toBeNull());
+  },
+};
+
+const sample = (id: string, name: string, more: object = {}) => ({
+  __typename: "SampleRecord",
+  id,
+  kind: "customer",
+  name,
+  isChanged: false,
+  heldBy: [],
+  ...more,
+});
+
+/** With samples: what was typed into is asked about, and what one's own records need stays. */
+export const Samples: Story = {
+  args: {
+    answers: newBusiness(
+      firstSteps(1),
+      {
+        SampleRecords: {
+          sampleRecords: [
+            sample("1", "Sample Bakery", { isChanged: true }),
+            sample("2", "Sample Butcher", { heldBy: ["Job 1, Fan motor"] }),
+            sample("3", "Sample Offices"),
+          ],
+        },
+        RemoveSampleData: new Error("Request timed out"),
+      },
+      { viewer: viewerWith(true) },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove samples" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await expect(await dialog.findByText("for Job 1, Fan motor")).toBeVisible();
+    await expect(await dialog.findByRole("checkbox", { name: "Keep Sample Bakery" })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove samples" }));
+    await expect(await dialog.findByText("Request timed out")).toBeVisible();
+    await expect(canvas.queryByText("Try it with sample data")).toBeNull();
+  },
+};
+
+export const TrySamples: Story = {
+  args: { answers: newBusiness(firstSteps(0)) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Try it with sample data" }));
+    await expect(await within(document.body).findByRole("button", { name: "Add sample data" })).toBeVisible();
+  },
+};
+
+const unsent = (id: string) => ({
+  id,
+  kind: newJobKind.kind,
+  role: newJobKind.role,
+  variables: { input: { title: "Leaking split system" }, customer: null, equipment: [], technicians: [] },
+  records: [`job:${id}`],
+  about: { title: "New job" },
+  queuedAt: "2026-11-17T22:31:00.000Z",
+});
+
+/** What was made here and isn't sent yet says so. */
+export const Unsent: Story = {
+  args: { answers: answers(subscriptionOf("active")) },
+  beforeEach: async () => {
+    const restore = await leaveWork("bayside:admin", [unsent("3"), unsent("4")]);
+    // The app's start reads them.
+    outboxItems.set(await indexedStore.read("bayside:admin"));
+    return restore;
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("1 new job waiting to send")).toHaveLength(2));
+  },
+};
+
+export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "phone" } } };
+
+const held = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
+
+/** Where the device answers for the server, each number says what it counts. */
+export const HeldOnDevice: Story = {
+  args: { answers: held },
+  beforeEach: () => beHeld(new Date().toISOString()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Only jobs from /)).toBeVisible();
+    await expect(canvas.getByText("3")).toBeVisible();
+    await expect(canvas.getByText(/^All jobs, counted /)).toBeVisible();
+    await expect(canvas.getAllByText("Not on this device")).toHaveLength(4);
+  },
+};
+
+/** A technician's device holds their own jobs of today, and can't say that there are no others. */
+export const TechnicianOffline: Story = {
+  args: { answers: { ...held, Viewer: viewerOf("technician") } },
+  globals: { viewport: { value: "phone" } },
+  beforeEach: HeldOnDevice.beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Only your jobs from /)).toBeVisible();
+    await expect(canvas.getByText("3 or more")).toBeVisible();
+    await expect(canvas.getByText(/^All jobs, counted /)).toBeVisible();
+  },
+};
+
+/** On a day that the device doesn't hold, nothing is said to be free. */
+export const LongOffline: Story = {
+  args: { answers: { ...held, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
+  beforeEach: () => beHeld("2026-10-01T22:31:00.000Z"),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No jobs of today on this device")).toBeVisible();
+    await expect(canvas.getByText("None on this device")).toBeVisible();
+    await expect(await canvas.findByText("No jobs after today on this device")).toBeVisible();
+    await expect(canvas.getByText("All jobs, counted Fri 2 Oct")).toBeVisible();
+    await expect(canvas.queryByText("Nothing booked")).toBeNull();
+  },
+};

@@ -1,0 +1,51 @@
+import { Card } from "@fettle/design-system/Card";
+import { EmptyState } from "@fettle/design-system/EmptyState";
+import { media } from "@fettle/design-system/tokens/scale";
+import { formatWallDay } from "@fettle/rules/platform/format-wall-time";
+import { FIXED_ZONE, nowWall } from "@fettle/rules/platform/wall-time";
+import type { TodayJobFragment } from "../../../generated/graphql.ts";
+import { useNow } from "../../../platform/clock/use-now.ts";
+import { useMediaQuery } from "../../../platform/screen/media-query.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { DoneToday } from "./done-today.tsx";
+import { TodayRows } from "./today-rows.tsx";
+import * as css from "./today-schedule.css.ts";
+
+type Props = {
+  jobs: readonly TodayJobFragment[];
+  /** There are no others today: false where this device may not hold all of them. */
+  isWhole: boolean;
+};
+
+/** Today's jobs by time; on a phone open ones come first and finished ones are collapsed. */
+export function TodaySchedule({ jobs, isWhole }: Props) {
+  const { timeZone } = useViewer().organisation;
+  const now = nowWall(timeZone, useNow());
+  const isPhone = useMediaQuery(media.phone);
+  const done = isPhone ? jobs.filter(({ status }) => status === "done") : [];
+  const shown = isPhone ? jobs.filter(({ status }) => status !== "done") : jobs;
+  return (
+    <Card
+      title="Today's Schedule"
+      padding="none"
+      actions={
+        <span className={css.aside}>
+          {isPhone ? formatWallDay(now) : timeZone !== FIXED_ZONE && `${zoneName(timeZone)} time`}
+        </span>
+      }
+    >
+      {jobs.length === 0 && (
+        <EmptyState
+          heading={isWhole ? "No jobs today" : "No jobs of today on this device"}
+          detail={isWhole && "Jobs booked for today appear here by time."}
+          illustration={false}
+        />
+      )}
+      {shown.length > 0 && <TodayRows jobs={shown} now={now} timeZone={timeZone} />}
+      {done.length > 0 && <DoneToday jobs={done} timeZone={timeZone} />}
+    </Card>
+  );
+}
+
+/** 'Melbourne' of 'Australia/Melbourne'. */
+const zoneName = (timeZone: string) => timeZone.split("/").at(-1);

@@ -1,0 +1,48 @@
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { itemWords, labelOf } from "../../../platform/outbox/item-words.ts";
+import { standingOn } from "../../../platform/outbox/order.ts";
+import { type OutboxItem, outboxItems } from "../../../platform/outbox/outbox-item.ts";
+import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { useStore } from "../../../platform/store.ts";
+import { excerpt } from "./outbox-screen.css.ts";
+
+/** Asks once before work is thrown away, and names it. */
+export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]; onClose: () => void }) {
+  const { discard } = useOutbox();
+  const all = useStore(outboxItems);
+  const alsoGone = [...new Set(items.flatMap((item) => standingOn(item, all)))];
+  return (
+    <ConfirmDialog
+      title="Discard this?"
+      message={
+        <>
+          {items.map((item) => (
+            <span key={item.id} className={excerpt}>
+              “{itemWords(item)}”
+            </span>
+          ))}
+          {alsoGone.length > 0 && (
+            <>
+              What was done on it goes with it:
+              {alsoGone.map((item) => (
+                <span key={item.id} className={excerpt}>
+                  {labelOf(item)}: “{itemWords(item)}”
+                </span>
+              ))}
+            </>
+          )}
+          It’s only on this device so far, and is gone after that.
+        </>
+      }
+      confirmLabel="Discard"
+      cancelLabel="Keep"
+      isOpen
+      onOpenChange={onClose}
+      onConfirm={() => {
+        // What stands on it goes first, or it would be sent in between.
+        void discard([...items, ...alsoGone].map(({ id }) => id).toReversed());
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { anOutboxItem } from "../../../platform/outbox/outbox-item.fixtures.ts";
+import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
+import { isEditable } from "./edit-item-dialog.tsx";
+import "./kinds.ts";
+
+vi.mock("@fettle/design-system/Toast", () => ({ toast() {} }));
+
+const item = (kind: string, role: OutboxItem["role"], variables: object) =>
+  anOutboxItem({ kind, role, variables });
+
+test.each([
+  ["a note", item("note", "addition", { jobId: "j1", text: "Fan bearing is dry" }), true],
+  ["a new customer", item("new-customer", "creation", { name: "Rye Pier Kiosk" }), true],
+  ["a change of a job", item("complete", "closing", { id: "j1" }), false],
+  ["what a newer release makes", item("new-site", "creation", { name: "Rye Pier" }), false],
+  ["a note of a newer release", item("note", "addition", { jobId: "j1", lines: ["Dry"] }), false],
+])("whether %s can be changed before it is sent", (_, made, expected) =>
+  expect(isEditable(made)).toBe(expected),
+);

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useOnline } from "../../../platform/offline/online.ts";
+import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+
+/** 'tries again in 40 s', 'tries again in 4 min'; both in epoch milliseconds. */
+export function nextTryWords(dueAt: number, now: number): string {
+  const seconds = Math.ceil((dueAt - now) / SECOND_MS);
+  if (seconds <= 0) return "trying again";
+  return `tries again in ${seconds < MINUTE_S ? `${seconds} s` : `${Math.ceil(seconds / MINUTE_S)} min`}`;
+}
+
+/** When something that got no answer is tried again, counted down; undefined where it waits for the network. */
+export function useNextTry({ failures, dueAt }: Pick<OutboxItem, "failures" | "dueAt">): string | undefined {
+  const isOnline = useOnline();
+  const isPaused = failures > 0 && isOnline;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isPaused) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  return isPaused ? nextTryWords(dueAt, now) : undefined;
+}

@@ -1,0 +1,20 @@
+import type { About, OutboxItem } from "../../../platform/outbox/outbox-item.ts";
+
+/** What waits of one record. */
+export interface OutboxGroup {
+  record: string;
+  about: About;
+  items: OutboxItem[];
+}
+
+/** What needs the person, and what waits by itself, by its record; both oldest first. */
+export function outboxGroups(items: readonly OutboxItem[]) {
+  const groups = new Map<string, OutboxGroup>();
+  for (const item of items.filter(({ problem }) => !problem)) {
+    const [record = item.id] = item.records;
+    const group = groups.get(record) ?? { record, about: item.about, items: [] };
+    group.items.push(item);
+    groups.set(record, group);
+  }
+  return { problems: items.filter(({ problem }) => problem), groups: [...groups.values()] };
+}

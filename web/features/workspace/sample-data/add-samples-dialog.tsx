@@ -1,0 +1,36 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { FlaskConical } from "lucide-react";
+import { StartSampleDataDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+
+/** Says what the sample data is before it is added. */
+export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
+  const client = useApolloClient();
+  const [add, { loading, error }] = useMutation(StartSampleDataDocument, {
+    context: { handlesErrors: true },
+  });
+  const confirm = async () => {
+    const { data } = await add();
+    if (!data) return;
+    toast({ title: "Sample data added", tone: "success" });
+    onClose();
+    // Every list and count may show some of it.
+    await client.refetchQueries({ include: "active" });
+  };
+  return (
+    <ConfirmDialog
+      title="Try it with sample data?"
+      message="Adds four customers with equipment, a week of jobs, a quote and an invoice. Each is marked as a sample, nothing is ever sent for them, and one press removes them all."
+      icon={<FlaskConical />}
+      tone="neutral"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      confirmLabel="Add sample data"
+      onConfirm={() => void confirm().catch(() => {})}
+      isPending={loading}
+      error={error && errorText(error, "Failed to add sample data")}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useApolloClient, useMutation, useQuery } from "@apollo/client/react";
+import { Checkbox } from "@fettle/design-system/Checkbox";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
+import { toast } from "@fettle/design-system/Toast";
+import { MESSAGES } from "@fettle/rules/platform/messages";
+import { useState } from "react";
+import { RemoveSampleDataDocument, SampleRecordsDocument } from "../../../generated/graphql.ts";
+import { errorText } from "../../../platform/apollo/error-text.ts";
+import * as css from "./sample-data.css.ts";
+
+/**
+ * Removes the samples. What the person typed into is theirs to decide, each by itself; what their own records name
+ * stays, and says for which.
+ */
+export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
+  const client = useApolloClient();
+  const { data, error: loadError } = useQuery(SampleRecordsDocument, { fetchPolicy: "network-only" });
+  const [remove, { loading, error }] = useMutation(RemoveSampleDataDocument, {
+    context: { handlesErrors: true },
+  });
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const samples = data?.sampleRecords ?? [];
+  const held = samples.filter(({ heldBy }) => heldBy.length > 0);
+  const changed = samples.filter(({ isChanged, heldBy }) => isChanged && heldBy.length === 0);
+  const confirm = async () => {
+    const { data: done } = await remove({ variables: { alsoRemove: [...given] } });
+    if (!done) return;
+    const { kept } = done.removeSampleData;
+    toast({
+      title: "Samples removed",
+      ...(kept.length > 0 && {
+        description: `Yours from now on: ${kept.map(({ name }) => name).join(", ")}`,
+      }),
+      tone: "success",
+    });
+    onClose();
+    await client.refetchQueries({ include: "active" });
+  };
+  const failure = error ?? loadError;
+  return (
+    <ConfirmDialog
+      title="Remove the samples?"
+      message="All sample customers, equipment, jobs, quotes and invoices go. Your own records stay as they are."
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      confirmLabel="Remove samples"
+      onConfirm={() => void confirm().catch(() => {})}
+      isPending={loading || !data}
+      error={failure && errorText(failure, MESSAGES.failedToLoadData)}
+    >
+      {held.length > 0 && (
+        <section className={css.group}>
+          <h3 className={css.groupTitle}>These stay, because your own records need them</h3>
+          <ul className={css.list}>
+            {held.map(({ id, name, heldBy }) => (
+              <li key={id}>
+                {name} <span className={css.detail}>for {heldBy.join("; ")}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changed.length > 0 && (
+        <section className={css.group}>
+          <h3 className={css.groupTitle}>You changed these. Keep them as your own?</h3>
+          {changed.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              isSelected={!given.includes(id)}
+              onChange={(isKept) => setGiven(isKept ? given.filter((each) => each !== id) : [...given, id])}
+            >
+              Keep {name}
+            </Checkbox>
+          ))}
+        </section>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { createStore } from "../../../platform/store.ts";
+
+/** Whether the global search is open. */
+export const isSearchOpen = createStore(false);
+
+/** Text typed before the search's input was mounted. */
+export const earlyText = createStore("");
+
+/** Buffers keys while the search is open, until something in it has the focus. */
+export function useEarlyText(isOpen: boolean) {
+  useEffect(() => {
+    earlyText.set("");
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (altKey || ctrlKey || metaKey || document.activeElement?.closest("[role=dialog]")) return;
+      if (key === "Escape") isSearchOpen.set(false);
+      else if (key === "Backspace") earlyText.set(earlyText.get().slice(0, -1));
+      else if (key.length === 1) earlyText.set(earlyText.get() + key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener("keydown", onKeyDown, true);
+    return () => removeEventListener("keydown", onKeyDown, true);
+  }, [isOpen]);
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The shortcut's label for this platform. */
+export const searchKeys = isApple ? "⌘K" : "Ctrl K";
+
+/** Toggles the search with ⌘K, or Ctrl K. It doesn't replace an open dialog. */
+export function useSearchKeys() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== "k" || altKey || shiftKey || !(isApple ? event.metaKey : event.ctrlKey))
+        return;
+      event.preventDefault();
+      const isOpen = isSearchOpen.get();
+      if (isOpen || !document.querySelector("[aria-modal=true], [role=dialog], [role=alertdialog]")) {
+        isSearchOpen.set(!isOpen);
+      }
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}

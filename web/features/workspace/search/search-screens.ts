@@ -1,0 +1,32 @@
+import { isManaging, type Role } from "@fettle/rules/identity/role";
+import {
+  Archive,
+  CircleArrowUp,
+  CircleUser,
+  CreditCard,
+  Download,
+  Gauge,
+  KeyRound,
+  type LucideIcon,
+  Tag,
+} from "lucide-react";
+import { navigationFor } from "../../../platform/navigation.ts";
+
+export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
+
+/** The screens of a role: the sidebar's, and those below them. */
+export const searchScreens = (role: Role): SearchScreen[] => [
+  ...navigationFor(role),
+  { href: "/completed-jobs", label: "Completed Jobs", Icon: Archive },
+  { href: "/profile", label: "Profile", Icon: CircleUser },
+  ...(isManaging(role)
+    ? [
+        { href: "/settings?tab=price-list", label: "Price list", Icon: Tag },
+        { href: "/settings?tab=usage", label: "Usage", Icon: Gauge },
+        { href: "/settings?tab=data", label: "Your data", Icon: Download },
+        { href: "/settings?tab=tokens", label: "Access tokens", Icon: KeyRound },
+        { href: "/settings?tab=billing", label: "Billing", Icon: CreditCard },
+        { href: "/subscription", label: "Plans", Icon: CircleArrowUp },
+      ]
+    : []),
+];

@@ -1,0 +1,81 @@
+import { useQuery } from "@apollo/client/react";
+import { containsWords } from "@fettle/rules/platform/search-words";
+import { useEffect, useState } from "react";
+import { SearchEverythingDocument } from "../../../generated/graphql.ts";
+import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
+import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { useStore } from "../../../platform/store.ts";
+import {
+  type FoundRecord,
+  foundCustomer,
+  foundEquipment,
+  foundInvoice,
+  foundJob,
+  foundQuote,
+  type RecordKind,
+} from "./recent-records.ts";
+import { waitingRecords } from "./waiting-records.ts";
+
+const PAUSE_MS = 120;
+
+export type Hits = { label: string; records: FoundRecord[] }[];
+
+/**
+ * The server's results for a text, debounced, after what waits on this device to be sent. Results of an earlier text
+ * are filtered by the present one.
+ */
+export function useSearchHits(text: string) {
+  const waiting = useWaitingRecords(text);
+  const asked = usePaused(text.trim());
+  const { data, previousData, error, loading, refetch } = useQuery(SearchEverythingDocument, {
+    variables: { text: asked },
+    skip: asked === "",
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const isCurrent = asked === text.trim();
+  const isLoading = text.trim() !== "" && (!isCurrent || (loading && !data));
+  const found = text.trim() === "" ? undefined : (data ?? previousData)?.searchEverything;
+  const fitting = isLoading ? fits(text) : () => true;
+  const group = (label: string, kind: RecordKind, records: FoundRecord[] = []) => {
+    const made = waiting.filter((record) => record.kind === kind);
+    const others = records.filter(({ id }) => made.every((record) => record.id !== id));
+    return { label, records: [...made, ...others.filter(fitting)] };
+  };
+  const hits: Hits = [
+    group("Jobs", "job", found?.jobs.map(foundJob)),
+    group("Customers", "customer", found?.customers.map(foundCustomer)),
+    group("Equipment", "equipment", found?.equipment.map(foundEquipment)),
+    // Technicians can see neither.
+    group("Quotes", "quote", found?.quotes?.map(foundQuote)),
+    group("Invoices", "invoice", found?.invoices?.map(foundInvoice)),
+  ];
+  return {
+    hits,
+    isLoading,
+    hasFailed: Boolean(error) && isCurrent && !loading,
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+const fits =
+  (text: string) =>
+  ({ label, detail }: FoundRecord) =>
+    containsWords([label, detail], text);
+
+/** What waits on this device and contains the text. */
+function useWaitingRecords(text: string): FoundRecord[] {
+  const { loaded } = useOutbox();
+  useEffect(() => void loaded().catch(() => {}), [loaded]);
+  return waitingRecords(useStore(outboxItems), text);
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    if (text === paused) return;
+    const timer = setTimeout(() => setPaused(text), text ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [text, paused]);
+  return paused;
+}

@@ -1,0 +1,104 @@
+import { Card } from "@fettle/design-system/Card";
+import { Select } from "@fettle/design-system/Select";
+import { Switch } from "@fettle/design-system/Switch";
+import { STATES } from "@fettle/rules/organisation/organisation.schema";
+import { type Control, Controller, useWatch } from "react-hook-form";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { form } from "../../identity/profile/profile.css.ts";
+import type { OrganisationFormValues } from "./organisation-form-values.ts";
+import { pair } from "./settings.css.ts";
+
+const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
+
+/** Optional only without GST registration: a tax invoice needs it. */
+function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
+  const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
+  const isMissing = gstRegistered === true && !abn?.trim();
+  return (
+    <FormTextField
+      control={control}
+      name="abn"
+      label="ABN"
+      isOptional={gstRegistered !== true}
+      description={isMissing ? "Needed to email invoices: a tax invoice must show it." : undefined}
+      inputMode="numeric"
+    />
+  );
+}
+
+/** The business's details on documents: name, address and numbers. */
+export const BusinessDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
+  <Card title="Business">
+    <div className={form}>
+      <FormTextField control={control} name="name" label="Business name" autoComplete="organization" />
+      <FormTextField
+        control={control}
+        name="street"
+        label="Street"
+        isOptional
+        autoComplete="street-address"
+      />
+      <div className={pair}>
+        <FormTextField
+          control={control}
+          name="suburb"
+          label="Suburb"
+          isOptional
+          autoComplete="address-level2"
+        />
+        <Controller
+          control={control}
+          name="state"
+          render={({ field, fieldState }) => (
+            <Select
+              label="State"
+              isOptional
+              items={STATE_ITEMS}
+              selectedKey={STATES.find((state) => state === field.value) ?? null}
+              onSelectionChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <FormTextField
+          control={control}
+          name="postcode"
+          label="Postcode"
+          isOptional
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </div>
+      <div className={pair}>
+        <FormTextField
+          control={control}
+          name="phone"
+          label="Phone"
+          isOptional
+          type="tel"
+          autoComplete="tel"
+        />
+        <FormTextField
+          control={control}
+          name="email"
+          label="Email"
+          isOptional
+          type="email"
+          autoComplete="email"
+        />
+      </div>
+      <AbnField control={control} />
+      <Controller
+        control={control}
+        name="gstRegistered"
+        render={({ field }) => (
+          <Switch isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
+            Registered for GST
+          </Switch>
+        )}
+      />
+    </div>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import { Button } from "@fettle/design-system/Button";
+import { Dialog } from "@fettle/design-system/Dialog";
+import { toast } from "@fettle/design-system/Toast";
+import { form } from "../../identity/profile/profile.css.ts";
+import { help, secret } from "./settings.css.ts";
+
+type Props = { token: string; onClose: () => void };
+
+/** The token itself, which is never shown again. */
+export function NewAccessToken({ token, onClose }: Props) {
+  async function copy() {
+    await navigator.clipboard.writeText(token);
+    toast({ title: "Token copied", tone: "success" });
+  }
+  return (
+    <Dialog
+      title="Copy your token"
+      isOpen
+      onOpenChange={onClose}
+      width="confirm"
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => copy().catch(() => {})}>
+            Copy
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={form}>
+        <code className={secret}>{token}</code>
+        <p className={help}>This is the only time it’s shown. Keep it like a password.</p>
+      </div>
+    </Dialog>
+  );
+}

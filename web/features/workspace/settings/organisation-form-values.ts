@@ -1,0 +1,51 @@
+import { formatAbn } from "@fettle/rules/organisation/abn";
+import { formatBsb } from "@fettle/rules/organisation/bsb";
+import { updateOrganisationSchema } from "@fettle/rules/organisation/organisation.schema";
+import { formatPayId } from "@fettle/rules/organisation/pay-id";
+import { formatMoney, parseCents } from "@fettle/rules/platform/money";
+import { z } from "zod";
+import type { OrganisationFieldsFragment } from "../../../generated/graphql.ts";
+
+const { labourRateCents: _, ...shape } = updateOrganisationSchema.shape;
+
+/** The form has dollars as text where the API takes cents. */
+export const organisationFormSchema = z.object({
+  ...shape,
+  labourRate: z
+    .string()
+    .refine((text) => !text.trim() || parseCents(text) !== null, "Enter an amount such as 145.00")
+    .optional(),
+});
+
+export type OrganisationFormValues = z.input<typeof organisationFormSchema>;
+export type OrganisationFormOutput = z.output<typeof organisationFormSchema>;
+
+/** The form values of a stored organisation. */
+export function organisationFormValues(organisation: OrganisationFieldsFragment): OrganisationFormValues {
+  const { labourRateCents, waitingBankDetails: _waiting, __typename, id, ...fields } = organisation;
+  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
+  return {
+    ...(texts as OrganisationFormValues),
+    abn: fields.abn ? formatAbn(fields.abn) : "",
+    bsb: fields.bsb ? formatBsb(fields.bsb) : "",
+    payId: fields.payId ? formatPayId(fields.payId) : "",
+    labourRate: labourRateCents === null ? "" : formatMoney(labourRateCents).replace(/[$,]/g, ""),
+    currentPassword: null,
+  };
+}
+
+export const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
+
+type Dirty = Partial<Record<keyof OrganisationFormValues, boolean>>;
+
+/** The changed fields for the API; the password is included only with bank details. */
+export function organisationInput(values: OrganisationFormOutput, dirty: Dirty) {
+  const { labourRate, currentPassword, ...fields } = values;
+  const changed = Object.entries(fields).filter(([name]) => dirty[name as keyof Dirty]);
+  const changesBank = BANK_FIELDS.some((name) => dirty[name]);
+  return {
+    ...Object.fromEntries(changed),
+    ...(dirty.labourRate ? { labourRateCents: labourRate?.trim() ? parseCents(labourRate) : null } : {}),
+    ...(changesBank ? { currentPassword } : {}),
+  };
+}

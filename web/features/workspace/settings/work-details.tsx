@@ -1,0 +1,52 @@
+import { Card } from "@fettle/design-system/Card";
+import { Select } from "@fettle/design-system/Select";
+import { Switch } from "@fettle/design-system/Switch";
+import { TIME_ZONES } from "@fettle/rules/platform/wall-time";
+import { type Control, Controller } from "react-hook-form";
+import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { form } from "../../identity/profile/profile.css.ts";
+import type { OrganisationFormValues } from "./organisation-form-values.ts";
+
+/** The defaults of jobs, quotes and invoices. */
+export const WorkDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
+  <Card title="Work">
+    <div className={form}>
+      <Controller
+        control={control}
+        name="timeZone"
+        render={({ field, fieldState }) => (
+          <Select
+            label="Time zone"
+            description="Jobs keep the time on the clock when this changes."
+            items={TIME_ZONES}
+            selectedKey={field.value}
+            onSelectionChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            errorMessage={fieldState.error?.message}
+          />
+        )}
+      />
+      <FormTextField
+        control={control}
+        name="labourRate"
+        label="Labour rate an hour"
+        description="Before GST"
+        isOptional
+        icon="$"
+        inputMode="decimal"
+      />
+      <FormTextArea control={control} name="quoteTerms" label="Quote terms" isOptional />
+      <FormTextArea control={control} name="invoiceTerms" label="Invoice terms" isOptional />
+      <Controller
+        control={control}
+        name="invoiceReminders"
+        render={({ field }) => (
+          <Switch isSelected={field.value === true} onChange={field.onChange} onBlur={field.onBlur}>
+            Remind customers of overdue invoices by email after 3, 10 and 21 days
+          </Switch>
+        )}
+      />
+    </div>
+  </Card>
+);

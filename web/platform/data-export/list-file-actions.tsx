@@ -1,0 +1,51 @@
+import { Button } from "@fettle/design-system/Button";
+import { IconButton } from "@fettle/design-system/IconButton";
+import { Menu } from "@fettle/design-system/Menu";
+import { isManaging } from "@fettle/rules/identity/role";
+import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import { Download, MoreHorizontal, Upload } from "lucide-react";
+import { Suspense, useState } from "react";
+import { deletedItem } from "../deletions/deleted-item.tsx";
+import { lazyOpened } from "../screen/lazy-part.ts";
+import { SERVER_URL } from "../server-address.ts";
+import { useViewer } from "../session/viewer.ts";
+import { useExport } from "./use-export.ts";
+
+const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
+
+/** Import and export of a list and the way to deleted records, for admins and managers; on phones behind one button. */
+export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
+  const [isImporting, setImporting] = useState(false);
+  const { isExporting, run } = useExport();
+  const { role } = useViewer();
+  if (!isManaging(role)) return null;
+  const startImport = () => setImporting(true);
+  const importItem = { id: "import", label: "Import CSV", icon: <Upload />, onAction: startImport };
+  const exportItem = {
+    id: "export",
+    label: isExporting ? "Exporting…" : "Export CSV",
+    icon: <Download />,
+    isPending: isExporting,
+    onAction: () => void run(`${SERVER_URL}/api/${kind}/export.csv`),
+  };
+  const deleted = kind === "prices" ? [] : [deletedItem(kind === "customers" ? "customer" : kind)];
+  return (
+    <>
+      <Menu
+        label="List actions"
+        trigger={<IconButton label="List actions" icon={<MoreHorizontal />} />}
+        items={[...(isPhone ? [importItem] : []), exportItem, ...deleted]}
+      />
+      {!isPhone && (
+        <Button icon={<Upload />} onPress={startImport}>
+          Import CSV
+        </Button>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog kind={kind} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

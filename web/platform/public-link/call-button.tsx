@@ -1,0 +1,16 @@
+import { Button, type ButtonVariant } from "@fettle/design-system/Button";
+import { formatPhone } from "@fettle/rules/platform/phone";
+import { Phone } from "lucide-react";
+import { telHref } from "../../lib/tel-href.ts";
+
+type Props = { phone: string | null; variant?: ButtonVariant };
+
+/** Calls the business, if its number is known. */
+export function CallButton({ phone, variant = "secondary" }: Props) {
+  if (!phone) return null;
+  return (
+    <Button variant={variant} size="touch" icon={<Phone />} href={telHref(phone)} fullWidth>
+      Call {formatPhone(phone)}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSubscription } from "@apollo/client/react";
+import { ProgressBar } from "@fettle/design-system/ProgressBar";
+import { formatCount } from "@fettle/rules/platform/format-count";
+import { ImportProgressedDocument } from "../../generated/graphql.ts";
+import * as css from "./import-dialog.css.ts";
+import type { ImportStep } from "./use-record-import.ts";
+
+/** The progress of the upload, then of the rows as the server commits them. */
+export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "import" }> }) {
+  const { data } = useSubscription(ImportProgressedDocument, { variables: { key: step.key } });
+  const rows = data?.importProgressed.total;
+  return (
+    <>
+      {rows === undefined && step.sent < 1 ? (
+        <ProgressBar label="Uploading" value={step.sent * 100} />
+      ) : (
+        <ProgressBar
+          label="Importing"
+          {...(rows !== undefined && {
+            value: rows,
+            max: step.total,
+            figures: `${formatCount(rows)} of ${formatCount(step.total)} rows`,
+          })}
+        />
+      )}
+      <p className={css.help}>
+        Keep this open until it is done. If it breaks off, import the file again: what is in already is
+        recognised.
+      </p>
+    </>
+  );
+}

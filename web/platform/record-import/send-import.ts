@@ -1,0 +1,63 @@
+import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportColumns, ImportKind } from "@fettle/rules/workspace/record-import";
+import { z } from "zod";
+import { SERVER_URL } from "../server-address.ts";
+import { uploadFile } from "../uploads/upload-file.ts";
+
+const LONGEST_IMPORT_MS = 600_000;
+
+const answer: z.ZodType<ImportReport> = z.object({
+  total: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  invalid: z.number(),
+  cellsLeftOut: z.number(),
+  headers: z.array(z.string()),
+  columns: z.record(z.string(), z.number()),
+  missing: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  errors: z
+    .array(
+      z.object({
+        row: z.number(),
+        kind: z.enum(["invalid", "duplicate"]),
+        field: z.string().nullable(),
+        reason: z.string(),
+        cells: z.array(z.string()),
+      }),
+    )
+    .exactOptional(),
+  leftOut: z
+    .array(z.object({ row: z.number(), field: z.string(), reason: z.string(), cell: z.string() }))
+    .exactOptional(),
+});
+
+export type ImportCall = {
+  kind: ImportKind;
+  file: File;
+  columns?: ImportColumns | undefined;
+  /** Dry run: only reports what would happen. */
+  dryRun?: boolean;
+  progressKey?: string;
+  signal?: AbortSignal;
+  onSent?: (share: number) => void;
+};
+
+/** Uploads a file for an import or a dry run. */
+export async function sendImport(call: ImportCall): Promise<ImportReport> {
+  const { kind, file, columns, dryRun, progressKey, signal, onSent } = call;
+  const query = new URLSearchParams({
+    ...(columns && { columns: JSON.stringify(columns) }),
+    ...(dryRun && { dryRun: "true" }),
+    ...(progressKey && { progressKey }),
+  });
+  return uploadFile({
+    url: `${SERVER_URL}/api/${kind}/import-csv?${query}`,
+    field: "csvFile",
+    file,
+    answer,
+    answerWithinMs: LONGEST_IMPORT_MS,
+    ...(signal && { signal }),
+    ...(onSent && { onProgress: onSent }),
+  });
+}

@@ -1,0 +1,109 @@
+import { useApolloClient } from "@apollo/client/react";
+import { toast } from "@fettle/design-system/Toast";
+import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/workspace/record-import";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { renewLists } from "../apollo/connection-cache.ts";
+import { errorText } from "../apollo/error-text.ts";
+import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
+import { importedWords } from "./import-words.ts";
+import { sendImport } from "./send-import.ts";
+
+export type ImportStep =
+  | { name: "choose"; problem?: string }
+  /** `report` is the previous dry run's result while another is loading. */
+  | {
+      name: "check";
+      file: File;
+      columns?: ImportColumns;
+      report?: ImportReport;
+      isChecking: boolean;
+      problem?: string;
+    }
+  | { name: "import"; file: File; total: number; key: string; sent: number }
+  | { name: "done"; file: File; report: ImportReport };
+
+/** The cached lists that an import extends. */
+const LISTS: Record<ImportKind, string> = {
+  customers: "customers",
+  equipment: "equipmentList",
+  prices: "priceList",
+};
+
+const FAILED = "Failed to import CSV";
+
+/** The steps of an import: dry run, mapping, import, result. */
+export function useRecordImport(kind: ImportKind) {
+  const [step, setStep] = useState<ImportStep>({ name: "choose" });
+  const look = useRef<AbortController>(null);
+  const { cache } = useApolloClient();
+  const { revalidate } = useRevalidator();
+  useEffect(() => () => look.current?.abort(), []);
+
+  async function check(file: File, columns?: ImportColumns, report?: ImportReport) {
+    look.current?.abort();
+    const controller = new AbortController();
+    look.current = controller;
+    const { signal } = controller;
+    setStep({
+      name: "check",
+      file,
+      isChecking: true,
+      ...(columns && { columns }),
+      ...(report && { report }),
+    });
+    try {
+      const found = await sendImport({ kind, file, columns, dryRun: true, signal });
+      if (!signal.aborted)
+        setStep({ name: "check", file, columns: found.columns, report: found, isChecking: false });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = isSubscriptionProblem(error) ? undefined : errorText(error, FAILED);
+      setStep({ name: "choose", ...(problem && { problem }) });
+    }
+  }
+
+  async function run(file: File, columns: ImportColumns, total: number) {
+    const key = crypto.randomUUID();
+    const sent = (share: number) => setStep({ name: "import", file, total, key, sent: share });
+    sent(0);
+    try {
+      const report = await sendImport({ kind, file, columns, progressKey: key, onSent: sent });
+      toast({
+        title: "CSV Import Successful",
+        description: importedWords(report, kind),
+        ...(report.imported < report.total && { tone: "info" as const }),
+      });
+      setStep({ name: "done", file, report });
+    } catch (error) {
+      const problem = errorText(error, FAILED);
+      if (!isSubscriptionProblem(error))
+        toast({ title: "Import Failed", description: problem, tone: "error" });
+      setStep({ name: "choose", problem });
+    }
+    // A failed import may have committed some batches.
+    renewLists(cache, LISTS[kind]);
+    await revalidate();
+  }
+
+  return {
+    step,
+    choose(file: File) {
+      if (isCsvName(file.name)) return check(file);
+      toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
+    },
+    startOver: () => setStep({ name: "choose" }),
+    /** Maps a field to another column, or with null to none. */
+    match(field: string, column: number | null) {
+      if (step.name !== "check" || !step.columns) return;
+      const { [field]: _before, ...others } = step.columns;
+      void check(step.file, column === null ? others : { ...others, [field]: column }, step.report);
+    },
+    start() {
+      if (step.name === "check" && step.report && step.columns) {
+        void run(step.file, step.columns, step.report.total);
+      }
+    },
+  };
+}
