@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Prisma } from "./generated/client/client.ts";
 import { tables } from "./generated/tables.ts";
-import { type ModelScope, modelScopes } from "./model-scope.ts";
+import { type ModelScope, models } from "./model-scope.ts";
 
 /**
  * The four levels of access that a connection can have. `member` and `portal` act for one organisation, which each connection holds
@@ -100,10 +100,10 @@ const forEveryone: Partial<Record<Prisma.ModelName, Policy[]>> = {
   OwnerAccount: onlyNames,
 };
 
-const models = Object.keys(modelScopes) as Prisma.ModelName[];
+const modelNames = Object.keys(models) as Prisma.ModelName[];
 
 const policiesOf = (model: Prisma.ModelName): Policy[] => [
-  ...byScope[modelScopes[model]],
+  ...byScope[models[model].scope],
   ...(forEveryone[model] ?? []),
   { reach: "across", command: "all", rows: "true" },
 ];
@@ -210,7 +210,7 @@ export async function isSecured(client: pg.Client): Promise<boolean> {
 /** The models whose tables have other policies or privileges than they should, with their policies. */
 async function unsecured(client: pg.Client, security: Security): Promise<Found[]> {
   const found = new Map((await readTables(client)).map((stored) => [stored.table, stored]));
-  return models.flatMap((model) => {
+  return modelNames.flatMap((model) => {
     // The migration of a new model isn't written yet.
     const stored = found.get(tables[model].table);
     if (!stored) return [];
@@ -291,7 +291,7 @@ async function isSchemaOpen(client: pg.Client): Promise<boolean> {
 
 /** Changes with any policy. */
 export const securityDigest = (): string =>
-  [...models.map((model) => digestOf(model, "roles", "")), OPEN_SCHEMA, ...COMPARISONS].join();
+  [...modelNames.map((model) => digestOf(model, "roles", "")), OPEN_SCHEMA, ...COMPARISONS].join();
 
 /** `user`: who owns the tables. */
 const digestOf = (model: Prisma.ModelName, security: Security, user: string) =>

@@ -5,7 +5,7 @@ import { seedDemo } from "./demo/seed-demo.ts";
 import { Prisma } from "./generated/client/client.ts";
 import { getDatamodel } from "./generated/pothos-types.ts";
 import { tables } from "./generated/tables.ts";
-import { type ModelScope, modelScopes } from "./model-scope.ts";
+import { type ModelScope, models } from "./model-scope.ts";
 import { TenancyError } from "./tenant-arguments.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -169,7 +169,7 @@ async function fillTheRest(orgId: string) {
 }
 
 const modelsOf = (wanted: ModelScope) =>
-  Object.entries(modelScopes).flatMap(([name, scope]) => (scope === wanted ? name : []));
+  Object.entries(models).flatMap(([name, { scope }]) => (scope === wanted ? name : []));
 /** Of an organisation, and reached by a member's client or only by a portal's. */
 const tenantModels = [...modelsOf("tenant"), ...modelsOf("desk")];
 const isDesk = (model: string) => modelsOf("desk").includes(model);
@@ -336,7 +336,7 @@ describe("a scoped client", () => {
 
   it("reaches no model of the product, adds to its log alone, and reads shared ones", async () => {
     const entry = { actorType: "user", action: "member.removed" };
-    for (const [model, scope] of Object.entries(modelScopes)) {
+    for (const [model, { scope }] of Object.entries(models)) {
       if (scope === "global" || scope === "added" || scope === "desk")
         await expect(delegate(them, model).findMany(), model).rejects.toThrow(TenancyError);
     }

@@ -1,5 +1,5 @@
 import { fieldsOf, uniqueFieldsOf } from "./model-fields.ts";
-import { type ModelScope, modelScopes } from "./model-scope.ts";
+import { type ModelScope, models } from "./model-scope.ts";
 import type { Reach } from "./row-security.ts";
 
 export type Arguments = Record<string, unknown>;
@@ -22,7 +22,7 @@ const reads = new Set([
   "groupBy",
 ]);
 
-const scopeOf = (model: string): ModelScope => modelScopes[model as keyof typeof modelScopes];
+const scopeOf = (model: string): ModelScope => models[model as keyof typeof models].scope;
 
 const isOfProduct = (model: string) => ["global", "shared"].includes(scopeOf(model));
 

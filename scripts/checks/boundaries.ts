@@ -1,3 +1,4 @@
+import { areaProblems } from "./areas.ts";
 import { brokenRules } from "./boundary-rules.ts";
 import { folderCircles } from "./folder-circles.ts";
 import { importsOf } from "./imports.ts";
@@ -13,6 +14,7 @@ const clients = files
 
 report("import boundaries", [
   ...brokenRules(imports),
+  ...areaProblems(files, imports),
   ...folderCircles(imports),
   ...clients,
   ...unscopedUses(files),

@@ -1,6 +1,6 @@
 import type { Import } from "./imports.ts";
 
-/** A folder whose subfolders may import each other without cycles, and advice on breaking a cycle. */
+/** Folders whose areas hold folders that import each other without cycles, and advice on breaking a cycle. */
 const ACYCLIC = [
   {
     within: "api/domains",
@@ -17,7 +17,9 @@ const ACYCLIC = [
 /** The imports between the subfolders: from → to → a file with the import. */
 function arrowsWithin(within: string, imports: Import[]): Map<string, Map<string, string>> {
   const folderOf = (path: string) =>
-    path.startsWith(`${within}/`) ? path.slice(within.length + 1).match(/^[^/]+(?=\/)/)?.[0] : undefined;
+    path.startsWith(`${within}/`)
+      ? path.slice(within.length + 1).match(/^[^/]+\/[^/]+(?=\/)/)?.[0]
+      : undefined;
   const graph = new Map<string, Map<string, string>>();
   for (const each of imports) {
     const [from, to] = [folderOf(each.from), folderOf(each.target)];

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { AREAS, areaProblems } from "./areas.ts";
+import { importsOf } from "./imports.ts";
+
+const file = (path: string, text = "") => ({ path, text });
+const importing = (path: string, specifier: string) =>
+  areaProblems([], importsOf(file(path, `import { a } from "${specifier}";\n`)));
+
+test("an import from an area to one above it is refused, and the refusal says what to do", () => {
+  expect(importing("api/domains/jobs/jobs/a.ts", "../../invoicing/quotes/b.ts")).toEqual([
+    "api/domains/jobs/jobs/a.ts imports api/domains/invoicing/quotes/b.ts: invoicing is above jobs. Let invoicing call down, add its field itself, or move what both need into jobs or api/platform",
+  ]);
+  expect(importing("web/features/jobs/jobs/a.ts", "../../workspace/search/b.ts")).toHaveLength(1);
+  expect(importing("rules/jobs/a.ts", "../invoicing/b.ts")).toHaveLength(1);
+  expect(importing("rules/platform/a.ts", "../jobs/b.ts")).toHaveLength(1);
+});
+
+test("an import down, within an area or from a test passes", () => {
+  expect(importing("api/domains/invoicing/quotes/a.ts", "../../jobs/jobs/b.ts")).toEqual([]);
+  expect(importing("api/domains/jobs/jobs/a.ts", "../job-work/b.ts")).toEqual([]);
+  expect(importing("api/domains/jobs/jobs/a.test.ts", "../../invoicing/quotes/b.ts")).toEqual([]);
+  expect(importing("web/features/jobs/jobs/a.ts", "../../invoicing/quotes/b.ts")).toEqual([]);
+  expect(importing("api/domains/customers/customers/a.ts", "@fettle/rules/jobs/b")).toEqual([]);
+});
+
+test.each([
+  ["api/domains/a.ts", "lies loose in api/domains: move it into its area, or into api/platform"],
+  ["web/features/a.tsx", "lies loose in web/features"],
+  ["rules/money.ts", "lies loose in rules: move it into its area, or into rules/platform"],
+  ["api/domains/jobs/a.ts", "lies loose in its area: move it into api/domains/jobs/<name>"],
+  ["web/features/leftovers/b/a.tsx", "leftovers is no area: use one of customers, identity"],
+])("%s is refused", (path, why) => {
+  expect(areaProblems([file(path)], [])).toEqual([expect.stringContaining(why)]);
+});
+
+test("a file in its place passes", () => {
+  const paths = [
+    "api/domains/jobs/jobs/a.ts",
+    "rules/platform/money.ts",
+    "rules/package.json",
+    "api/main.ts",
+  ];
+  expect(
+    areaProblems(
+      paths.map((path) => file(path)),
+      [],
+    ),
+  ).toEqual([]);
+});
+
+test("server, client and rules have the same areas", () => {
+  const [server, client, rules] = ["api/domains", "web/features", "rules"].map((root) =>
+    AREAS[root]?.toSorted(),
+  );
+  expect(client).toEqual(server);
+  expect(rules).toEqual([...(server ?? []), "platform"].toSorted());
+});
