@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { areas } from "./areas.ts";
 import { createDeviceKeys } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
@@ -7,20 +8,12 @@ import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
 import { sellerDetails } from "./domains/billing/billing-invoices/seller-details.ts";
-import { adoptSubscriptions } from "./domains/billing/subscriptions/adopt-subscriptions.ts";
-import { checkPrices } from "./domains/billing/subscriptions/check-prices.ts";
-import { receiveBounce } from "./domains/delivery/bounces/receive-bounce.ts";
-import { checkMailDomain } from "./domains/delivery/mail-domain/check-mail-domain.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
 import { ensureOwnerAccount } from "./domains/identity/owner-sign-in/ensure-owner-account.ts";
 import { documentAttachment } from "./domains/invoicing/document-files/document-attachment.ts";
 import { noteDelivery } from "./domains/invoicing/document-mail/note-delivery.ts";
 import { addDemoPhotos } from "./domains/jobs/job-photos/add-demo-photos.ts";
 import { ensureSupportAdmin } from "./domains/support/staff/ensure-support-admin.ts";
-import { ensureTicketCategories } from "./domains/support/ticket-categories/ticket-categories.ts";
-import { receiveTicketMail } from "./domains/support/ticket-mail/receive-ticket-mail.ts";
-import { receiveSupportMail } from "./domains/support/unsorted-mail/receive-support-mail.ts";
-import { addFirstPosts } from "./domains/website/blog/add-first-posts.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { createSigner } from "./lib/signed-id.ts";
 import { log } from "./log.ts";
@@ -107,7 +100,6 @@ async function wire(
   const seeded = config.demo ? await seedDemo(database) : [];
   // OWNER_EMAIL takes the place of the demo's owner.
   const signIns = seeded.filter(({ email }) => !ownerEmail || email !== DEMO_OWNER.email);
-  await ensureTicketCategories(database);
   const isDemo = await holdsDemo(database);
   if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
   const now = () => new Date();
@@ -123,8 +115,7 @@ async function wire(
   const filesFolder = join(config.dataDir, "files");
   const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
   if (config.demo && isEmpty) await addDemoPhotos(database, files);
-  await addFirstPosts({ database, files, now });
-  if (isDemo) await adoptSubscriptions({ database, billing });
+  for (const { prepare } of areas) await prepare?.({ database, files, billing, now, isDemo });
   // With what only the database tells: whether this is a demo.
   const settings = {
     ...config,
@@ -160,11 +151,11 @@ async function wire(
     onError: (error) => stopping || log.warn({ err: error }, "database connection"),
   });
   const settled = noteDelivery(bus, now);
-  const mailReceivers: MailReceivers = {
-    bounce: receiveBounce({ database: background }, { settled }),
-    ticket: receiveTicketMail({ ...services, database: background }),
-    support: receiveSupportMail({ ...services, database: background }),
-  };
+  const inBackground = { ...services, database: background };
+  const receivers: MailReceivers = Object.assign(
+    {},
+    ...areas.map(({ mail }) => mail?.(inBackground, settled)),
+  );
   const tasks = allTasks({
     delivery: {
       database: background,
@@ -174,7 +165,7 @@ async function wire(
       attach: documentAttachment(background, files, settings.seller),
       settled,
     },
-    receivers: mailReceivers,
+    receivers,
     swept: {
       kinds: fileKinds,
       workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
@@ -182,7 +173,7 @@ async function wire(
   });
   const worker = await startWorker({
     connectionString: databaseUrl,
-    ...runnable(tasks, { ...services, database: background }),
+    ...runnable(tasks, inBackground),
     soleServer: !config.redisUrl,
   });
   for (const task of tasks.filter(({ atStart }) => atStart)) {
@@ -190,9 +181,7 @@ async function wire(
   }
   const isPrivate = isDemo || config.localPayments;
   await app.listen({ port: config.port, host: config.host ?? (isPrivate ? OWN_ADDRESS : ALL_ADDRESSES) });
-  // Not waited for: the provider and name servers may be slow, or away.
-  void checkPrices(services);
-  void checkMailDomain(services);
+  for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,
     /** The sign-ins of the demo's people, where they exist. */

@@ -23,6 +23,13 @@ test("an import down, within an area or from a test passes", () => {
   expect(importing("api/domains/customers/customers/a.ts", "@fettle/rules/jobs/b")).toEqual([]);
 });
 
+test("nothing but the list of areas imports an area's registration", () => {
+  expect(importing("api/areas.ts", "./domains/jobs/jobs.area.ts")).toEqual([]);
+  expect(importing("api/domains/invoicing/quotes/a.ts", "../../jobs/jobs.area.ts")).toEqual([
+    "api/domains/invoicing/quotes/a.ts imports api/domains/jobs/jobs.area.ts, which only adds the area to the server: import the file that you need",
+  ]);
+});
+
 test.each([
   ["api/domains/a.ts", "lies loose in api/domains: move it into its area, or into api/platform"],
   ["web/features/a.tsx", "lies loose in web/features"],
@@ -36,6 +43,7 @@ test.each([
 test("a file in its place passes", () => {
   const paths = [
     "api/domains/jobs/jobs/a.ts",
+    "api/domains/jobs/jobs.area.ts",
     "rules/platform/money.ts",
     "rules/package.json",
     "api/main.ts",

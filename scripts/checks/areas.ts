@@ -55,6 +55,10 @@ export function areaOf(path: string): { root: string; area: Area; inside: string
   return { root, area: area as Area, inside: inside.join("/") };
 }
 
+/** The file in which an area adds what it has to the server or the client. */
+const isRegistration = (path: string) =>
+  /^(?:api\/domains|web\/features)\/([^/]+)\/\1\.(?:area|routes)\.ts$/.test(path);
+
 function misplaced({ path }: ProjectFile): string | undefined {
   const place = areaOf(path);
   if (!place) return undefined;
@@ -63,7 +67,7 @@ function misplaced({ path }: ProjectFile): string | undefined {
   if (!AREAS[root]?.some((each) => each === area)) {
     return `${path}: ${area} is no area: use one of ${AREAS[root]?.join(", ")} (scripts/checks/areas.ts)`;
   }
-  if (hasFolders(root) && !inside.includes("/")) {
+  if (hasFolders(root) && !inside.includes("/") && !isRegistration(path)) {
     return `${path} lies loose in its area: move it into ${root}/${area}/<name>`;
   }
   return undefined;
@@ -72,6 +76,9 @@ function misplaced({ path }: ProjectFile): string | undefined {
 const platformOf = (root: string) => (root === "rules" ? "rules/platform" : `${root.split("/")[0]}/platform`);
 
 function pointsUp({ from, target, isTest }: Import): string | undefined {
+  if (isRegistration(target) && target.endsWith(".area.ts") && from !== "api/areas.ts") {
+    return `${from} imports ${target}, which only adds the area to the server: import the file that you need`;
+  }
   const [above, below] = [areaOf(target), areaOf(from)];
   if (isTest || !above || above.root !== below?.root) return undefined;
   const order = AREAS[above.root] ?? [];

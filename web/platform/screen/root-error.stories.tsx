@@ -6,6 +6,11 @@ import { StoryScreen } from "../testing/story-screen.tsx";
 import { RootError } from "./root-error.tsx";
 
 const start = fn();
+/** Starts the app. A start asks a server, so it takes a moment. */
+const load = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return start() ?? null;
+};
 const timeOut = () => {
   throw new UnansweredError("Request timed out");
 };
@@ -20,7 +25,7 @@ const meta = {
     routes: [
       {
         ErrorBoundary: RootError,
-        children: [{ path: "/start", loader: () => start() ?? null, Component: () => <h1>Dashboard</h1> }],
+        children: [{ path: "/start", loader: load, Component: () => <h1>Dashboard</h1> }],
       },
     ],
   },

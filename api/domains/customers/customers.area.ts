@@ -1,0 +1,13 @@
+import type { Area } from "../../area.ts";
+// Every file that adds to the schema, upstream first.
+import "./customers/customer.type.ts";
+import "./customers/customer.queries.ts";
+import "./customers/customer.mutations.ts";
+import "./customers/customer.subscriptions.ts";
+import "./equipment/equipment.type.ts";
+import "./equipment/equipment.queries.ts";
+import "./equipment/equipment.mutations.ts";
+import "./equipment/equipment.subscriptions.ts";
+
+/** Who the work is for, and their equipment. */
+export const customers: Area = {};

@@ -1,0 +1,22 @@
+import type { Area } from "../../area.ts";
+import { purgeExpired } from "./identity/purge-expired.ts";
+import { sendPasswordReset } from "./identity/send-password-reset.ts";
+import { avatarFiles } from "./members/avatar-files.ts";
+// Every file that adds to the schema, upstream first.
+import "./members/member.type.ts";
+import "./members/member.queries.ts";
+import "./identity/viewer.type.ts";
+import "./identity/identity.queries.ts";
+import "./identity/email-change.queries.ts";
+import "./identity/identity.mutations.ts";
+import "./identity/access-token.type.ts";
+import "./identity/access-token.queries.ts";
+import "./identity/access-token.mutations.ts";
+import "./portal-account/portal-account.fields.ts";
+import "./owner-sign-in/owner-session.fields.ts";
+
+/** Who signs in, and on which device. */
+export const identity: Area = {
+  tasks: () => [purgeExpired, sendPasswordReset],
+  files: [avatarFiles],
+};

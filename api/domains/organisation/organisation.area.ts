@@ -1,0 +1,17 @@
+import type { Area } from "../../area.ts";
+import { applyBankDetails } from "./organisation/apply-bank-details.ts";
+import { logoFiles } from "./organisation/logo-files.ts";
+// Every file that adds to the schema, upstream first.
+import "./organisation/organisation.type.ts";
+import "./organisation/organisation.mutations.ts";
+import "./organisation/organisation.subscriptions.ts";
+import "./team/team.type.ts";
+import "./team/team.queries.ts";
+import "./team/team.mutations.ts";
+import "./team/team.subscriptions.ts";
+
+/** A business: its details, settings and team. */
+export const organisation: Area = {
+  tasks: () => [applyBankDetails],
+  files: [logoFiles],
+};

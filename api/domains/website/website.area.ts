@@ -1,0 +1,14 @@
+import type { Area } from "../../area.ts";
+import { addFirstPosts } from "./blog/add-first-posts.ts";
+import { mailSubscriber } from "./newsletter/mail-subscriber.ts";
+// Every file that adds to the schema, upstream first.
+import "./blog/blog.queries.ts";
+import "./blog/blog.mutations.ts";
+import "./newsletter/newsletter.fields.ts";
+import "./help/help.queries.ts";
+
+/** The public pages. */
+export const website: Area = {
+  tasks: () => [mailSubscriber],
+  prepare: addFirstPosts,
+};

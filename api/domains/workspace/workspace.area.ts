@@ -1,0 +1,16 @@
+import type { Area } from "../../area.ts";
+// Every file that adds to the schema, upstream first.
+import "./unsent-work/unsent-work.fields.ts";
+import "./first-steps/first-steps.fields.ts";
+import "./sample-data/sample-data.fields.ts";
+import "./search/search-everything.queries.ts";
+import "./search/search-documents.fields.ts";
+import "./recently-deleted/deleted-record.type.ts";
+import "./recently-deleted/recently-deleted.queries.ts";
+import "./record-import/record-import.mutations.ts";
+import "./record-import/record-import.subscriptions.ts";
+import "./data-export/data-export.queries.ts";
+import "./account/account.fields.ts";
+
+/** What reaches across all records. */
+export const workspace: Area = {};
