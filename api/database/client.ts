@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../lib/concurrency-limit.ts";
-import type { AcrossReason } from "./across-organisations.ts";
+import type { AcrossReason } from "./across-reason.ts";
 import { Prisma, PrismaClient } from "./generated/client/client.ts";
 import type { ProductModel } from "./model-scope.ts";
 import { type Reach, settingOf } from "./row-security.ts";

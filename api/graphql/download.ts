@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import { BadInputError } from "../errors.ts";
-import { builder } from "./builder.ts";
 
 /** A file that is streamed to the client; the value of the scalar of that name. */
 export class Download {
@@ -31,14 +29,3 @@ export class Download {
     return this.path;
   }
 }
-
-const refuse = (): never => {
-  throw new BadInputError("A download is no input");
-};
-
-builder.scalarType("Download", {
-  description: "A file that the REST path given here streams.",
-  serialize: (value) => value as Download,
-  parseValue: refuse,
-  parseLiteral: refuse,
-});

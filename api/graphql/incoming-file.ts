@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import { BadInputError } from "../errors.ts";
-import { builder } from "./builder.ts";
 
 /** An uploaded file stream, read once; the value of the scalar `Upload`. */
 export class IncomingFile {
@@ -21,16 +19,3 @@ export class IncomingFile {
     return "file";
   }
 }
-
-const refuse = (): never => {
-  throw new BadInputError(
-    "Files are sent as multipart/form-data to the REST paths, which /api/openapi.json names",
-  );
-};
-
-builder.scalarType("Upload", {
-  description: "A file. It never travels inside a GraphQL request: the REST paths that take one stream it.",
-  serialize: refuse,
-  parseValue: (value) => (value instanceof IncomingFile ? value : refuse()),
-  parseLiteral: refuse,
-});

@@ -7,7 +7,7 @@ import type {
   TypeParam,
 } from "@pothos/core";
 import { builder } from "./builder.ts";
-import type { Selected } from "./selected-fields.ts";
+import type { Reads, Selected } from "./selected-fields.ts";
 
 type Types = (typeof builder)["$inferSchemaTypes"];
 type Whole<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>;
@@ -46,9 +46,6 @@ export type RecordFieldBuilder<R extends Row> = Pick<
     > & { from: readonly From[] },
   ): FieldOf<ShapeFromTypeParam<Types, Type, Nullable>>;
 };
-
-/** The extension that holds which columns a computed field reads. */
-export type Reads = { reads?: readonly string[] };
 
 function recordFields<R extends Row>(t: Whole<R>): RecordFieldBuilder<R> {
   return Object.assign(Object.create(t), {

@@ -1,7 +1,8 @@
 import { UNSTORED_MUTATIONS } from "@fettle/rules/platform/unstored-mutations";
 import { type GraphQLResolveInfo, Kind } from "graphql";
+import type { OwnerViewer, StaffViewer, Viewer } from "../auth/viewer.ts";
 import { BadInputError } from "../errors.ts";
-import type { Context } from "./context.ts";
+import type { Services } from "../services.ts";
 
 /** The principal of requests without a session. */
 export const PUBLIC = "public";
@@ -24,13 +25,22 @@ export interface RequestKey {
   outcome?: unknown;
 }
 
+/** A request, as far as its key depends on it. */
+interface KeyedRequest {
+  readonly idempotencyKey?: string | undefined;
+  readonly services: Pick<Services, "signer">;
+  readonly viewer: Viewer | null;
+  readonly staff: StaffViewer | null;
+  readonly owner: OwnerViewer | null;
+}
+
 /** The request's key; undefined where it has none, or its outcome isn't stored. Throws for more than one mutation. */
 export function requestKeyOf(
-  context: Context,
+  request: KeyedRequest,
   args: object,
   info: GraphQLResolveInfo,
 ): RequestKey | undefined {
-  const { idempotencyKey: key, services } = context;
+  const { idempotencyKey: key, services } = request;
   if (key === undefined) return undefined;
   const { selections } = info.operation.selectionSet;
   if (selections.length > 1 || selections[0]?.kind !== Kind.FIELD) {
@@ -38,10 +48,10 @@ export function requestKeyOf(
   }
   if (UNSTORED_MUTATIONS.has(info.fieldName)) return undefined;
   const fingerprint = services.signer.digest(`${info.fieldName} ${canonical(args)}`);
-  return { principal: principalOf(context), key, fingerprint };
+  return { principal: principalOf(request), key, fingerprint };
 }
 
-function principalOf({ viewer, staff, owner }: Context): string {
+function principalOf({ viewer, staff, owner }: KeyedRequest): string {
   if (viewer) return `member:${viewer.userId}`;
   if (staff) return `staff:${staff.staffId}`;
   return owner ? `owner:${owner.ownerId}` : PUBLIC;

@@ -11,7 +11,9 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
-import type { Reads } from "./record-object.ts";
+
+/** The extension that holds which columns a computed field reads. */
+export type Reads = { reads?: readonly string[] };
 
 /**
  * The fields that a request selects below a field, by name, with the columns of computed ones: aliases and fragments

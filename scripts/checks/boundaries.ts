@@ -1,5 +1,6 @@
 import { areaProblems } from "./areas.ts";
 import { brokenRules } from "./boundary-rules.ts";
+import { fileCircles } from "./file-circles.ts";
 import { folderCircles } from "./folder-circles.ts";
 import { importsOf } from "./imports.ts";
 import { projectFiles, report } from "./project-files.ts";
@@ -16,6 +17,7 @@ report("import boundaries", [
   ...brokenRules(imports),
   ...areaProblems(files, imports),
   ...folderCircles(imports),
+  ...fileCircles(imports),
   ...clients,
   ...unscopedUses(files),
 ]);

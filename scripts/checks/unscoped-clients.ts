@@ -1,5 +1,5 @@
 import { parseSync, Visitor } from "oxc-parser";
-import type { AcrossReason } from "../../api/database/across-organisations.ts";
+import type { AcrossReason } from "../../api/database/across-reason.ts";
 import type { ProjectFile } from "./project-files.ts";
 
 /** The files of `api` that leave the organisation, by the reasons that they name where they do. */

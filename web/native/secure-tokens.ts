@@ -2,7 +2,7 @@ import { type AccountEnd, isAccountEnd } from "@fettle/rules/organisation/accoun
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import { UnansweredError } from "../platform/apollo/deadline-link.ts";
-import type { Identity } from "../platform/session/identity.ts";
+import type { Identity } from "../platform/session/signed-in-identity.ts";
 import type { IssuedTokens, TokenMode } from "../platform/session/token-mode.ts";
 
 /** The device's secure store: texts by their names, which it keeps under the product's prefix. */

@@ -1,7 +1,7 @@
 import { totalsOfLines } from "@fettle/rules/invoicing/document-totals";
 import type { Unit } from "@fettle/rules/jobs/unit";
 import { FIXED_ZONE, today } from "@fettle/rules/platform/wall-time";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 
 export type DocumentLine = {
   itemName: string;

@@ -4,20 +4,10 @@ import type { SystemTransaction } from "../client.ts";
 import type { DemoCompany } from "./demo-company.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
 import { quotaPeriodStart } from "./demo-period.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { insertJobs } from "./insert-jobs.ts";
 import { insertTexts } from "./insert-texts.ts";
-
-/** The shared state of a company's insertion; `ids` maps local keys to ids. */
-export type InsertContext = {
-  tx: SystemTransaction;
-  now: Date;
-  company: DemoCompany;
-  orgId: string;
-  ids: Map<string, string>;
-  /** The manager who books the jobs, else the admin. */
-  creatorId: string;
-};
 
 const day = 1_440;
 

@@ -1,5 +1,5 @@
 import { demoQuotes } from "./demo-quotes.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { FIRST_INVOICE, insertInvoice, invoiceStatuses } from "./insert-invoice.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 import { FIRST_QUOTE, insertQuote } from "./insert-quote.ts";

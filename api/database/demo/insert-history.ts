@@ -1,6 +1,6 @@
 import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
 import { demoId, earlier } from "./demo-dates.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 
 export type Happening = {
   kind: DocumentEventKind;

@@ -2,7 +2,7 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import type { InvoiceStatus } from "../generated/client/client.ts";
 import { addMinutes, demoId, earlier } from "./demo-dates.ts";
 import { dateOf, emailOf, priced } from "./demo-document.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { type Happening, insertHistory } from "./insert-history.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 

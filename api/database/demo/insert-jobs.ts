@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { JobStatus } from "@fettle/rules/jobs/job-status";
 import type { Prisma } from "../generated/client/client.ts";
 import { addMinutes, demoId, earlier, realInstant, storedInstant } from "./demo-dates.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { type PlannedJob, planJobs } from "./plan-jobs.ts";
 
 export type InsertedJob = PlannedJob & { id: string };

@@ -1,6 +1,6 @@
 import { FIRST_TICKET_CATEGORIES } from "@fettle/rules/support/ticket";
 import type { SystemTransaction } from "../client.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { insertTickets } from "./insert-tickets.ts";
 
 export const demoStaff = [

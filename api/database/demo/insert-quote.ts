@@ -1,7 +1,7 @@
 import { addMinutes, demoId } from "./demo-dates.ts";
 import { dateOf, emailOf, priced } from "./demo-document.ts";
 import type { DemoQuote } from "./demo-quotes.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import { type Happening, insertHistory } from "./insert-history.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 

@@ -2,7 +2,7 @@ import { normalisePhone } from "@fettle/rules/platform/phone";
 import { segmentsOf } from "@fettle/rules/platform/text-segments";
 import type { DemoText, DemoThread } from "./demo-company.ts";
 import { addMinutes, demoId } from "./demo-dates.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 import type { InsertedJob } from "./insert-jobs.ts";
 
 /** Two of the numbers that texts without a provider come from. */

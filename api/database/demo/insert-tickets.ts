@@ -5,7 +5,7 @@ import { ticketClock } from "@fettle/rules/support/ticket-clock";
 import type { SystemTransaction } from "../client.ts";
 import { addMinutes, earlier } from "./demo-dates.ts";
 import { type DemoTicket, demoTickets } from "./demo-tickets.ts";
-import type { InsertContext } from "./insert-company.ts";
+import type { InsertContext } from "./insert-context.ts";
 
 const day = 1_440;
 /** The demo's weeks without holidays: its dates follow the day on which it is shown. */

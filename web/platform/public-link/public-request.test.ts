@@ -59,7 +59,10 @@ test("three times at most, then it is said; a refusal is said at once", async ()
 });
 
 test("customers' links send nothing that must not be sent twice", () => {
-  const documents = ["invoicing/public-documents/public-documents.graphql", "jobs/confirmation/confirmation.graphql"];
+  const documents = [
+    "invoicing/public-documents/public-documents.graphql",
+    "jobs/confirmation/confirmation.graphql",
+  ];
   const sent = documents.flatMap((path) => {
     const text = readFileSync(new URL(`../../features/${path}`, import.meta.url), "utf8");
     return [...text.matchAll(/^mutation (\w+)/gm)].map(([, name]) => name);

@@ -1,9 +1,7 @@
 import { forgetSession, readStored, writeStored } from "../../lib/browser-storage.ts";
 import { currentPortal, portalPersonKey } from "./portal.ts";
+import type { Identity } from "./signed-in-identity.ts";
 import { tokenMode } from "./token-mode.ts";
-
-/** Who this page believes is signed in; sent with every request, and refused where the session is another's. */
-export type Identity = { userId: string; orgId: string };
 
 function readIdentity(): Identity | null {
   const mode = tokenMode();

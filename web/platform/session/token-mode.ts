@@ -1,5 +1,5 @@
 import type { AccountEnd } from "@fettle/rules/organisation/account-end";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./signed-in-identity.ts";
 
 /** What the server gives for a sign-in or a refresh token; `expiresIn` is the access token's life in seconds. */
 export type IssuedTokens = { accessToken: string; refreshToken: string; expiresIn: number };

@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import type { TicketAuthor } from "./post-ticket-message.ts";
+import type { TicketAuthor } from "./ticket-author.ts";
 
 interface Attaching {
   ids: string[];

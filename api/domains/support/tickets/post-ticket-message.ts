@@ -10,12 +10,10 @@ import { noteRead } from "./mark-ticket-read.ts";
 import { clockAfter } from "./response-clock.ts";
 import { changeStatus } from "./set-ticket-status.ts";
 import { ticketChanged } from "./ticket.events.ts";
+import type { TicketAuthor } from "./ticket-author.ts";
 import { mailIdOf } from "./ticket-letter.ts";
 
 export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
-
-/** A member, or a member of staff. */
-export type TicketAuthor = { userId: string } | { staffId: string };
 
 interface NewTicketMessage {
   /** A merged ticket leads to the one that goes on. */

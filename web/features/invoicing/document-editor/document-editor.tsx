@@ -12,6 +12,7 @@ import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
 import { previewUnsaved } from "../documents/preview-popup.ts";
 import * as css from "./document-editor.css.ts";
 import { EditorBar } from "./editor-bar.tsx";
+import type { EditorBase } from "./editor-base.ts";
 import { createEditor, type Editor, type EditorValues } from "./editor-store.ts";
 import { EditorSummary } from "./editor-summary.tsx";
 import { EditorTerms } from "./editor-terms.tsx";
@@ -26,7 +27,7 @@ import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
 import { RemoteChangeBanner } from "./remote-change-banner.tsx";
 import { RevisionNotice } from "./revision-notice.tsx";
-import { type DocumentSaveOptions, type EditorBase, useDocumentSave } from "./use-document-save.ts";
+import { type DocumentSaveOptions, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
 import { useFocusParam } from "./use-focus-param.ts";
 

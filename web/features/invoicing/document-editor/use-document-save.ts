@@ -8,8 +8,9 @@ import { errorCode } from "../../../platform/apollo/error-text.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { focusUndecided } from "../../../platform/forms/undecided-field.ts";
 import { DOCUMENT_KINDS } from "../documents/document-kind.ts";
-import { type CreationOptions, createOnce, type SentDocument } from "./create-once.ts";
+import { type CreationOptions, createOnce } from "./create-once.ts";
 import { changedFields, withField } from "./document-changes.ts";
+import type { EditorBase, StoredDocument } from "./editor-base.ts";
 import { firstError } from "./editor-errors.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import { failedField } from "./failed-field.ts";
@@ -17,14 +18,6 @@ import { type DocumentInput, fieldNamed, readDocument } from "./read-document.ts
 import { useDocumentReview } from "./use-document-review.ts";
 import { useDocumentUpdates } from "./use-document-updates.ts";
 import type { useEditorDraft } from "./use-editor-draft.ts";
-
-/** A document as it is stored. */
-export type StoredDocument = { id: string; version: number; values: EditorValues };
-
-/** A new document has neither id nor version; `sent` is what was sent of it, until all is saved. */
-export type EditorBase =
-  | (StoredDocument & { sent?: undefined })
-  | { version?: undefined; values: EditorValues; sent?: SentDocument | undefined };
 
 export interface DocumentSaveOptions extends Pick<CreationOptions, "onCreate"> {
   kind: DocumentKind;

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { DocumentsChangedDocument } from "../../../generated/graphql.ts";
 import { useLatest } from "../../../platform/use-latest.ts";
 import { changedFields } from "./document-changes.ts";
+import type { StoredDocument } from "./editor-base.ts";
 import type { EditorValues } from "./editor-store.ts";
-import type { StoredDocument } from "./use-document-save.ts";
 
 export interface DocumentUpdatesOptions {
   kind: DocumentKind;

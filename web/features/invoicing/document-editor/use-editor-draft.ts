@@ -5,10 +5,10 @@ import { clearDraft, hasDraft, readDraft } from "../../../lib/draft.ts";
 import { writeFormDraft } from "../../../platform/forms/form-draft.ts";
 import { showDraftKept } from "../../../platform/forms/use-draft-form.ts";
 import type { SentDocument } from "./create-once.ts";
+import type { EditorBase } from "./editor-base.ts";
 import { newLine } from "./editor-line.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 import type { DocumentInput } from "./read-document.ts";
-import type { EditorBase } from "./use-document-save.ts";
 
 const SAVE_AFTER_MS = 300;
 

@@ -12,6 +12,7 @@ import { openPreview } from "../documents/preview-popup.ts";
 import { CreditNoteDialog } from "./credit-note-dialog.tsx";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { nextInvoiceStep, useMarkPaid } from "./invoice-next-step.tsx";
+import type { InvoiceQuestion } from "./invoice-question.ts";
 import type { InvoiceSeller } from "./invoice-seller.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
@@ -21,8 +22,6 @@ const InvoiceTextDialog = lazyOpened(() => import("../../conversations/texts/inv
 const InvoiceEmailDialog = lazyOpened(() => import("./invoice-email-dialog.tsx"));
 
 type Props = { invoice: InvoiceDetailFragment };
-/** The open confirmation dialog, if any. */
-export type InvoiceQuestion = "email" | "pay" | "delete" | "credit" | "void and copy" | "text" | undefined;
 
 export interface InvoiceActionsProps extends Props {
   seller: InvoiceSeller;

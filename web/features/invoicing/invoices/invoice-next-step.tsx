@@ -11,7 +11,7 @@ import {
 } from "../../../generated/graphql.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
-import type { InvoiceQuestion } from "./invoice-actions.tsx";
+import type { InvoiceQuestion } from "./invoice-question.ts";
 
 /** An invoice's next step: send it, then record payments. */
 export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefined {

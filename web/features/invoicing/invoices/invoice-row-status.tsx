@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { InvoiceRowFragment } from "../../../generated/graphql.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
-import type { InvoiceQuestion } from "./invoice-actions.tsx";
+import type { InvoiceQuestion } from "./invoice-question.ts";
 import { InvoiceStatusMenu } from "./invoice-status-menu.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 

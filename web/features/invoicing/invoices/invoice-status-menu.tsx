@@ -8,8 +8,8 @@ import { type InvoiceRowFragment, MarkInvoiceSentDocument } from "../../../gener
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
-import type { InvoiceQuestion } from "./invoice-actions.tsx";
 import { useMarkPaid } from "./invoice-next-step.tsx";
+import type { InvoiceQuestion } from "./invoice-question.ts";
 
 type Props = {
   invoice: Pick<InvoiceRowFragment, "id" | "number" | "status" | "balanceCents">;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fileCircles } from "./file-circles.ts";
+import { importsOf } from "./imports.ts";
+
+const importing = (path: string, specifier: string) =>
+  importsOf({ path, text: `import type { A } from "${specifier}";\n` });
+
+test("files that import each other, directly or by way of others, are found", () => {
+  const line = [...importing("api/a.ts", "./b.ts"), ...importing("api/b.ts", "./c.ts")];
+  expect(fileCircles(line)).toEqual([]);
+  expect(fileCircles([...line, ...importing("api/c.ts", "./a.ts")])).toEqual([
+    "api/a.ts → api/b.ts → api/c.ts → api/a.ts: files in a circle; move what both need into a file of its own",
+  ]);
+});
+
+test("a test may close a circle", () => {
+  expect(fileCircles([...importing("api/a.ts", "./b.ts"), ...importing("api/b.test.ts", "./a.ts")])).toEqual(
+    [],
+  );
+});
