@@ -1,5 +1,6 @@
+import { parseSync, Visitor } from "oxc-parser";
 import { type Area, models } from "../../api/database/model-scope.ts";
-import { areaOf } from "./areas.ts";
+import { AREAS, areaOf } from "./areas.ts";
 import type { ProjectFile } from "./project-files.ts";
 
 /** The name that Prisma's client has for a model, and the model's table, each with the area that writes it. */
@@ -15,6 +16,10 @@ function owners(schema: string): { client: Map<string, string>; table: Map<strin
 
 const BY_CLIENT =
   /\.(\w+)\s*\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(/g;
+const READ_BY_CLIENT = /\.(\w+)\s*\.(?:find\w*|count|aggregate|groupBy)\(/g;
+const READ_BY_SQL = /\b(?:from|join)\s+"?(\w+)"?/gi;
+const STATEMENT = /\b(?:select|update|delete|insert)\b/i;
+
 const BY_SQL = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 const FUNCTIONS = "api/database/functions/";
@@ -39,6 +44,27 @@ function tablesWritten(text: string, { client, table }: ReturnType<typeof owners
   return [...new Set(found)].filter((name) => table.has(name));
 }
 
+/** The texts of a file's template strings, without what is inserted. */
+function templatesOf(path: string, text: string): string[] {
+  const templates: string[] = [];
+  new Visitor({
+    TemplateLiteral: ({ quasis }) => void templates.push(quasis.map(({ value }) => value.raw).join(" $ ")),
+  }).visit(parseSync(path, text).program);
+  return templates;
+}
+
+/** The tables that a file reads, by Prisma or by SQL. */
+function tablesRead({ path, text }: ProjectFile, { client, table }: ReturnType<typeof owners>): string[] {
+  const statements = templatesOf(path, text)
+    .filter((template) => STATEMENT.test(template))
+    .join("\n");
+  const found = [
+    ...[...text.matchAll(READ_BY_CLIENT)].map(([, name = ""]) => client.get(name) ?? ""),
+    ...[...statements.matchAll(READ_BY_SQL)].map(([, name = ""]) => name),
+  ];
+  return [...new Set(found)].filter((name) => table.has(name));
+}
+
 /** Files that write another area's tables, and database functions that write those of several, one line each. */
 export function foreignWrites(files: ProjectFile[]): string[] {
   const schema = files.find(({ path }) => path === "api/database/prisma/schema.prisma")?.text ?? "";
@@ -58,4 +84,85 @@ export function foreignWrites(files: ProjectFile[]): string[] {
           `${file.path} writes ${name}, which ${known.table.get(name)} owns: call an action of ${known.table.get(name)}, or subscribe to what happened there`,
       );
   });
+}
+
+/**
+ * What an area reads of tables that a higher area owns, and why. A read couples less than a write: nothing is changed
+ * behind the owner's back, but the owner can't rename a column alone.
+ */
+const READS_UP: Partial<Record<Area, Record<string, string>>> = {
+  platform: {
+    organisations: "the time zone that a day is counted in, and the name in the audit log",
+    users: "who changed or deleted a record",
+    customers: "whether a new record belongs to a sample",
+    jobs: "whether a new record belongs to a sample; what a lock on equipment reaches",
+    quotes: "whether a new record belongs to a sample",
+    invoices: "whether a new record belongs to a sample",
+    equipment: "what a lock on a customer reaches",
+    job_equipment: "what a lock on equipment reaches",
+    job_status_changes: "whether a customer made the change that a stale save missed",
+    document_events: "whether a customer made the change that a stale save missed",
+    received_mails: "how long no mail arrived",
+  },
+  customers: {
+    conversations: "what ties a customer down who is to be deleted",
+    messages: "what ties a customer down who is to be deleted",
+    jobs: "what ties a customer down who is to be deleted",
+    quotes: "what ties a customer down who is to be deleted",
+    invoices: "what ties a customer down who is to be deleted",
+    job_equipment: "whether equipment was worked on",
+  },
+  delivery: {
+    subscriptions: "which plan's quota a text or an email is spent from",
+    checkout_refunds: "which pack's credits a refund takes back",
+    users: "how many seats are taken, and who has a device",
+    member_invites: "how many seats are taken",
+    organisations: "the name, the sender and whether the owner stopped it",
+    jobs: "what a notice says of a job",
+    job_technicians: "whom a notice about a job is for",
+    quotes: "what a notice says of a quote",
+    payments: "what a notice says of a payment",
+    support_tickets: "which ticket a mail without our address answers",
+  },
+  jobs: {
+    organisations: "the time zone and the labour rate",
+    invoices: "whether a job is charged, and which invoices a device takes offline",
+    quotes: "what a job is worth, and which quotes a device takes offline",
+    price_list_items: "the price of a part of the same name",
+  },
+  billing: {
+    organisations: "the name and address on our invoice, and the time zone",
+    member_invites: "how many seats are taken",
+    payments: "whether a refund or a dispute is about an invoice's payment",
+  },
+};
+
+/** Reads of a higher area's table that aren't listed, and listed ones that are gone, one line each. */
+export function unlistedReads(files: ProjectFile[]): string[] {
+  const schema = files.find(({ path }) => path === "api/database/prisma/schema.prisma")?.text ?? "";
+  const known = owners(schema);
+  const order: Area[] = ["platform", ...(AREAS["api/domains"] ?? [])];
+  const isAbove = (table: string, area: Area) =>
+    order.indexOf(known.table.get(table) ?? "platform") > order.indexOf(area);
+  const reads = files.flatMap((file) => {
+    const area = areaOfFile(file);
+    if (!area || !/^api\/(?:domains|platform)\//.test(file.path)) return [];
+    return tablesRead(file, known)
+      .filter((table) => isAbove(table, area))
+      .map((table) => ({ path: file.path, area, table }));
+  });
+  const unlisted = reads
+    .filter(({ area, table }) => !READS_UP[area]?.[table])
+    .map(
+      ({ path, area, table }) =>
+        `${path} reads ${table}, which ${known.table.get(table)} owns, above ${area}: let ${known.table.get(table)} pass it in, or list it with a reason in scripts/checks/table-owners.ts`,
+    );
+  const gone = Object.entries(READS_UP).flatMap(([area, tables]) =>
+    Object.keys(tables)
+      .filter((table) => !reads.some((read) => read.area === area && read.table === table))
+      .map(
+        (table) => `${area} reads ${table} no more: take it off the list in scripts/checks/table-owners.ts`,
+      ),
+  );
+  return [...unlisted, ...gone];
 }
