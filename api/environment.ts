@@ -1,0 +1,451 @@
+import { createPrivateKey, type KeyObject } from "node:crypto";
+import { abnProblem, parseAbn } from "@fettle/rules/organisation/abn";
+import { E164 } from "@fettle/rules/platform/phone";
+import { z } from "zod";
+
+/** What docs/configuration.md says about a variable, from its schema's `.meta`. */
+export interface Meaning {
+  description: string;
+  unit?: string;
+  /** What happens without the variable, if the schema has no default. */
+  otherwise?: string;
+  example?: string;
+}
+
+const unset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unset, schema.optional());
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+const email = z.email("must be an email address").transform((text) => text.toLowerCase());
+const domain = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain such as mail.example.com")
+  .transform((text) => text.toLowerCase());
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((text) => text === "1");
+const secret = (length: number) => z.string().min(length, `must have at least ${length} characters`);
+
+const tokenCents = (usual: number) =>
+  z.preprocess(
+    unset,
+    z.coerce
+      .number("must be a number of cents")
+      .min(0, "must not be below 0")
+      .max(100_000, "must be at most 100000")
+      .default(usual),
+  );
+
+/** A private key, PEM; where the environment takes one line only, with `\n` for its line breaks. */
+const signingKey = (fits: (key: KeyObject) => boolean, message: string) =>
+  z.string().transform((text, context) => {
+    try {
+      const key = createPrivateKey(text.replaceAll("\\n", "\n"));
+      if (fits(key)) return key;
+    } catch {
+      // The issue is added below.
+    }
+    context.addIssue(message);
+    return z.NEVER;
+  });
+const isP256 = ({ asymmetricKeyDetails: details }: KeyObject) => details?.namedCurve === "prime256v1";
+const isRsa = ({ asymmetricKeyType: type }: KeyObject) => type === "rsa";
+
+/** A service account of Google's, as the file of its key has it. */
+const serviceAccount = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("must be the JSON of a service account’s key");
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      project_id: z.string().regex(/^[a-z0-9-]+$/, "must be the ID of a project"),
+      client_email: z.email("must be the address of the account"),
+      private_key: signingKey(isRsa, "must be an RSA key, PEM"),
+      private_key_id: z.string().optional(),
+      token_uri: url("http:", "https:").default("https://oauth2.googleapis.com/token"),
+    }),
+  );
+
+const server = {
+  NODE_ENV: z.preprocess(unset, z.enum(["production", "development", "test"]).default("production")).meta({
+    description: "How the server runs. `npm run dev` and the tests set it.",
+  }),
+  PORT: z
+    .preprocess(unset, z.coerce.number("must be a port number").int().min(0).max(65_535).default(4000))
+    .meta({ description: "The port the server listens on.", example: "8080" }),
+  HOST: optional(z.string()).meta({
+    description: "The address the server listens on.",
+    otherwise: "`0.0.0.0`; `127.0.0.1` with demo data or `LOCAL_PAYMENTS`",
+    example: "127.0.0.1",
+  }),
+  PUBLIC_URL: optional(url("http:", "https:")).meta({
+    description: "The address people open: used in links and cookies.",
+    otherwise: "`http://localhost:` and `PORT`",
+    example: "https://fettle.example",
+  }),
+  /** How many proxies in front of the server have their X-Forwarded-For trusted. */
+  TRUST_PROXY: z
+    .preprocess(unset, z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0))
+    .meta({
+      description:
+        "How many proxies are in front of the server. We trust that many entries of `X-Forwarded-For`.",
+      unit: "proxies",
+      example: "1",
+    }),
+  SESSION_SECRET: optional(secret(16)).meta({
+    description: "Accepted and checked, but not used: sessions are random tokens, stored hashed.",
+  }),
+  LOG_LEVEL: optional(z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"])).meta({
+    description:
+      "The lowest level that the log shows: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.",
+    otherwise: "`info`; `warn` outside production",
+    example: "debug",
+  }),
+  REDIS_URL: optional(url("redis:", "rediss:")).meta({
+    description: "Shares live updates between several servers.",
+    otherwise: "in memory",
+    example: "redis://redis:6379",
+  }),
+};
+
+const data = {
+  DATA_DIR: z.preprocess(unset, z.string().default(".data")).meta({
+    description: "The folder for the embedded database and for files.",
+    example: "/var/lib/fettle",
+  }),
+  DATABASE_URL: optional(url("postgresql:", "postgres:")).meta({
+    description: "The database: PostgreSQL 15 or newer.",
+    otherwise: "embedded",
+    example: "postgres://fettle@db/fettle",
+  }),
+  DEMO: optional(flag).meta({
+    description:
+      "Demo data: two businesses with known passwords. Only `DEMO=1` puts it into a given database, or shows it at another machine’s `PUBLIC_URL`.",
+    otherwise: "`1` with an embedded database and a local `PUBLIC_URL`, else `0`",
+    example: "0",
+  }),
+  BACKUP_STAMP_FILE: optional(z.string()).meta({
+    description: "A file that your backup touches when it finishes. The owner’s portal shows that time.",
+    example: "/var/backups/fettle.stamp",
+  }),
+  S3_BUCKET: optional(z.string()).meta({
+    description: "The bucket for photos, avatars and logos ([deployment](deploy.md#files)).",
+    otherwise: "files under `DATA_DIR`",
+    example: "fettle-files",
+  }),
+  S3_ENDPOINT: optional(url("http:", "https:")).meta({
+    description: "The address of a provider with Amazon S3’s protocol.",
+    otherwise: "Amazon S3’s",
+    example: "https://s3.example",
+  }),
+  S3_REGION: optional(z.string()).meta({
+    description: "The bucket’s region.",
+    otherwise: "`us-east-1`",
+    example: "ap-southeast-2",
+  }),
+  S3_ACCESS_KEY_ID: optional(z.string()).meta({
+    description: "The ID of the key for the bucket.",
+    otherwise: "the machine’s role",
+  }),
+  S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: "The secret of the key for the bucket." }),
+};
+
+const mail = {
+  SMTP_URL: optional(url("smtp:", "smtps:")).meta({
+    description: "The server that sends email ([deployment](deploy.md#mail)).",
+    otherwise: "emails stay in the outbox",
+    example: "smtps://user:password@smtp.example",
+  }),
+  MAIL_FROM: optional(email).meta({
+    description: "The sender of email.",
+    otherwise: "`no-reply@` and the host of `PUBLIC_URL`",
+    example: "no-reply@fettle.example",
+  }),
+  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]+$/, "must be a selector such as s1")).meta({
+    description: "The DNS selector of the key that signs email, so the start can check for it.",
+    example: "s1",
+  }),
+  MAIL_WEBHOOK_SECRET: optional(secret(16)).meta({
+    description: "The secret with which your mail server delivers bounces and replies to `/webhooks/mail`.",
+    otherwise: "no email is received",
+  }),
+  MAIL_REPLY_DOMAIN: optional(domain).meta({
+    description: "The domain of the addresses that receive bounces and replies.",
+    otherwise: "the domain of `MAIL_FROM`",
+    example: "reply.fettle.example",
+  }),
+  MAIL_AUTH_SERVER: optional(domain).meta({
+    description:
+      "The name your mail server gives itself in `Authentication-Results`. An emailed reply joins its ticket only if that header proves its sender.",
+    otherwise: "no sender is proven",
+    example: "mx.example.com",
+  }),
+};
+
+const texts = {
+  TWILIO_ACCOUNT_SID: optional(
+    z.string().regex(/^AC[0-9a-f]{32}$/i, "must be AC and 32 hexadecimal digits"),
+  ).meta({
+    description: "The Twilio account that sends texts ([deployment](deploy.md#texts)).",
+    otherwise: "texts stay in the outbox",
+  }),
+  TWILIO_AUTH_TOKEN: optional(z.string()).meta({ description: "The token of that account." }),
+  TWILIO_FROM: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((number) => number.trim()))
+      .refine((numbers) => numbers.every((number) => E164.test(number)), {
+        message: "must be numbers such as +61491570156, with commas between them",
+      }),
+  ).meta({
+    description:
+      "The numbers that texts are sent from, separated by commas. An account needs these or `TWILIO_MESSAGING_SERVICE_SID`.",
+    example: "+61491570156,+61491570157",
+  }),
+  TWILIO_MESSAGING_SERVICE_SID: optional(
+    z.string().regex(/^MG[0-9a-f]{32}$/i, "must be MG and 32 hexadecimal digits"),
+  ).meta({ description: "The messaging service that has the numbers." }),
+  TWILIO_API_URL: optional(url("http:", "https:")).meta({
+    description: "Another server with Twilio’s HTTP API, e.g. a gateway.",
+    otherwise: "Twilio’s",
+    example: "https://texts.example",
+  }),
+  TEXT_COST_CENTS: z
+    .preprocess(
+      unset,
+      z.coerce.number("must be a number of cents").min(0, "must not be below 0").max(1_000).default(5),
+    )
+    .meta({
+      description: "What one segment of a text costs you. The owner’s analytics use it.",
+      unit: "cents without GST",
+      example: "6.5",
+    }),
+};
+
+const phones = {
+  PUSH_URL: optional(url("http:", "https:")).meta({
+    description: "Another server that takes notifications for browsers, e.g. a gateway.",
+    otherwise: "the browsers’ push services",
+    example: "https://push.example",
+  }),
+  ANDROID_APP_ORIGIN: optional(url("http:", "https:")).meta({
+    description:
+      "The origin of the pages in the Android app: another host of `PUBLIC_URL`’s domain ([apps for phones](native.md)).",
+    example: "https://app.fettle.example",
+  }),
+  ANDROID_APP_CERTIFICATES: optional(
+    z
+      .string()
+      .transform((text) => text.split(",").map((print) => print.trim().toUpperCase()))
+      .refine((prints) => prints.every((print) => /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/.test(print)), {
+        message: "must be SHA-256 fingerprints such as 14:6D:…, with commas between them",
+      }),
+  ).meta({
+    description:
+      "The SHA-256 fingerprints of the certificates that sign the Android app, separated by commas. Android then opens our links in the app.",
+    example: "14:6D:…",
+  }),
+  IOS_TEAM_ID: optional(
+    z.string().regex(/^[A-Z0-9]{10}$/, "must be the ten letters and digits of Apple’s team ID"),
+  ).meta({
+    description: "The Apple team that signs the iOS app. iOS then opens our links in the app.",
+    example: "ABCDE12345",
+  }),
+  APNS_KEY: optional(signingKey(isP256, "must be the key of Apple’s .p8 file, PEM")).meta({
+    description:
+      "Apple’s key for push: the text of its `.p8` file, with `\\n` for line breaks if need be ([apps for phones](native.md#push)).",
+    otherwise: "no notifications to the iOS app",
+  }),
+  APNS_KEY_ID: optional(
+    z.string().regex(/^[A-Z0-9]{10}$/, "must be the ten letters and digits of the key’s ID"),
+  ).meta({ description: "The ID of that key.", example: "ABC1234567" }),
+  APNS_URL: optional(url("http:", "https:")).meta({
+    description: "Apple’s sandbox, for apps that Xcode runs, or a gateway by HTTP/2.",
+    otherwise: "`https://api.push.apple.com`",
+    example: "https://api.sandbox.push.apple.com",
+  }),
+  FCM_SERVICE_ACCOUNT: optional(serviceAccount).meta({
+    description:
+      "The JSON key of a service account in your Firebase project ([apps for phones](native.md#push)).",
+    otherwise: "no notifications to the Android app",
+  }),
+  FCM_URL: optional(url("http:", "https:")).meta({
+    description: "Another server with the HTTP v1 API of Firebase Cloud Messaging, e.g. a gateway.",
+    otherwise: "Google’s",
+    example: "https://fcm.example",
+  }),
+};
+
+const payments = {
+  STRIPE_SECRET_KEY: optional(z.string()).meta({
+    description:
+      "Stripe’s key, for customers’ card payments and for our plans ([deployment](deploy.md#card-payments)).",
+    otherwise: "no card payments",
+    example: "sk_test_…",
+  }),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()).meta({
+    description: "The signing secret of Stripe’s webhook.",
+    example: "whsec_…",
+  }),
+  STRIPE_API_URL: optional(url("http:", "https:")).meta({
+    description: "Another server with Stripe’s API, e.g. a gateway.",
+    otherwise: "Stripe’s",
+    example: "https://stripe.example",
+  }),
+  LOCAL_PAYMENTS: optional(flag).meta({
+    description:
+      "A local page plays Stripe’s part and moves no money: anyone with an invoice’s link can mark it paid. `/dev/outbox` shows every email and text, with their secret links. Refused with a live Stripe key.",
+    otherwise: "`1` with demo data and in development, else `0`",
+    example: "1",
+  }),
+  SELLER_NAME: optional(z.string()).meta({
+    description: "Who sells the product. Our own tax invoices name the seller and aren’t valid without it.",
+    otherwise: "made up with demo data",
+  }),
+  SELLER_ABN: optional(
+    z
+      .string()
+      .refine((text) => parseAbn(text) !== null, { error: ({ input }) => abnProblem(String(input)) })
+      .transform((text) => parseAbn(text) ?? text),
+  ).meta({
+    description: "The seller’s ABN.",
+    otherwise: "made up with demo data",
+    example: "51 824 753 556",
+  }),
+  SELLER_ADDRESS: optional(z.string()).meta({
+    description: "The seller’s address.",
+    otherwise: "made up with demo data",
+  }),
+  PACK_CREDIT_EXPIRY_MONTHS: optional(
+    z.coerce.number("must be a number of months").int("must be a whole number").min(1).max(120),
+  ).meta({
+    description: "How long a pack’s credits can be spent, from the day someone buys it.",
+    unit: "months",
+    otherwise: "never expire",
+    example: "24",
+  }),
+};
+
+const accounts = {
+  OWNER_EMAIL: optional(email).meta({
+    description: "The sign-in email of the product’s owner.",
+    example: "owner@fettle.example",
+  }),
+  OWNER_PASSWORD: optional(secret(6)).meta({
+    description:
+      "The owner’s password. When you change the variable, it replaces the present password and turns the owner’s one-time codes off. Use 12 characters or more.",
+  }),
+  SUPPORT_ADMIN_EMAIL: optional(email).meta({
+    description: "The sign-in email of the first support administrator.",
+    example: "support@fettle.example",
+  }),
+  SUPPORT_ADMIN_PASSWORD: optional(secret(6)).meta({
+    description: "The first password of the first support administrator.",
+  }),
+  SUPPORT_TOTP: optional(flag).meta({
+    description: "`1`: support staff must set up one-time codes before they can do anything.",
+    otherwise: "`0`",
+    example: "1",
+  }),
+};
+
+const assistant = {
+  OPENAI_API_KEY: optional(z.string()).meta({
+    description: "OpenAI’s key. With it the assistant asks a model.",
+    otherwise: "help articles and fixed commands",
+    example: "sk-…",
+  }),
+  OPENAI_BASE_URL: optional(url("http:", "https:")).meta({
+    description: "Another server with OpenAI’s Responses API.",
+    otherwise: "OpenAI’s",
+    example: "https://models.example/v1",
+  }),
+  OPENAI_MODEL: z.preprocess(unset, z.string().default("gpt-5.4-mini")).meta({
+    description: "The model. It must read pictures and call functions.",
+  }),
+  OPENAI_INPUT_CENTS: tokenCents(120).meta({
+    description:
+      "What a million tokens of questions cost you. Budgets use it. The default is the default model’s list price (US$0.75) at A$1.60.",
+    unit: "cents without GST",
+  }),
+  OPENAI_OUTPUT_CENTS: tokenCents(720).meta({
+    description:
+      "What a million tokens of answers cost you. The default is the default model’s list price (US$4.50).",
+    unit: "cents without GST",
+  }),
+};
+
+const site = {
+  DEMO_VIDEO_URL: optional(url("https:")).meta({
+    description: "The demo video on the landing page.",
+    example: "https://video.example/fettle",
+  }),
+  MOBILE_APP_URL: optional(url("https:")).meta({
+    description: "The landing page’s link to the app in a store.",
+    example: "https://apps.example/fettle",
+  }),
+  TIKTOK_PIXEL_ID: optional(z.string().regex(/^[A-Z0-9]{1,40}$/i, "must be letters and digits")).meta({
+    description: "The advertising pixel that public pages load once a visitor accepts it.",
+    otherwise: "no pixel, and no one is asked",
+  }),
+  TIKTOK_ACCESS_TOKEN: optional(z.string()).meta({ description: "Accepted, but not used." }),
+};
+
+/** The variables by the section of docs/configuration.md that has them. */
+export const sections: Record<string, Record<string, z.ZodType>> = {
+  "The server": server,
+  "Database and files": data,
+  Email: mail,
+  Texts: texts,
+  "Push notifications and the apps for phones": phones,
+  "Payments and our own invoices": payments,
+  "The owner and support": accounts,
+  "The assistant": assistant,
+  "The public site": site,
+};
+
+/** The environment: each variable with its check and its meaning, which docs/configuration.md prints. */
+export const environment = z.object({
+  ...server,
+  ...data,
+  ...mail,
+  ...texts,
+  ...phones,
+  ...payments,
+  ...accounts,
+  ...assistant,
+  ...site,
+});
+
+/** Variables that must be set together. */
+export const PAIRS = [
+  ["OWNER_EMAIL", "OWNER_PASSWORD"],
+  ["SUPPORT_ADMIN_EMAIL", "SUPPORT_ADMIN_PASSWORD"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"],
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["APNS_KEY", "APNS_KEY_ID"],
+] as const;
+
+/** Variables that have no effect without another. */
+export const NEEDS = [
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_REGION", "S3_BUCKET"],
+  ["S3_ACCESS_KEY_ID", "S3_BUCKET"],
+  ["TWILIO_FROM", "TWILIO_ACCOUNT_SID"],
+  ["TWILIO_MESSAGING_SERVICE_SID", "TWILIO_ACCOUNT_SID"],
+  ["TWILIO_API_URL", "TWILIO_ACCOUNT_SID"],
+  ["OPENAI_BASE_URL", "OPENAI_API_KEY"],
+  ["MAIL_REPLY_DOMAIN", "MAIL_WEBHOOK_SECRET"],
+  ["MAIL_AUTH_SERVER", "MAIL_WEBHOOK_SECRET"],
+  ["APNS_KEY", "IOS_TEAM_ID"],
+  ["APNS_URL", "APNS_KEY"],
+  ["FCM_URL", "FCM_SERVICE_ACCOUNT"],
+] as const;
