@@ -3,6 +3,8 @@ import type { Actor } from "../work/unit-of-work.ts";
 
 /** What somebody did, for the append-only log. */
 export interface AuditRecord {
+  /** Default: a new one. */
+  id?: string;
   /** "ticket.status_changed", "organisation.trial_extended": the target's type, and a verb in the past. */
   action: string;
   orgId?: string;
@@ -16,7 +18,10 @@ interface Auditing {
   readonly actor: Actor;
 }
 
-/** Adds to the audit log, in the transaction of what it records. */
+/**
+ * Adds to the audit log, in the transaction of what it records. A member's unit of work doesn't know their name: pass
+ * the actor with the name to log it.
+ */
 export async function recordAudit({ tx, actor }: Auditing, entry: AuditRecord): Promise<void> {
   await tx.auditEntry.createMany({
     data: { ...entry, ...actorFields(actor), actorName: actor.name, ip: actor.ip },

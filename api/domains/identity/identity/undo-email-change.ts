@@ -3,6 +3,7 @@ import { hashPassword } from "../../../auth/password.ts";
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { deadLink } from "../passwords/dead-link.ts";
 import { takenInDatabase } from "./email-address.ts";
@@ -26,7 +27,7 @@ export async function undoEmailChange(caller: Caller, token: string): Promise<vo
   if (!found) throw deadLink();
   const passwordHash = await hashPassword(newSecret());
   await asLinkHolder(caller, { orgId: found.orgId }, async (work) => {
-    const { tx, now, afterCommit } = work;
+    const { tx, now, actor, afterCommit } = work;
     const [change] = await tx.emailChange.updateManyAndReturn({ where, data: { endedAt: now } });
     if (!change) throw deadLink();
     const { userId, oldEmail } = change;
@@ -37,18 +38,15 @@ export async function undoEmailChange(caller: Caller, token: string): Promise<vo
       data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
     });
     await endAllTheyOpened(work, userId);
-    await tx.auditEntry.createMany({
-      data: {
-        actorType: "user",
-        actorId: userId,
-        actorName: person.name,
+    await recordAudit(
+      { tx, actor: { ...actor, userId, name: person.name } },
+      {
         action: "member.email_change_undone",
         targetType: "user",
         targetId: userId,
         detail: { from: person.email, to: oldEmail },
-        ip: caller.ip,
       },
-    });
+    );
     await postPasswordReset(work, restored);
     afterCommit((bus) => announceSessionsEnded(bus, { userId }));
   }).catch((error: unknown) => {

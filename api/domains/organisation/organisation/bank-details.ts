@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { BadInputError, ForbiddenError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MemberCaller, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { provePassword } from "../../identity/identity/prove-password.ts";
 import { notifyAdmins } from "./notify-admins.ts";
@@ -65,24 +66,21 @@ interface BankDetailsNews {
 
 /** Logs a change of bank details and mails every admin, in its transaction. */
 export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNews) {
-  const { tx, orgId } = work;
+  const { tx, orgId, actor } = work;
   const { kind, actorId, fields, paragraphs } = news;
-  const actor = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
+  const { name } = await tx.user.findUniqueOrThrow({ where: { id: actorId }, select: { name: true } });
   const id = uuidV7();
-  await tx.auditEntry.createMany({
-    data: {
+  await recordAudit(
+    { tx, actor: { ...actor, userId: actorId, name } },
+    {
       id,
-      actorType: "user",
-      actorId,
-      actorName: actor.name,
       action: `organisation.bank_details_${kind}`,
       targetType: "organisation",
       targetId: orgId,
       detail: { fields: [...fields] },
-      ip: work.actor.ip,
     },
-  });
-  await notifyAdmins(work, { id, subject: SUBJECTS[kind], paragraphs: paragraphs(actor.name) });
+  );
+  await notifyAdmins(work, { id, subject: SUBJECTS[kind], paragraphs: paragraphs(name) });
 }
 
 export const changedParagraphs = (actor: string) => [

@@ -1,6 +1,7 @@
 import { senderNameSchema } from "@fettle/rules/delivery/sender-name";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
 import { NO_ANSWER } from "../../delivery/texting/post-text.ts";
@@ -27,17 +28,14 @@ export async function setTextSender(work: MemberWork, input: unknown): Promise<v
   const data = { smsSenderId: name, smsSenderStatedAt: name ? now : null };
   await tx.organisation.update({ where, data, select: { id: true } });
   const member = await tx.user.findUniqueOrThrow({ where: { id: actor.userId }, select: { name: true } });
-  await tx.auditEntry.createMany({
-    data: {
-      actorType: "user",
-      actorId: actor.userId,
-      actorName: member.name,
+  await recordAudit(
+    { tx, actor: { ...actor, name: member.name } },
+    {
       action: name ? "organisation.text_sender_stated" : "organisation.text_sender_removed",
       targetType: "organisation",
       targetId: orgId,
       detail: { from: before.smsSenderId, to: name },
-      ip: actor.ip,
     },
-  });
+  );
   publish(organisationEvents, { id: orgId });
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../../../auth/viewer.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 
 const LONGEST = 300;
@@ -16,17 +17,18 @@ export async function noteLook(
   const read = what.slice(0, LONGEST);
   const key = `${sessionId} ${read}`;
   if (noted.has(key)) return;
-  await services.database.forOrganisation(orgId).auditEntry.createMany({
-    data: {
-      actorType: "owner",
-      actorId: lookIn.ownerId,
-      actorName: lookIn.ownerName,
+  const { ownerId, ownerName: name } = lookIn;
+  await recordAudit(
+    {
+      tx: services.database.forOrganisation(orgId),
+      actor: { userId: null, role: null, ownerId, name, ip },
+    },
+    {
       action: "look_in.data_read",
       targetType: "user",
       targetId: userId,
       detail: { read, look: sessionId },
-      ip,
     },
-  });
+  );
   noted.set(key, true);
 }
