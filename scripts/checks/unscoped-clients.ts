@@ -94,9 +94,9 @@ const allowed: Record<AcrossReason, string[]> = {
   ],
   product: [
     "domains/billing/subscriptions/note-movement.ts",
-    "domains/invoicing/card-payments/process-payment-event.ts",
-    "domains/invoicing/card-payments/receive-payment-event.ts",
     "platform/alerts/raise-alert.ts",
+    "platform/webhook-events/lock-event.ts",
+    "platform/webhook-events/mark-processed.ts",
     "domains/billing/subscriptions/sync-subscription.ts",
     "domains/support/tickets/alert-staff.ts",
     "domains/support/tickets/note-ticket-event.ts",

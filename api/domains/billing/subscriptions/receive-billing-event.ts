@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
-import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { markProcessedAtOnce } from "../../../platform/webhook-events/mark-processed.ts";
+import { storeEvent } from "../../../platform/webhook-events/store-event.ts";
 import type { BillingHint } from "../../../ports/billing/billing-hint.ts";
 import { queue, type StatementRunner } from "../../../ports/queue/queue.ts";
 import type { Services } from "../../../services.ts";
@@ -15,19 +16,6 @@ export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string })
     { orgId },
     { key: `${syncInBackground.name}:${orgId}`, maxAttempts: "untilDone" },
   );
-
-type EventFacts = BillingHint["event"];
-
-/** Stores an event once. `isSwept` stays true until a webhook delivers the event too. */
-export const storeEvent = (
-  tx: StatementRunner,
-  provider: string,
-  { id, type, payload }: EventFacts,
-  isSwept: boolean,
-) => tx.$executeRaw`
-  insert into webhook_events as known (id, provider, event_id, type, payload, is_swept)
-  values (${uuidV7()}::uuid, ${provider}, ${id}, ${type}, ${JSON.stringify(payload)}::jsonb, ${isSwept})
-  on conflict (provider, event_id) do update set is_swept = false where known.is_swept and not excluded.is_swept`;
 
 /**
  * Keeps the provider's event and has the organisation's subscription derived anew. The event itself is only a hint:
@@ -86,7 +74,7 @@ export const settleChargedPlan = defineTask(
       else areAllKnown = false;
     }
     if (!areAllKnown) return;
-    await system.webhookEvent.update({ where: { id: event.id }, data: { processedAt: services.now() } });
+    await markProcessedAtOnce(services, event.id);
   },
 );
 

@@ -1,6 +1,7 @@
-import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 import { log } from "../../../log.ts";
+import { giveUpBefore } from "../../../platform/webhook-events/mark-processed.ts";
 import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
@@ -24,9 +25,10 @@ export const repairSubscriptions = defineTask(
       "a subscription could not be derived",
     );
     const before = new Date(services.now().getTime() - WAITS_AT_MOST_MS);
-    await ofProduct(services).webhookEvent.updateMany({
-      where: { provider: billing.kind, processedAt: null, receivedAt: { lt: before } },
-      data: { processedAt: services.now(), error: "No organisation has this customer" },
+    await giveUpBefore(services, {
+      provider: billing.kind,
+      before,
+      error: "No organisation has this customer",
     });
   },
   // 2:47 in Melbourne.

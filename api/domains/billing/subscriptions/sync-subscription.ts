@@ -2,6 +2,7 @@ import { PLANS, type PlanId } from "@fettle/rules/billing/plans";
 import type { Subscription } from "../../../database/generated/client/client.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { markAllProcessed } from "../../../platform/webhook-events/mark-processed.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { BillingPort, ProviderAccount } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
@@ -72,7 +73,7 @@ async function deriveRow(
   await closePlanCheckouts(work, account);
   await postUnpaidMails(work, row);
   await alarmOfTwo(work, account);
-  await closeHints(work, hints);
+  await markAllProcessed(work, hints);
   if (differs(own, derived)) subscriptionChanged(work);
   return true;
 }
@@ -96,15 +97,6 @@ async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: 
         and payload #> '{data,object,refunds,data,0}' is null`,
   );
   return hints.map(({ id }) => id);
-}
-
-async function closeHints({ tx, now }: UnitOfWork, ids: string[]) {
-  if (ids.length === 0) return;
-  await tx.$across(
-    "product",
-    (all) => all.$executeRaw`
-      update webhook_events set processed_at = ${now} where id = any (${ids}::uuid[])`,
-  );
 }
 
 /** Somebody pays twice: only a person can say which of the two was meant. */

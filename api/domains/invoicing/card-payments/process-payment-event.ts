@@ -1,5 +1,7 @@
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { lockEvent } from "../../../platform/webhook-events/lock-event.ts";
+import { markProcessed } from "../../../platform/webhook-events/mark-processed.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
@@ -22,21 +24,9 @@ interface Delivery {
 export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
   const { orgId, eventRowId, isLast } = delivery;
   await asSystem(services, orgId, async (work) => {
-    const { tx, now } = work;
-    const [open] = await tx.$across(
-      "product",
-      (all) => all.$queryRaw<{ id: string }[]>`
-        select id from webhook_events where id = ${eventRowId}::uuid and processed_at is null for update`,
-    );
-    if (!open) return;
+    if (!(await lockEvent(work, eventRowId))) return;
     const invoiceIds = await settle(work, delivery);
-    if (isLast) {
-      await tx.$across(
-        "product",
-        (all) => all.$executeRaw`
-          update webhook_events set processed_at = ${now}, error = null where id = ${eventRowId}::uuid`,
-      );
-    }
+    if (isLast) await markProcessed(work, eventRowId);
     for (const id of invoiceIds) await invoiceSettled(work, id);
   });
 }

@@ -2,11 +2,13 @@ import { acrossOrganisations, ofProduct } from "../../../database/across-organis
 import { AppError } from "../../../errors.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
+import { markProcessed, markProcessedAtOnce } from "../../../platform/webhook-events/mark-processed.ts";
+import { storeEvent } from "../../../platform/webhook-events/store-event.ts";
 import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
-import { findChargedPlan, storeEvent } from "../../billing/subscriptions/receive-billing-event.ts";
+import { findChargedPlan } from "../../billing/subscriptions/receive-billing-event.ts";
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
@@ -36,7 +38,7 @@ export async function receivePaymentEvent(
     }
   }
   if (!isComplete) await findChargedPlan(ofProduct(services), provider, event.id);
-  else if (parts.length === 0) await markDone(services, kept.id);
+  else if (parts.length === 0) await markProcessedAtOnce(services, kept.id);
 }
 
 async function keep(services: Services, provider: string, event: PaymentEvent, isSwept: boolean) {
@@ -90,9 +92,6 @@ async function organisationOfCheckout(services: Services, id: string | null | un
   return found?.orgId;
 }
 
-const markDone = (services: Services, id: string) =>
-  ofProduct(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
-
 type Refusal = { why: string } | MisreportedPaymentError;
 
 /** Prisma's codes for a value that's taken, too long, out of range or against a rule, and for a record that's missing. */
@@ -119,10 +118,6 @@ async function giveUp(
       await raiseAlert(work, "event_not_applied", { id, type, ...refusal });
     }
     const error = refusal instanceof MisreportedPaymentError ? refusal.message : refusal.why;
-    await work.tx.$across(
-      "product",
-      (all) => all.$executeRaw`
-        update webhook_events set processed_at = ${work.now}, error = ${error} where id = ${eventRowId}::uuid`,
-    );
+    await markProcessed(work, eventRowId, error);
   });
 }

@@ -1,0 +1,11 @@
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+
+/** Locks a stored event (by its row's id) until the transaction ends. Returns false if it's processed already. */
+export async function lockEvent({ tx }: Pick<UnitOfWork, "tx">, id: string): Promise<boolean> {
+  const [open] = await tx.$across(
+    "product",
+    (all) => all.$queryRaw<{ id: string }[]>`
+      select id from webhook_events where id = ${id}::uuid and processed_at is null for update`,
+  );
+  return open !== undefined;
+}
