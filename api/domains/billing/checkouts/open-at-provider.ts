@@ -7,8 +7,6 @@ import { closeCheckouts } from "./close-checkouts.ts";
 import { CURRENCY } from "./misreported-payment.ts";
 
 const MINUTE_MS = 60_000;
-/** How long the provider's page takes a payment. */
-export const OPEN_FOR_MS = 60 * MINUTE_MS;
 /** A checkout is handed out again while at least this is left of it. */
 export const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 

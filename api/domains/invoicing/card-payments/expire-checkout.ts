@@ -1,6 +1,7 @@
 import { handleTask } from "../../../define-task.ts";
 import type { Services } from "../../../services.ts";
 import { checkoutExpiry } from "../../billing/checkouts/close-checkouts.ts";
+import { markEnded } from "../../billing/checkouts/mark-ended.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
 /**
@@ -26,7 +27,6 @@ export async function endCheckout(
 ) {
   const found = await services.payments?.expireCheckout(sessionId);
   if (found) await settleFoundCheckout(services, orgId, found);
-  const db = services.database.forOrganisation(orgId);
-  await db.checkout.updateMany({ where: { id, endedAt: null }, data: { endedAt: services.now() } });
+  await markEnded({ tx: services.database.forOrganisation(orgId), now: services.now() }, id);
   return found?.checkout.outcome ?? "expired";
 }

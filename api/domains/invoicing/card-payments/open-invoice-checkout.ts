@@ -4,12 +4,10 @@ import { BadInputError, ConflictError } from "../../../errors.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
-import { closeCheckouts, queueExpiry } from "../../billing/checkouts/close-checkouts.ts";
-import {
-  OPEN_FOR_MS,
-  openAtProvider,
-  STILL_LONG_ENOUGH_MS,
-} from "../../billing/checkouts/open-at-provider.ts";
+import { closeCheckouts } from "../../billing/checkouts/close-checkouts.ts";
+import { createCheckout } from "../../billing/checkouts/create-checkout.ts";
+import { openAtProvider, STILL_LONG_ENOUGH_MS } from "../../billing/checkouts/open-at-provider.ts";
+import { storeSession } from "../../billing/checkouts/store-session.ts";
 import { requireOpenBusiness } from "../../organisation/organisation/require-open-business.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
@@ -66,12 +64,7 @@ async function takeCheckout(
   });
   if (open?.expiresAt) return { ...open, amountCents, expiresAt: open.expiresAt };
   await closeCheckouts({ tx, orgId }, { invoiceId });
-  const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
-  const { id } = await tx.checkout.create({
-    data: { kind: "invoice", invoiceId, amountCents, expiresAt },
-    select: { id: true },
-  });
-  return { id, amountCents, expiresAt };
+  return { ...(await createCheckout(work, { kind: "invoice", invoiceId, amountCents })), amountCents };
 }
 
 /** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
@@ -81,13 +74,9 @@ async function keepSession(
   { id, amountCents }: OpenCheckout,
   { sessionId }: OpenedCheckout,
 ) {
-  const closedOn = await asSystem(services, orgId, async ({ tx }) => {
-    const invoice = await lockInvoiceRow({ tx, orgId }, invoiceId);
-    await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
-    const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
-    if (status !== "expired") return null;
-    await queueExpiry({ tx, orgId }, id);
-    return invoice;
+  const closedOn = await asSystem(services, orgId, async (work) => {
+    const invoice = await lockInvoiceRow(work, invoiceId);
+    return (await storeSession(work, id, sessionId)) ? null : invoice;
   });
   if (!closedOn) return;
   payableCents(closedOn, amountCents);

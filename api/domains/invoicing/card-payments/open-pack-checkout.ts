@@ -3,12 +3,9 @@ import { BadInputError, ConflictError } from "../../../errors.ts";
 import { lockKey } from "../../../platform/work/lock-key.ts";
 import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
-import { queueExpiry } from "../../billing/checkouts/close-checkouts.ts";
-import {
-  OPEN_FOR_MS,
-  openAtProvider,
-  STILL_LONG_ENOUGH_MS,
-} from "../../billing/checkouts/open-at-provider.ts";
+import { createCheckout } from "../../billing/checkouts/create-checkout.ts";
+import { openAtProvider, STILL_LONG_ENOUGH_MS } from "../../billing/checkouts/open-at-provider.ts";
+import { storeSession } from "../../billing/checkouts/store-session.ts";
 import { findPack } from "../../billing/packs/find-pack.ts";
 import type { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
@@ -39,7 +36,8 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
 }
 
 /** The organisation's open checkout of this pack, or a new one. */
-async function takeCheckout({ tx, orgId, now }: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
+async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
+  const { tx, orgId, now } = work;
   await lockKey({ tx, orgId }, `pack:${productId}`);
   const longEnough = new Date(now.getTime() + STILL_LONG_ENOUGH_MS);
   const open = await tx.checkout.findFirst({
@@ -47,17 +45,11 @@ async function takeCheckout({ tx, orgId, now }: UnitOfWork, { productId, priceAu
     select: { id: true, expiresAt: true },
   });
   if (open?.expiresAt) return { id: open.id, expiresAt: open.expiresAt };
-  const expiresAt = new Date(now.getTime() + OPEN_FOR_MS);
-  const data = { kind: "pack" as const, productId, amountCents, expiresAt };
-  const { id } = await tx.checkout.create({ data, select: { id: true } });
-  return { id, expiresAt };
+  return createCheckout(work, { kind: "pack", productId, amountCents });
 }
 
 /** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
-async function keepSession({ tx, orgId }: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
-  await tx.checkout.updateMany({ where: { id }, data: { providerSessionId: sessionId } });
-  const { status } = await tx.checkout.findUniqueOrThrow({ where: { id }, select: { status: true } });
-  if (status !== "expired") return;
-  await queueExpiry({ tx, orgId }, id);
+async function keepSession(work: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
+  if (await storeSession(work, id, sessionId)) return;
   throw new ConflictError("This payment page was closed just now. Try again.");
 }

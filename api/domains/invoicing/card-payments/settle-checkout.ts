@@ -6,6 +6,8 @@ import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../../ports/payments/payments.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
+import { markCompleted } from "../../billing/checkouts/mark-completed.ts";
+import { markExpired } from "../../billing/checkouts/mark-ended.ts";
 import { CURRENCY, MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
 import { grantPack } from "../../billing/packs/grant-pack.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
@@ -34,7 +36,6 @@ type LockedCheckout = Pick<
  * amount or currency differ from the checkout's.
  */
 export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
-  const { tx, now } = work;
   const { checkoutId } = outcome;
   const checkout = await lockCheckout(work, checkoutId);
   if (!checkout || checkout.status === "completed") return null;
@@ -42,16 +43,10 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
   if (outcome.outcome === "paid") {
     requireSameAmount(checkout, outcome);
     const isPack = checkout.kind === "pack";
-    await tx.checkout.updateMany({
-      where: { id: checkoutId },
-      data: {
-        status: "completed",
-        completedAt: now,
-        endedAt: now,
-        providerSessionId: outcome.sessionId,
-        // Of an invoice's payment its payment keeps it.
-        ...(isPack && { providerPaymentId: outcome.reference ?? outcome.sessionId }),
-      },
+    const { sessionId, reference } = outcome;
+    await markCompleted(work, checkoutId, {
+      sessionId,
+      ...(isPack && { providerPaymentId: reference ?? sessionId }),
     });
     if (isPack) await grantPack(work, { ...checkout, checkoutId, paidAt: outcome.at });
     else await payInvoice(work, checkout, outcome);
@@ -59,9 +54,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
     await processRefundsOf(work, outcome.reference);
     return checkout.invoiceId;
   }
-  if (outcome.outcome === "expired") {
-    await tx.checkout.updateMany({ where: { id: checkoutId }, data: { status: "expired", endedAt: now } });
-  }
+  if (outcome.outcome === "expired") await markExpired(work, checkoutId);
   return null;
 }
 
