@@ -3,6 +3,7 @@ import { ticketNumber } from "@fettle/rules/support/ticket";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
+import { rewriteAsSecret } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-letter.ts";
@@ -101,7 +102,7 @@ export async function addToHeldReply(
   ticket: LockedTicket,
   { userId, paragraph }: { userId: string; paragraph: string },
 ): Promise<boolean> {
-  const { tx, orgId, now } = work;
+  const { tx, now } = work;
   const last = await tx.ticketMessage.findFirst({
     where: { ticketId: ticket.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -111,11 +112,7 @@ export async function addToHeldReply(
   const { id, message, authorStaff } = last;
   const agentName = authorStaff?.name ?? null;
   const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });
-  const changed = await tx.$executeRaw`
-    update outbox_messages set is_secret = true, text = ${text}, html = ${html}
-    where org_id = ${orgId}::uuid and key = ${keyOf(id, userId)} and status = 'queued' and attempts = 0
-      and not is_secret`;
-  return changed > 0;
+  return rewriteAsSecret(work, { key: keyOf(id, userId), text, html });
 }
 
 /** Whom staff answer: who opened the ticket first. */

@@ -3,6 +3,7 @@ import { ticketNumber } from "@fettle/rules/support/ticket";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
+import { dropWaitingMails } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 import { HELD_MS, subjectOf } from "./mail-staff-reply.ts";
@@ -83,9 +84,5 @@ export async function tellOfMerge(
 }
 
 /** Drops the email about a merge that was undone, if it hasn’t left yet. */
-export async function forgetMerge({ tx, orgId }: UnitOfWork, id: string, intoId: string): Promise<void> {
-  await tx.$executeRaw`
-    delete from outbox_messages
-    where org_id = ${orgId}::uuid and starts_with(key, ${mergeKey(id, intoId)})
-      and status = 'queued' and attempts = 0`;
-}
+export const forgetMerge = (work: UnitOfWork, id: string, intoId: string): Promise<void> =>
+  dropWaitingMails(work, mergeKey(id, intoId));
