@@ -1,10 +1,8 @@
 import { BadInputError, NotFoundError } from "../../../errors.ts";
-import { alertEvents } from "../../../platform/alerts/alert.events.ts";
+import { type AlertAction, changeAlert } from "../../../platform/alerts/change-alert.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
 import { WATCHED_KINDS } from "./watch-business.ts";
-
-export type AlertAction = { to: "acknowledge" | "resolve" } | { to: "snooze"; until: Date };
 
 const SNOOZE_MAX_MS = 30 * 86_400_000;
 
@@ -14,7 +12,7 @@ const SNOOZE_MAX_MS = 30 * 86_400_000;
  */
 export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction): Promise<void> {
   return asPortal(caller, async (work) => {
-    const { tx, now, publish } = work;
+    const { tx, now } = work;
     const alert = await tx.ownerAlert.findUnique({ where: { id } });
     if (!alert) throw new NotFoundError("Alert");
     if (action.to === "snooze") {
@@ -26,7 +24,7 @@ export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction
         });
       }
     }
-    await tx.ownerAlert.update({ where: { id }, data: changeOf(action, alert.kind, now) });
+    await changeAlert(work, id, action, { isHeld: WATCHED_KINDS.includes(alert.kind) });
     await recordAudit(work, {
       action: `alert.${WORDS[action.to]}`,
       targetType: "alert",
@@ -34,14 +32,7 @@ export function actOnAlert(caller: PortalCaller, id: string, action: AlertAction
       detail: { message: alert.message },
       ...(alert.orgId && { orgId: alert.orgId }),
     });
-    publish(alertEvents, null);
   });
 }
 
 const WORDS = { acknowledge: "acknowledged", snooze: "snoozed", resolve: "resolved" };
-
-function changeOf(action: AlertAction, kind: string, now: Date) {
-  if (action.to === "acknowledge") return { acknowledgedAt: now };
-  if (action.to === "snooze") return { snoozedUntil: action.until };
-  return WATCHED_KINDS.includes(kind) ? { dismissedAt: now } : { resolvedAt: now };
-}
