@@ -2,7 +2,7 @@ import { ConflictError, NotFoundError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/work/next-version.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
-import { ensureConversation, messageEvents } from "../../delivery/messaging/conversation.ts";
+import { joinConversations } from "../../delivery/messaging/join-conversations.ts";
 
 type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
 
@@ -23,23 +23,11 @@ export async function attachConversation(work: UnitOfWork, id: string, customerI
   if (!thread) throw new NotFoundError("Conversation");
   if (thread.customerId === customerId) return id;
   if (thread.customerId) throw new ConflictError("This conversation is another customer’s");
-  const joined = await ensureConversation(work, { customerId });
-  await tx.$executeRaw`
-    update messages set conversation_id = ${joined}::uuid, customer_id = ${customerId}::uuid
-    where org_id = ${orgId}::uuid and conversation_id = ${id}::uuid`;
-  await tx.$executeRaw`
-    update conversations set unread = unread + ${thread.unread}, needs_reply = needs_reply or ${thread.needsReply},
-      last_message_at = coalesce((
-      select max(created_at) from messages
-      where org_id = ${orgId}::uuid and conversation_id = ${joined}::uuid), last_message_at)
-    where org_id = ${orgId}::uuid and id = ${joined}::uuid`;
-  await tx.conversation.delete({ where: { id } });
+  const joined = await joinConversations(work, { ...thread, id }, customerId);
   if (!customer.phone) {
     const data = { phone: thread.phone, ...nextVersion(work) };
     await tx.customer.update({ where: { id: customerId }, data, select: { id: true } });
     publish(customerEvents, { change: "changed", id: customerId });
   }
-  publish(messageEvents, { conversationId: id, messageId: null });
-  publish(messageEvents, { conversationId: joined, messageId: null });
   return joined;
 }

@@ -2,10 +2,10 @@ import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { markDone, markRead } from "../../delivery/messaging/mark-read.ts";
 import { settleUnknownText } from "../../delivery/texting/settle-unknown-text.ts";
 import { attachConversation } from "./attach-conversation.ts";
 import { Conversation } from "./conversation.type.ts";
-import { markDone, markRead } from "./mark-read.ts";
 import { Message } from "./message.type.ts";
 import { requireConversation, requireMessage } from "./read-conversations.ts";
 

@@ -52,10 +52,10 @@ export async function sendDraft(
     body: filled.text,
     customerId: about.customerId,
     jobId: about.jobId ?? null,
+    invoiceId: about.invoiceId ?? null,
     sentById: actor.userId,
     isCommercial: TEMPLATES[kind].isCommercial ?? false,
   });
-  if (about.invoiceId) await tx.message.update({ where: { id }, data: { invoiceId: about.invoiceId } });
   return id;
 }
 

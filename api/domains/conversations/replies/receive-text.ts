@@ -1,31 +1,15 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import { uuidV5 } from "../../../lib/uuid-v5.ts";
 import { log } from "../../../log.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
-import { ensureConversation, jobOfThread, noteMessage } from "../../delivery/messaging/conversation.ts";
+import { noteMessage } from "../../delivery/messaging/conversation.ts";
 import { queueNotice, techniciansOf } from "../../delivery/push/queue-notice.ts";
 import { optOut } from "../../delivery/texting/opt-outs.ts";
+import { type InboundText, storeInboundText } from "../../delivery/texting/store-inbound-text.ts";
 import { confirmByText } from "./confirm-by-text.ts";
 import { readOptOutWord } from "./opt-out-words.ts";
 import { saysYes } from "./yes-words.ts";
-
-export interface InboundText {
-  /** The provider's id: a text that is delivered again is received once. */
-  providerId: string;
-  /** The customer's number, E.164. */
-  from: string;
-  /** Ours, E.164. */
-  to: string;
-  body: string;
-  /** How many pictures came with it, which aren't kept. */
-  pictures: number;
-  /** When it was sent, for one that reaches us late; default: now. */
-  sentAt?: Date;
-}
-
-const MAX_TEXT = 10_000;
 
 /**
  * Receives a customer's text, once by the provider's id. The pair of numbers says whose it is, so two businesses that
@@ -70,37 +54,10 @@ async function organisationOf(
 /** Adds it to its thread; returns false if it's already there. */
 async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
   const { tx, orgId, now, services } = work;
-  const { providerId, from, to, body, pictures, sentAt = now } = text;
-  const id = uuidV5(orgId, providerId);
-  const conversationId = await ensureConversation(work, { phone: from });
-  const jobId = await jobOfThread(work, conversationId);
-  const { customerId } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
-  const { count } = await tx.message.createMany({
-    data: [
-      {
-        id,
-        providerId,
-        conversationId,
-        customerId,
-        jobId,
-        channel: "sms",
-        direction: "inbound",
-        kind: "reply",
-        status: "received",
-        recipient: from,
-        ourNumber: to,
-        body: [
-          body.slice(0, MAX_TEXT),
-          pictures > 0 && "(A picture came with it, which texts here don’t carry.)",
-        ]
-          .filter(Boolean)
-          .join("\n"),
-        createdAt: sentAt,
-      },
-    ],
-    skipDuplicates: true,
-  });
-  if (count === 0) return false;
+  const { from, body, sentAt = now } = text;
+  const stored = await storeInboundText(work, text);
+  if (!stored) return false;
+  const { id, conversationId, jobId } = stored;
   const word = readOptOutWord(body);
   if (word && !(await hasChosenSince(work, from, sentAt))) {
     await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text", at: sentAt });

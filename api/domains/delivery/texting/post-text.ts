@@ -27,6 +27,8 @@ export interface NewText {
   body: string;
   customerId?: string | null;
   jobId?: string | null;
+  /** The invoice that it follows up. */
+  invoiceId?: string | null;
   /** null: the product itself, as for reminders. */
   sentById: string | null;
   /** Advertising needs a way to stop it. */
@@ -40,8 +42,8 @@ export interface NewText {
  */
 export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: string }> {
   const { tx, orgId, now, services } = work;
-  const { id = uuidV7(), kind, to, jobId = null, sentById, isCommercial = false } = text;
-  await refuseSampleMessage(work, text);
+  const { id = uuidV7(), kind, to, customerId, jobId = null, invoiceId = null, sentById } = text;
+  await refuseSampleMessage(work, { customerId, jobId });
   if (!E164.test(to)) throw new BadInputError("Enter a valid phone number", { field: "phone", status: 422 });
   if (services.config.smtpUrl) await requireVerifiedSender(tx, sentById, "text");
   await limitNumbers(work, to);
@@ -50,7 +52,7 @@ export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: s
     where: { id: orgId },
     select: SENDER_SETTINGS,
   });
-  const { body, segments } = wordsOf(text.body, organisation, isCommercial);
+  const { body, segments } = wordsOf(text.body, organisation, text.isCommercial ?? false);
   const name = senderName(organisation);
   const ourNumber = name ? null : await chooseNumber(work, organisation, to);
   const thread = await threadOf(work, text);
@@ -65,6 +67,7 @@ export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: s
       segments,
       ...thread,
       jobId,
+      invoiceId,
       sentById,
       createdAt: now,
     },

@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { messageEvents } from "../../delivery/messaging/conversation.ts";
+import { messageEvents } from "./conversation.ts";
 
 /** Somebody of the team has read the thread. */
 export const markRead = (work: UnitOfWork, id: string) => change(work, id, { unread: 0 }, { gt: 0 });

@@ -1,0 +1,35 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { ensureConversation, messageEvents } from "./conversation.ts";
+
+/** A number's thread, locked by the caller. */
+interface NumberThread {
+  id: string;
+  unread: number;
+  needsReply: boolean;
+}
+
+/**
+ * Moves the messages of a number's thread into the customer's thread, which is created if there's none, and deletes the
+ * number's. Returns the id of the customer's thread.
+ */
+export async function joinConversations(
+  work: UnitOfWork,
+  { id, unread, needsReply }: NumberThread,
+  customerId: string,
+): Promise<string> {
+  const { tx, orgId, publish } = work;
+  const joined = await ensureConversation(work, { customerId });
+  await tx.$executeRaw`
+    update messages set conversation_id = ${joined}::uuid, customer_id = ${customerId}::uuid
+    where org_id = ${orgId}::uuid and conversation_id = ${id}::uuid`;
+  await tx.$executeRaw`
+    update conversations set unread = unread + ${unread}, needs_reply = needs_reply or ${needsReply},
+      last_message_at = coalesce((
+      select max(created_at) from messages
+      where org_id = ${orgId}::uuid and conversation_id = ${joined}::uuid), last_message_at)
+    where org_id = ${orgId}::uuid and id = ${joined}::uuid`;
+  await tx.conversation.delete({ where: { id } });
+  publish(messageEvents, { conversationId: id, messageId: null });
+  publish(messageEvents, { conversationId: joined, messageId: null });
+  return joined;
+}
