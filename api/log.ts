@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
 
+/** Follows a request through whatever it awaits, so no function passes its id on just for the log. */
 const requests = new AsyncLocalStorage<string>();
 
 /** Runs `work` so that everything logged or masked inside it carries the request's id. */

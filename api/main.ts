@@ -18,6 +18,7 @@ function readConfig() {
 }
 
 const config = readConfig();
+// The process has one product, and a signal may come before it is composed.
 let product: Awaited<ReturnType<typeof import("./compose.ts").compose>> | undefined;
 let stopping = false;
 async function stop() {

@@ -7,6 +7,7 @@ export const hashPassword = (password: string) => hash(password, OPTIONS);
 
 export const verifyPassword = (stored: string, password: string) => verify(stored, password);
 
+/** Hashed once: hashing it for each attempt would take twice as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
 /** Hashes a dummy password, so that an unknown address takes as long as a wrong password. */

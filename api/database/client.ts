@@ -283,6 +283,7 @@ async function across<Result>(
   });
 }
 
+/** Follows a unit of work into its statements, whichever client they use, so callers needn't pass it on. */
 const writes = new AsyncLocalStorage<{ hasWritten: boolean }>();
 
 /** Runs `work` and says whether any of its statements changed a row. */

@@ -55,6 +55,7 @@ function reachableCopy(programs: string): string {
   return copy;
 }
 
+/** Cached for the process: the user stays the same, and looking it up starts two programs. */
 let identity: Identity | null | undefined;
 
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, created if missing. */

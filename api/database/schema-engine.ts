@@ -16,6 +16,7 @@ export const migrationsDir = join(prismaDir, "migrations");
 type Engine = typeof import("@prisma/schema-engine-wasm");
 type Glue = Engine & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
 
+/** Once per process: the glue module holds one instance. */
 let loading: Promise<Engine> | undefined;
 
 /** Instantiated by hand: Node's own import of a .wasm file prints an experimental warning. */

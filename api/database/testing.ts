@@ -71,6 +71,7 @@ function testServerUrl(): string {
   return url;
 }
 
+/** Once per process: all its test files copy the same template. */
 let preparing: Promise<string> | undefined;
 
 function ensureTemplate(serverUrl: string, prepare?: Prepare): Promise<string> {

@@ -6,7 +6,8 @@ export const AT_ONCE = 4;
 
 /**
  * Waits for a slot of a session and returns the function that releases it. Throws RATE_LIMITED when more wait than
- * opening a screen needs, or after waiting too long.
+ * opening a screen needs, or after waiting too long. The lines belong to the server, whose
+ * connections they protect.
  */
 export const acquireSlot = createSlots({
   atOnce: AT_ONCE,

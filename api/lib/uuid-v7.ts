@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
+/** Shared by all callers, because ids ascend across the whole process. */
 let last = { ms: 0, sequence: 0 };
 
 /**

@@ -17,6 +17,7 @@ export type SpareFace = keyof typeof SPARE_FILES;
 /** A parsed font, which pdfkit takes instead of a file, and whether it has a glyph for a character. */
 type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
+/** A cache of files of this release, at most one entry per face. */
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
 /**

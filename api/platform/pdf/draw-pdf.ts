@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Drawing } from "./drawing.ts";
 import { createDrawingThreads, type DrawingFor } from "./drawing-threads.ts";
 
+/** Shared by the whole server, because their number limits how many documents it draws at once. */
 const threads = createDrawingThreads();
 /** By everything that is printed, so that a document that didn't change isn't drawn again. */
 const kept = new LRUCache<string, Buffer>({
@@ -11,6 +12,7 @@ const kept = new LRUCache<string, Buffer>({
   maxEntrySize: 2_000_000,
   sizeCalculation: ({ byteLength }) => byteLength,
 });
+/** Drawings that haven't finished, so that the same document asked for twice is drawn once. */
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**

@@ -15,6 +15,7 @@ interface Library {
   index: HelpIndex;
 }
 
+/** A cache: the articles are files of this release, which never change while it runs. */
 let library: Library | undefined;
 
 /** The help articles, read and rendered once, when they are first asked for. Throws where one of them is wrong. */

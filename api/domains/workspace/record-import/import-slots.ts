@@ -4,6 +4,7 @@ import { createSlots } from "../../../lib/slots.ts";
 const IMPORTS_AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
+// The lines belong to the server, whose time they protect.
 const ofOrganisation = createSlots({
   atOnce: 1,
   waitingAtMost: 3,

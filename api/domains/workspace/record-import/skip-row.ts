@@ -7,7 +7,7 @@ const CHARACTERS_MAX = 2_000_000;
 /** Why a row is skipped, and the invalid field, where there is one. */
 export type SkipReason = Pick<SkippedRow, "kind" | "reason"> & { field?: string | null };
 
-/** How much each report holds already. */
+/** How much each report holds already. Not a field of the report, because callers get all of its fields. */
 const held = new WeakMap<ImportReport, Record<SkippedRow["kind"] | "characters", number>>();
 
 /** Counts a skipped row, and reports it unless the report is full: a bad file must not make a huge answer. */
