@@ -3,6 +3,7 @@ import type { Delivery } from "./domains/delivery/messaging/deliver-message.ts";
 import type { MailReceivers } from "./domains/delivery/received-mail/handle-mail.ts";
 import type { FileKind } from "./platform/files/file-kind.ts";
 import type { Swept } from "./platform/files/sweep-files.ts";
+import type { Purge } from "./platform/purge/purge-expired.ts";
 import type { Services } from "./services.ts";
 
 /** What only the start of a server knows and some tasks need. */
@@ -10,6 +11,7 @@ export interface TaskNeeds {
   delivery: Delivery;
   receivers: MailReceivers;
   swept: Swept;
+  purges: Purge[];
 }
 
 /**
@@ -19,6 +21,8 @@ export interface TaskNeeds {
 export interface Area {
   /** Its background jobs, with the times at which they run. A job whose kind no area lists is never done. */
   tasks?(needs: TaskNeeds): Task[];
+  /** What of its rows expires. It's deleted each night. */
+  purges?: Purge[];
   /** Its kinds of stored files: what /files serves and the sweep scans. */
   files?: FileKind[];
   /** Who handles the mail that arrives for it. `services` has the database of background jobs. */

@@ -2,10 +2,14 @@ import type { Area } from "../area.ts";
 import { purgeDeleted } from "./deleted-records/purge-deleted.ts";
 import { removeFiles } from "./files/remove-files.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
+import { purgeExpired } from "./purge/purge-expired.ts";
+import { purgeFailedJobs } from "./purge/purge-failed-jobs.ts";
+import { purgeIdempotencyKeys } from "./work/purge-idempotency-keys.ts";
 // Every file that adds to the schema, upstream first.
 import "./audit/audit.fields.ts";
 
 /** What every area needs and that uses no business terms. */
 export const platform: Area = {
-  tasks: ({ swept }) => [purgeDeleted, removeFiles, sweepFiles(swept)],
+  purges: [purgeFailedJobs, purgeIdempotencyKeys],
+  tasks: ({ swept, purges }) => [purgeDeleted, purgeExpired(purges), removeFiles, sweepFiles(swept)],
 };

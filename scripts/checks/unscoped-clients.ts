@@ -71,7 +71,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/support/desk-rounds/desk-rounds.ts",
     "domains/support/desk-rounds/recount-clocks.ts",
     "domains/support/desk-rounds/send-digests.ts",
-    "domains/identity/identity/purge-expired.ts",
+    "platform/purge/purge-expired.ts",
     "domains/jobs/job-photos/add-demo-photos.ts",
     "domains/owner/look-in/note-spent-looks.ts",
     "domains/delivery/messaging/deliver-message.ts",

@@ -2,8 +2,10 @@ import type { Area } from "../../area.ts";
 import { receiveBounce } from "./bounces/receive-bounce.ts";
 import { checkMailDomain } from "./mail-domain/check-mail-domain.ts";
 import { deliverMessage } from "./messaging/deliver-message.ts";
+import { purgeSecretMail } from "./messaging/purge-secret-mail.ts";
 import { sendNotice } from "./push/send-notice.ts";
 import { handleMail, takeUpFailedMails } from "./received-mail/handle-mail.ts";
+import { purgeReceivedMail } from "./received-mail/purge-received-mail.ts";
 import { deliverText } from "./texting/deliver-text.ts";
 import { lookUpText } from "./texting/look-up-text.ts";
 import { settleText } from "./texting/settle-text.ts";
@@ -22,6 +24,7 @@ import "./texting/texting.mutations.ts";
 
 /** Email, texts and notices to devices, in and out, and the credits that they cost. */
 export const delivery: Area = {
+  purges: [purgeSecretMail, purgeReceivedMail],
   tasks: ({ delivery, receivers }) => [
     deliverMessage(delivery),
     deliverText,

@@ -1,5 +1,5 @@
 import type { Area } from "../../area.ts";
-import { purgeExpired } from "./identity/purge-expired.ts";
+import { purgeSignIns } from "./identity/purge-sign-ins.ts";
 import { sendPasswordReset } from "./identity/send-password-reset.ts";
 import { avatarFiles } from "./members/avatar-files.ts";
 // Every file that adds to the schema, upstream first.
@@ -17,6 +17,7 @@ import "./owner-sign-in/owner-session.fields.ts";
 
 /** Who signs in, and on which device. */
 export const identity: Area = {
-  tasks: () => [purgeExpired, sendPasswordReset],
+  purges: [purgeSignIns],
+  tasks: () => [sendPasswordReset],
   files: [avatarFiles],
 };

@@ -1,4 +1,5 @@
 import type { Area } from "../../area.ts";
+import { purgeConfirmations } from "./confirmation/purge-confirmations.ts";
 import { stopClocksOfDoneJob } from "./job-clock/stop-clocks-of-done-job.ts";
 import { photoFiles } from "./job-photos/photo-files.ts";
 // Every file that adds to the schema, upstream first.
@@ -21,6 +22,7 @@ import "./field-pack/field-pack.queries.ts";
 
 /** The work itself. */
 export const jobs: Area = {
+  purges: [purgeConfirmations],
   tasks: () => [stopClocksOfDoneJob],
   files: [photoFiles],
 };

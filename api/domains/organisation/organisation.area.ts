@@ -1,6 +1,8 @@
 import type { Area } from "../../area.ts";
 import { applyBankDetails } from "./organisation/apply-bank-details.ts";
 import { logoFiles } from "./organisation/logo-files.ts";
+import { purgeBankDetails } from "./organisation/purge-bank-details.ts";
+import { purgeInvites } from "./team/purge-invites.ts";
 // Every file that adds to the schema, upstream first.
 import "./organisation/organisation.type.ts";
 import "./organisation/organisation.mutations.ts";
@@ -12,6 +14,7 @@ import "./team/team.subscriptions.ts";
 
 /** A business: its details, settings and team. */
 export const organisation: Area = {
+  purges: [purgeBankDetails, purgeInvites],
   tasks: () => [applyBankDetails],
   files: [logoFiles],
 };

@@ -1,6 +1,7 @@
 import type { Area } from "../../area.ts";
 import { addFirstPosts } from "./blog/add-first-posts.ts";
 import { mailSubscriber } from "./newsletter/mail-subscriber.ts";
+import { purgeUnconfirmed } from "./newsletter/purge-unconfirmed.ts";
 // Every file that adds to the schema, upstream first.
 import "./blog/blog.queries.ts";
 import "./blog/blog.mutations.ts";
@@ -9,6 +10,7 @@ import "./help/help.queries.ts";
 
 /** The public pages. */
 export const website: Area = {
+  purges: [purgeUnconfirmed],
   tasks: () => [mailSubscriber],
   prepare: addFirstPosts,
 };

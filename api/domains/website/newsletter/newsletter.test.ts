@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { purgeExpired } from "../../../platform/purge/purge-expired.ts";
 import type { RecordedAdEvents } from "../../../ports/ad-events/ad-events.ts";
+import { purges } from "../../../purges.ts";
 import { createRestClient, type RestClient } from "../../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
-import { purgeExpired } from "../../identity/identity/purge-expired.ts";
 import { confirmSubscription, endSubscription, subscribeAgain } from "./answer-newsletter-link.ts";
 import { mailSubscriber } from "./mail-subscriber.ts";
 
@@ -125,7 +126,7 @@ test("an unsubscribed address gets no further email from the form, confirmed or 
     await endSubscription(runner.services, end);
     for (const days of [0, 2, 31, 400]) {
       later(days * DAY_MS);
-      await purgeExpired.handle(runner.services, {}, { isLast: false });
+      await purgeExpired(purges).handle(runner.services, {}, { isLast: false });
       await mail(email);
       expect(await stored(email)).toMatchObject({ unsubscribedAt: expect.any(Date), mails: 1 });
     }
@@ -176,7 +177,7 @@ test("an address that never confirmed is forgotten after a month", async () => {
   await mail("yes@example.com");
   await confirmSubscription(runner.services, (await tokensOf("yes@example.com")).confirm);
   later(31 * DAY_MS);
-  await purgeExpired.handle(runner.services, {}, { isLast: false });
+  await purgeExpired(purges).handle(runner.services, {}, { isLast: false });
   const left = await runner.services.database.system.newsletterSubscription.findMany();
   expect(left.map(({ email }) => email)).toEqual(["yes@example.com"]);
 });

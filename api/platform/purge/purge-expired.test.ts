@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { taskType } from "../../../ports/queue/queue.ts";
-import { createRunner, type Runner } from "../../../testing/runner.ts";
+import { taskType } from "../../ports/queue/queue.ts";
+import { purges } from "../../purges.ts";
+import { createRunner, type Runner } from "../../testing/runner.ts";
 import { purgeExpired } from "./purge-expired.ts";
 
 let runner: Runner;
@@ -69,7 +70,7 @@ test("forgets what has been dead for a month, and nothing else", async () => {
   await queueFailure("long ago", ago(31));
   await queueFailure("lately", ago(29));
   const before = await db.session.count();
-  await purgeExpired.handle(runner.services, {}, { isLast: false });
+  await purgeExpired(purges).handle(runner.services, {}, { isLast: false });
   expect(await db.session.count()).toBe(before - 2);
   expect(await db.session.count({ where: { id: { in: kept.map(({ id }) => id) } } })).toBe(2);
   expect(await runner.database.system.loginAttempt.count()).toBe(1);
@@ -98,7 +99,7 @@ test("forgets what the assistant was asked a month ago, and what it cost after m
     const spend = { month: "2025-10", model: "m", reservedMillicents: days, createdAt: ago(days) };
     await db.assistantSpend.create({ data: spend });
   }
-  await purgeExpired.handle(runner.services, {}, { isLast: false });
+  await purgeExpired(purges).handle(runner.services, {}, { isLast: false });
   expect((await db.assistantTurn.findMany()).map(({ message }) => message)).toEqual(["asked 29 days ago"]);
   expect((await db.assistantSpend.findMany()).map((each) => each.reservedMillicents)).toEqual([399]);
 });
