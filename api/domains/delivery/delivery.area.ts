@@ -13,6 +13,7 @@ import { simulateReports } from "./texting/simulate-reports.ts";
 // Every file that adds to the schema, upstream first.
 import "./mail-suppressions/mail-suppression.type.ts";
 import "./mail-suppressions/mail-suppressions.mutations.ts";
+import "./push/push-settings.type.ts";
 import "./push/push.fields.ts";
 import "./push/customer-news.subscription.ts";
 import "./credits/billing.type.ts";

@@ -14,6 +14,7 @@ import "./identity/access-token.queries.ts";
 import "./identity/access-token.mutations.ts";
 import "./portal-account/portal-account.fields.ts";
 import "./owner-sign-in/owner-session.fields.ts";
+import "./push-choices/push-choices.mutations.ts";
 
 /** Who signs in, and on which device. */
 export const identity: Area = {

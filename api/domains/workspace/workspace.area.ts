@@ -11,6 +11,7 @@ import "./record-import/record-import.mutations.ts";
 import "./record-import/record-import.subscriptions.ts";
 import "./data-export/data-export.queries.ts";
 import "./account/account.fields.ts";
+import "./registration/registration.mutations.ts";
 
 /** What reaches across all records. */
 export const workspace: Area = {};

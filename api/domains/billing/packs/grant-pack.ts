@@ -1,6 +1,6 @@
 import { packName } from "@fettle/rules/billing/plans";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { usageChanged } from "../../delivery/credits/usage-changed.ts";
+import { addCredits } from "../../delivery/credits/add-credits.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 import { MisreportedPaymentError } from "../checkouts/misreported-payment.ts";
 import { creditExpiry } from "./credit-expiry.ts";
@@ -18,23 +18,17 @@ interface PaidPack {
  * be spent until the date that the policy gives today; a later policy doesn't shorten it.
  */
 export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents, paidAt }: PaidPack) {
-  const { tx, now } = work;
   const pack = findPack(productId);
   if (!pack) {
     throw new MisreportedPaymentError(`Checkout ${checkoutId} was paid for ${productId}, which is no pack`);
   }
-  await tx.creditGrant.create({
-    data: {
-      channel: pack.type,
-      productId: pack.productId,
-      quantity: pack.quantity,
-      remaining: pack.quantity,
-      priceCents: amountCents,
-      checkoutId,
-      purchasedAt: now,
-      expiresAt: await creditExpiry(work),
-    },
-    select: { id: true },
+  await addCredits(work, {
+    channel: pack.type,
+    productId: pack.productId,
+    quantity: pack.quantity,
+    priceCents: amountCents,
+    checkoutId,
+    expiresAt: await creditExpiry(work),
   });
   const lines = [{ description: packName(pack), amountCents }];
   await recordBillingInvoice(work, {
@@ -44,5 +38,4 @@ export async function grantPack(work: UnitOfWork, { checkoutId, productId, amoun
     amountCents,
     paidAt,
   });
-  usageChanged(work);
 }

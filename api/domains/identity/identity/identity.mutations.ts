@@ -11,34 +11,14 @@ import { changePassword } from "./change-password.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { RefreshPayload } from "./refresh-payload.type.ts";
-import { register } from "./register.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
-import { undoEmailChange } from "./undo-email-change.ts";
 import { updateProfile } from "./update-profile.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { Viewer } from "./viewer.type.ts";
 
 const PasswordRealmEnum = builder.enumType("PasswordRealm", { values: RESET_REALMS });
-
-const RegisterInput = builder.inputType("RegisterInput", {
-  fields: (t) => ({
-    orgName: t.string({ required: true }),
-    name: t.string(),
-    email: t.string({ required: true }),
-    password: t.string({ required: true }),
-    acceptsAds: t.boolean({
-      description: "The visitor accepted on a public page that our advertising is measured.",
-    }),
-    authMode: t.field({ type: AuthMethodEnum }),
-    platform: t.string(),
-    timeZone: t.string({
-      description:
-        "The browser’s IANA zone: a business in Perth, Brisbane, Adelaide or Darwin starts in its own.",
-    }),
-  }),
-});
 
 const LoginInput = builder.inputType("LoginInput", {
   fields: (t) => ({
@@ -62,13 +42,6 @@ const UpdateProfileInput = builder.inputType("UpdateProfileInput", {
 });
 
 builder.mutationFields((t) => ({
-  register: t.field({
-    type: AuthPayload,
-    args: { input: t.arg({ type: RegisterInput, required: true }) },
-    authScopes: { public: true },
-    write: "ungated",
-    resolve: (_root, { input }, context) => register(context, input),
-  }),
   login: t.field({
     type: AuthPayload,
     args: { input: t.arg({ type: LoginInput, required: true }) },
@@ -171,17 +144,6 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, _args, context) => {
       const id = await asMember(context, cancelEmailChange);
       return context.db.user.findUniqueOrThrow({ ...query, where: { id } });
-    },
-  }),
-  undoEmailChange: t.boolean({
-    description:
-      "Takes a change of address back, by the link in the old mailbox; ends all sessions and tokens.",
-    args: { token: t.arg.string({ required: true }) },
-    authScopes: { public: true },
-    write: "ungated",
-    resolve: async (_root, { token }, context) => {
-      await once(context, () => undoEmailChange(context, token));
-      return true;
     },
   }),
   updateProfile: t.prismaField({

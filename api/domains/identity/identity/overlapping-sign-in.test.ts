@@ -78,7 +78,7 @@ test("doesn't keep a session opened while a change of address was undone", async
     },
   });
   afterVerifying = async () => {
-    await undoEmailChange({ services: runner.services, ip: "127.0.0.1" }, token);
+    await undoEmailChange({ services: runner.services, ip: "127.0.0.1" }, token, async () => {});
   };
   const input = { email: admin.email, password: TEST_PASSWORD };
   expect((await runner.anonymous.attempt(LOGIN, { input })).errors).toMatchObject([

@@ -14,10 +14,14 @@ import { postPasswordReset } from "./send-password-reset.ts";
 
 /**
  * Restores the address that a change took from a person, whatever happened since. Whoever made the change knew the
- * password, so the password is invalidated, everything opened with it ends, pending bank details are cancelled, and a
- * link to choose a new password goes to the old address.
+ * password, so the password is invalidated, everything opened with it ends, and a link to choose a new password goes to
+ * the old address. `undoOthers` undoes, in the same transaction, what else was done with the password.
  */
-export async function undoEmailChange(caller: Caller, token: string): Promise<void> {
+export async function undoEmailChange(
+  caller: Caller,
+  token: string,
+  undoOthers: (work: UnitOfWork, userId: string) => Promise<unknown>,
+): Promise<void> {
   const { services } = caller;
   const where = { undoTokenHash: hashSecret(token), ...undoable(services.now()) };
   const found = await acrossOrganisations(services, "sign-in").emailChange.findFirst({
@@ -37,6 +41,7 @@ export async function undoEmailChange(caller: Caller, token: string): Promise<vo
       where: { id: userId },
       data: { email: oldEmail, emailVerifiedAt: now, emailChangedAt: now, passwordHash },
     });
+    await undoOthers(work, userId);
     await endAllTheyOpened(work, userId);
     await recordAudit(
       { tx, actor: { ...actor, userId, name: person.name } },
@@ -58,10 +63,6 @@ async function endAllTheyOpened({ tx, orgId, now }: UnitOfWork, userId: string) 
   const member = { userId, orgId };
   await tx.emailChange.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
   await tx.emailVerification.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
-  await tx.bankDetailsChange.updateMany({
-    where: { requestedById: userId, endedAt: null },
-    data: { endedAt: now },
-  });
   await endSessions(tx, member, { now });
   await revokeAccessTokens(tx, member, now);
   await voidResetLinks(tx, member, now);

@@ -1,8 +1,11 @@
 import { builder } from "../../../graphql/builder.ts";
+import { once } from "../../../platform/work/idempotency.ts";
 import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
 import { TextSender } from "../../delivery/texting/texting.type.ts";
+import { undoEmailChange } from "../../identity/identity/undo-email-change.ts";
 import { Organisation } from "./organisation.type.ts";
+import { endPendingBankDetailsOf } from "./pending-bank-details.ts";
 import { setLogo } from "./set-logo.ts";
 import { setTextSender } from "./set-text-sender.ts";
 import { stopBankDetails } from "./stop-bank-details.ts";
@@ -36,6 +39,17 @@ const UpdateOrganisationInput = builder.inputType("UpdateOrganisationInput", {
 });
 
 builder.mutationFields((t) => ({
+  undoEmailChange: t.boolean({
+    description:
+      "Takes a change of address back, by the link in the old mailbox; ends all sessions and tokens.",
+    args: { token: t.arg.string({ required: true }) },
+    authScopes: { public: true },
+    write: "ungated",
+    resolve: async (_root, { token }, context) => {
+      await once(context, () => undoEmailChange(context, token, endPendingBankDetailsOf));
+      return true;
+    },
+  }),
   stopBankDetails: t.prismaField({
     type: Organisation,
     description: "New bank details that wait are off.",

@@ -29,6 +29,10 @@ export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<bool
 export const endPendingBankDetails = ({ tx, now }: UnitOfWork) =>
   tx.bankDetailsChange.updateMany({ where: { endedAt: null }, data: { endedAt: now } });
 
+/** Ends the pending bank details that a person entered. */
+export const endPendingBankDetailsOf = ({ tx, now }: UnitOfWork, requestedById: string) =>
+  tx.bankDetailsChange.updateMany({ where: { requestedById, endedAt: null }, data: { endedAt: now } });
+
 type BankDetails = Parameters<typeof bankDetailsWith>[0];
 
 /** Postpones new bank details, and tells every admin, any of whom can stop them. */

@@ -11,6 +11,7 @@ import { requireFreeEmail, takenInDatabase } from "../../identity/identity/email
 import { emailTaken } from "../../identity/identity/identity.errors.ts";
 import type { SessionCaller } from "../../identity/identity/session-caller.ts";
 import { signIn } from "../../identity/identity/sign-in.ts";
+import { createMember } from "../../identity/members/create-member.ts";
 import { deadLink } from "../../identity/passwords/dead-link.ts";
 import { usable } from "./invite-link.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
@@ -41,21 +42,17 @@ export async function acceptInvite(caller: SessionCaller, input: unknown) {
     await lockTeam(work);
     const [invite] = await tx.memberInvite.updateManyAndReturn({ where, data: { acceptedAt: now } });
     if (!invite) throw deadLink();
-    const { orgId, email, role, invitedById } = invite;
+    const { email, role, invitedById } = invite;
     const team = await tx.user.findMany({ where: { removedAt: null }, select: { color: true } });
     teamChanged(work);
-    const joined = await tx.user.create({
-      data: {
-        orgId,
-        name,
-        email,
-        emailVerifiedAt: now,
-        passwordHash,
-        role,
-        adminSince: role === "admin" ? now : null,
-        color: nextTechnicianColor(team.map(({ color }) => color)),
-      },
-      include: { organisation: { select: { timeZone: true } } },
+    const joined = await createMember(work, {
+      name,
+      email,
+      emailVerifiedAt: now,
+      passwordHash,
+      role,
+      adminSince: role === "admin" ? now : null,
+      color: nextTechnicianColor(team.map(({ color }) => color)),
     });
     if (role === "admin") await tellOfNewAdmin(work, joined, invitedById);
     return joined;

@@ -30,6 +30,10 @@ export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
     data: { revokedAt: now },
   });
 
+/** Ends every pending invitation, when the business closes. */
+export const revokeAllInvites = ({ tx, now }: UnitOfWork) =>
+  tx.memberInvite.updateMany({ where: { acceptedAt: null, revokedAt: null }, data: { revokedAt: now } });
+
 type PostedInvite = {
   id: string;
   email: string;

@@ -2,7 +2,7 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
-import { endSessions, revokeAccessTokens, voidResetLinks } from "../../identity/identity/end-sessions.ts";
+import { closeAccount } from "../../identity/identity/close-account.ts";
 import { unassignOpenJobs } from "../../jobs/jobs/unassign-open-jobs.ts";
 import { revokeInvitesOf } from "./invite-link.ts";
 import { lastAdmin } from "./member.policy.ts";
@@ -30,12 +30,8 @@ export async function archiveMember(work: UnitOfWork, id: string) {
     where: { userId: id },
     select: { jobId: true, position: true },
   });
-  await tx.user.update({
-    where: { id },
-    data: { removedAt: now, email: `${id}@removed.invalid`, emailVerifiedAt: null },
-    select: { id: true },
-  });
-  await endAccess(work, id);
+  await closeAccount(work, id);
+  await tx.calendarFeed.updateMany({ where: { userId: id, revokedAt: null }, data: { revokedAt: now } });
   await revokeInvitesOf(work, id);
   const unassignedJobIds = await unassignOpenJobs(work, id);
   teamChanged(work);
@@ -57,12 +53,4 @@ async function lockMember({ tx, orgId }: UnitOfWork, id: string) {
   if (member.role !== "admin") return;
   const admins = await tx.user.count({ where: { role: "admin", removedAt: null } });
   if (admins <= 1) throw lastAdmin();
-}
-
-async function endAccess({ tx, orgId, now }: UnitOfWork, userId: string) {
-  const person = { orgId, userId };
-  await endSessions(tx, person, { now });
-  await revokeAccessTokens(tx, person, now);
-  await voidResetLinks(tx, person, now);
-  await tx.calendarFeed.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }

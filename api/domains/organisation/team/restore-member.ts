@@ -5,6 +5,7 @@ import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requireSeat } from "../../billing/seats/seats.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";
 import { emailTaken } from "../../identity/identity/identity.errors.ts";
+import { reopenAccount } from "../../identity/identity/reopen-account.ts";
 import { assignJobsAgain } from "../../jobs/jobs/assign-jobs-again.ts";
 import { usable } from "./invite-link.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
@@ -34,12 +35,8 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
     where: { id },
     select: { role: true, name: true },
   });
-  await tx.user.update({
-    where: { id },
-    // A restored admin is a new one to whoever waits before bank details count.
-    data: { removedAt: null, email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) },
-    select: { id: true },
-  });
+  // A restored admin is a new one to whoever waits before bank details count.
+  await reopenAccount(work, id, { email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);
   teamChanged(work);

@@ -4,6 +4,7 @@ import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
+import { changeMember } from "../../identity/members/change-member.ts";
 import { revokeInvitesOf } from "./invite-link.ts";
 import { lastAdmin, requireRightOver } from "./member.policy.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
@@ -26,15 +27,11 @@ export async function updateMember(work: MemberWork, id: string, input: unknown)
   if (member.role === "admin" && role && role !== "admin") {
     if ((await tx.user.count({ where: { ...active, role: "admin" } })) <= 1) throw lastAdmin();
   }
-  const updated = await tx.user.update({
-    where: { id },
-    data: {
-      ...(name !== undefined && { name }),
-      ...(role && { role }),
-      ...(role === "admin" && member.role !== "admin" && { adminSince: now }),
-      ...(color && { color }),
-    },
-    select: { id: true, name: true, email: true },
+  const updated = await changeMember(work, id, {
+    ...(name !== undefined && { name }),
+    ...(role && { role }),
+    ...(role === "admin" && member.role !== "admin" && { adminSince: now }),
+    ...(color && { color }),
   });
   if (role && RANK[role] < RANK[member.role]) await revokeInvitesOf(work, id);
   if (role === "admin" && member.role !== "admin") await tellOfNewAdmin(work, updated);

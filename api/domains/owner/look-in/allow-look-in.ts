@@ -1,15 +1,15 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
-import { organisationEvents } from "../../organisation/organisation/organisation.events.ts";
+import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 import { minutesOf } from "./end-look.ts";
 
 /** Lets support look in, or no longer: a look that runs is over at once. */
 export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise<void> {
-  const { tx, orgId, now, publish, afterCommit } = work;
+  const { tx, orgId, now, afterCommit } = work;
   const { allowsLookIn } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
   if (allowsLookIn === isAllowed) return;
-  await tx.organisation.update({ where: { id: orgId }, data: { allowsLookIn: isAllowed } });
+  await changeOrganisation(work, { allowsLookIn: isAllowed });
   if (!isAllowed) {
     const running = { endedAt: null, expiresAt: { gt: now } };
     const ended = await tx.lookIn.updateManyAndReturn({ where: running, data: { endedAt: now } });
@@ -32,5 +32,4 @@ export async function allowLookIn(work: MemberWork, isAllowed: boolean): Promise
     targetType: "organisation",
     targetId: orgId,
   });
-  publish(organisationEvents, { id: orgId });
 }

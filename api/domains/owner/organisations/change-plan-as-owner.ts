@@ -2,7 +2,7 @@ import { type PlanId, planName } from "@fettle/rules/billing/plans";
 import { requireSeatsFor } from "../../billing/seats/seats.ts";
 import { requirePaidPlan } from "../../billing/subscriptions/billing-provider.ts";
 import { changePlan } from "../../billing/subscriptions/change-plan.ts";
-import { subscriptionChanged } from "../../billing/subscriptions/subscription-changed.ts";
+import { changeTrial } from "../../billing/subscriptions/change-trial.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 
 /**
@@ -28,9 +28,8 @@ export async function changePlanAsOwner(
     }
     if (from === planId) return true;
     await requireSeatsFor(work, planId);
-    await tx.subscription.update({ where: { orgId }, data: { planId } });
+    await changeTrial(work, { planId });
     await recordAction(work, "plan_changed", { reason, from: planName(from), to: planName(planId) });
-    subscriptionChanged(work);
     return true;
   });
   if (isTrial) return { isDeclined: false };

@@ -1,6 +1,6 @@
 import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/business-actions.schema";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import { subscriptionChanged } from "../../billing/subscriptions/subscription-changed.ts";
+import { changeTrial } from "../../billing/subscriptions/change-trial.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,12 +23,11 @@ export function extendTrial(caller: OwnerCaller, orgId: string, until: Date, why
         status: 422,
       });
     }
-    await tx.subscription.update({ where: { orgId }, data: { trialEnd: until } });
+    await changeTrial(work, { trialEnd: until });
     await recordAction(work, "trial_extended", {
       reason,
       from: trialEnd.toISOString(),
       to: until.toISOString(),
     });
-    subscriptionChanged(work);
   });
 }

@@ -1,7 +1,7 @@
 import { grantCreditsSchema } from "@fettle/rules/owner/business-actions.schema";
 import { parseInput } from "../../../parse-input.ts";
 import { creditExpiry } from "../../billing/packs/credit-expiry.ts";
-import { usageChanged } from "../../delivery/credits/usage-changed.ts";
+import { addCredits } from "../../delivery/credits/add-credits.ts";
 import { actAsOwner, type OwnerCaller, recordAction } from "./act-as-owner.ts";
 
 /** What the product of a grant is called where nobody bought a pack. */
@@ -11,19 +11,13 @@ const GRANTED = "granted";
 export function grantCredits(caller: OwnerCaller, orgId: string, input: unknown) {
   const { channel, quantity, reason } = parseInput(grantCreditsSchema, input);
   return actAsOwner(caller, orgId, async (work) => {
-    const { tx, now } = work;
-    await tx.creditGrant.create({
-      data: {
-        channel,
-        productId: GRANTED,
-        quantity,
-        remaining: quantity,
-        priceCents: 0,
-        purchasedAt: now,
-        expiresAt: await creditExpiry(work),
-      },
+    await addCredits(work, {
+      channel,
+      productId: GRANTED,
+      quantity,
+      priceCents: 0,
+      expiresAt: await creditExpiry(work),
     });
     await recordAction(work, "credits_granted", { reason, channel, quantity });
-    usageChanged(work);
   });
 }

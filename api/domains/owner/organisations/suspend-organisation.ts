@@ -1,7 +1,7 @@
 import { suspensionSchema } from "@fettle/rules/owner/business-actions.schema";
 import { parseInput } from "../../../parse-input.ts";
 import { closeAllCheckouts } from "../../billing/checkouts/close-all-checkouts.ts";
-import { organisationEvents } from "../../organisation/organisation/organisation.events.ts";
+import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 import { releaseHeldMessages } from "./release-held-messages.ts";
 
@@ -9,18 +9,14 @@ import { releaseHeldMessages } from "./release-held-messages.ts";
 export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: unknown) {
   const { notice, reason } = parseInput(suspensionSchema, input);
   return actAsOwner(caller, orgId, async (work) => {
-    const { tx, now, publish } = work;
+    const { tx, now } = work;
     const { suspendedAt, suspensionNotice } = await tx.organisation.findUniqueOrThrow({
       where: { id: orgId },
     });
     if (suspendedAt && suspensionNotice === notice) return;
-    await tx.organisation.update({
-      where: { id: orgId },
-      data: { suspendedAt: suspendedAt ?? now, suspensionNotice: notice },
-    });
+    await changeOrganisation(work, { suspendedAt: suspendedAt ?? now, suspensionNotice: notice });
     await closeAllCheckouts(work);
     await recordAction(work, "suspended", { reason, notice });
-    publish(organisationEvents, { id: orgId });
   });
 }
 
@@ -28,15 +24,10 @@ export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: u
 export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: string) {
   const reason = requireReason(why);
   return actAsOwner(caller, orgId, async (work) => {
-    const { tx, publish } = work;
-    const { suspendedAt } = await tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
+    const { suspendedAt } = await work.tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     if (!suspendedAt) return;
-    await tx.organisation.update({
-      where: { id: orgId },
-      data: { suspendedAt: null, suspensionNotice: null },
-    });
+    await changeOrganisation(work, { suspendedAt: null, suspensionNotice: null });
     await releaseHeldMessages(work);
     await recordAction(work, "restored", { reason });
-    publish(organisationEvents, { id: orgId });
   });
 }

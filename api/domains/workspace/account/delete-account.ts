@@ -2,14 +2,15 @@ import { holdPassword } from "../../../auth/hold-password.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { newSecret } from "../../../auth/token-secret.ts";
 import { ConflictError } from "../../../errors.ts";
-import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { asMember, type MemberCaller, type MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { closeAllCheckouts } from "../../billing/checkouts/close-all-checkouts.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { cancelSubscription } from "../../billing/subscriptions/cancel-subscription.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
+import { eraseAccount } from "../../identity/identity/erase-account.ts";
 import { provePassword } from "../../identity/identity/prove-password.ts";
-import { organisationEvents } from "../../organisation/organisation/organisation.events.ts";
+import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
+import { revokeAllInvites } from "../../organisation/team/invite-link.ts";
 import { archiveMember } from "../../organisation/team/remove-member.ts";
 import { closesBusiness } from "./closes-business.ts";
 
@@ -55,17 +56,12 @@ async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
 
 /** Its records stay and can't be changed; our staff can open it again for as long as they are kept. */
 async function closeBusiness(work: MemberWork) {
-  const { tx, orgId, now, publish } = work;
-  await tx.organisation.update({
-    where: { id: orgId },
-    data: { suspendedAt: now, suspensionNotice: "This business was closed by its admin." },
+  await changeOrganisation(work, {
+    suspendedAt: work.now,
+    suspensionNotice: "This business was closed by its admin.",
   });
   await closeAllCheckouts(work);
-  await tx.memberInvite.updateMany({
-    where: { acceptedAt: null, revokedAt: null },
-    data: { revokedAt: now },
-  });
-  publish(organisationEvents, { id: orgId });
+  await revokeAllInvites(work);
 }
 
 /** Archives a member, and erases what is about them and no part of the business's records. */
@@ -74,19 +70,9 @@ async function eraseMember(
   { id, unknownHash, isClosed }: { id: string; unknownHash: string; isClosed: boolean },
 ) {
   const { tx, orgId } = work;
-  const { avatarFileKey, name } = await tx.user.findUniqueOrThrow({
-    where: { id },
-    select: { avatarFileKey: true, name: true },
-  });
+  const { name } = await tx.user.findUniqueOrThrow({ where: { id }, select: { name: true } });
   const { email } = await archiveMember(work, id);
-  await tx.user.update({
-    where: { id },
-    data: { passwordHash: unknownHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
-    select: { id: true },
-  });
-  await removeFilesAfter({ tx, orgId }, [avatarFileKey]);
-  await tx.knownBrowser.deleteMany({ where: { userId: id } });
-  await tx.emailChange.deleteMany({ where: { userId: id } });
+  await eraseAccount(work, { id, unknownHash });
   await postMail(tx, {
     orgId,
     key: `account-deleted:${id}`,

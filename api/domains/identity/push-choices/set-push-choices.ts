@@ -1,5 +1,10 @@
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
-import { CHOICES, type PushChoices, type PushSettings, readPushSettings } from "./push-settings.ts";
+import {
+  CHOICES,
+  type PushChoices,
+  type PushSettings,
+  readPushSettings,
+} from "../../delivery/push/push-settings.ts";
 
 /** Saves a person's notification choices. Choices that aren't named don't change. */
 export async function setPushChoices(

@@ -1,20 +1,20 @@
-import { TRIAL_DAYS } from "@fettle/rules/billing/subscription";
 import { signUpSchema } from "@fettle/rules/identity/auth.schema";
 import { nextTechnicianColor } from "@fettle/rules/organisation/technician-colors";
-import { zoneAtSignUp } from "@fettle/rules/platform/local-zone";
 import { looksLikeOurName } from "@fettle/rules/platform/own-name";
-import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
 import { hashPassword } from "../../../auth/password.ts";
 import { countAddressQuestion, countSignUp } from "../../../auth/public-throttle.ts";
 import { requireUncommonPassword } from "../../../auth/require-uncommon-password.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
 import { asFounder } from "../../../platform/work/unit-of-work.ts";
-import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
-import { postVerification } from "./email-verification.ts";
-import { emailTaken } from "./identity.errors.ts";
-import type { SessionCaller } from "./session-caller.ts";
-import { signIn } from "./sign-in.ts";
+import { startTrial } from "../../billing/subscriptions/start-trial.ts";
+import { requireFreeEmail, takenInDatabase } from "../../identity/identity/email-address.ts";
+import { postVerification } from "../../identity/identity/email-verification.ts";
+import { emailTaken } from "../../identity/identity/identity.errors.ts";
+import type { SessionCaller } from "../../identity/identity/session-caller.ts";
+import { signIn } from "../../identity/identity/sign-in.ts";
+import { createMember } from "../../identity/members/create-member.ts";
+import { createOrganisation } from "../../organisation/organisation/create-organisation.ts";
 
 /** The first admin's name where none was given. */
 function nameFrom(email: string, orgName: string): string {
@@ -33,39 +33,20 @@ export async function register(caller: SessionCaller, input: unknown) {
   await requireFreeEmail(services, email);
   countSignUp(services, ip);
   const person = await asFounder(services, { ip }, async (work) => {
-    const { tx, orgId, now } = work;
-    await tx.organisation.create({
-      data: {
-        id: orgId,
-        name: orgName,
-        email,
-        showsFirstSteps: true,
-        timeZone: zoneAtSignUp(timeZone) ?? FIXED_ZONE,
-      },
-      select: { id: true },
-    });
-    await tx.subscription.create({
-      data: {
-        orgId,
-        status: "trial",
-        planId: "pro",
-        trialEnd: new Date(now.getTime() + TRIAL_DAYS * 86_400_000),
-      },
-      select: { orgId: true },
-    });
-    const admin = await tx.user.create({
-      data: {
-        orgId,
-        name: name ?? nameFrom(email, orgName),
-        email,
-        passwordHash,
-        role: "admin",
-        color: nextTechnicianColor([]),
-      },
-      include: { organisation: { select: { timeZone: true } } },
+    await createOrganisation(work, { name: orgName, email, timeZone });
+    await startTrial(work);
+    const admin = await createMember(work, {
+      name: name ?? nameFrom(email, orgName),
+      email,
+      passwordHash,
+      role: "admin",
+      color: nextTechnicianColor([]),
     });
     adEventAfter(work, { kind: "CompleteRegistration", isConsented: acceptsAds ?? false });
-    await postVerification(tx, admin, email, { publicUrl: services.config.publicUrl, now });
+    await postVerification(work.tx, admin, email, {
+      publicUrl: services.config.publicUrl,
+      now: work.now,
+    });
     return admin;
   }).catch((error: unknown) => {
     throw takenInDatabase(error) ? emailTaken() : error;

@@ -1,4 +1,3 @@
-import type { FirstStep } from "@fettle/rules/workspace/first-steps";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** Shows the first steps on the dashboard of admins and managers, or hides them. */
@@ -9,7 +8,7 @@ export async function showFirstSteps({ tx, orgId }: UnitOfWork, isShown: boolean
 /** Puts a first step aside, or brings it back. */
 export async function skipFirstStep(
   { tx, orgId }: UnitOfWork,
-  step: FirstStep,
+  step: string,
   isSkipped: boolean,
 ): Promise<void> {
   // One statement, so that two people who skip two steps at once keep both.

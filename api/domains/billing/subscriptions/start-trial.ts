@@ -1,0 +1,17 @@
+import { TRIAL_DAYS } from "@fettle/rules/billing/subscription";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Starts a new organisation's free trial of Pro. */
+export async function startTrial({ tx, orgId, now }: UnitOfWork): Promise<void> {
+  await tx.subscription.create({
+    data: {
+      orgId,
+      status: "trial",
+      planId: "pro",
+      trialEnd: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+    },
+    select: { orgId: true },
+  });
+}

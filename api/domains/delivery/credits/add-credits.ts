@@ -1,0 +1,21 @@
+import type { Prisma } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { usageChanged } from "./usage-changed.ts";
+
+type NewCredits = Pick<
+  Prisma.CreditGrantUncheckedCreateInput,
+  "channel" | "productId" | "quantity" | "priceCents" | "checkoutId" | "expiresAt"
+>;
+
+/**
+ * Adds credits of one channel that can be spent until `expiresAt`. Publishes the new usage after the commit.
+ * `priceCents`: what they cost together, with GST.
+ */
+export async function addCredits(work: UnitOfWork, credits: NewCredits): Promise<void> {
+  const { tx, now } = work;
+  await tx.creditGrant.create({
+    data: { ...credits, remaining: credits.quantity, purchasedAt: now },
+    select: { id: true },
+  });
+  usageChanged(work);
+}

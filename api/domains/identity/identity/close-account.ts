@@ -1,0 +1,18 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
+
+/**
+ * Closes a member's account: their email address becomes free, and their sessions, access tokens and reset links end.
+ * Announce it on the bus after the commit (`announceSessionsEnded`).
+ */
+export async function closeAccount({ tx, orgId, now }: UnitOfWork, userId: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { removedAt: now, email: `${userId}@removed.invalid`, emailVerifiedAt: null },
+    select: { id: true },
+  });
+  const person = { orgId, userId };
+  await endSessions(tx, person, { now });
+  await revokeAccessTokens(tx, person, now);
+  await voidResetLinks(tx, person, now);
+}

@@ -1,0 +1,24 @@
+import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/**
+ * Erases what is only about a member and not part of the business's records: password, picture, known browsers and
+ * changes of email. Their name stays. `unknownHash`: the hash of a password that no one knows.
+ */
+export async function eraseAccount(
+  { tx, orgId }: UnitOfWork,
+  { id, unknownHash }: { id: string; unknownHash: string },
+): Promise<void> {
+  const { avatarFileKey } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { avatarFileKey: true },
+  });
+  await tx.user.update({
+    where: { id },
+    data: { passwordHash: unknownHash, avatarFileKey: null, avatarSeed: null, avatarVariant: null },
+    select: { id: true },
+  });
+  await removeFilesAfter({ tx, orgId }, [avatarFileKey]);
+  await tx.knownBrowser.deleteMany({ where: { userId: id } });
+  await tx.emailChange.deleteMany({ where: { userId: id } });
+}

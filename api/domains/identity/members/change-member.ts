@@ -1,0 +1,8 @@
+import type { User } from "../../../database/generated/client/client.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+type Changes = Partial<Pick<User, "name" | "role" | "adminSince" | "color">>;
+
+/** Changes the given columns of a member. Returns who they are now. */
+export const changeMember = ({ tx }: UnitOfWork, id: string, data: Changes) =>
+  tx.user.update({ where: { id }, data, select: { id: true, name: true, email: true } });
