@@ -60,7 +60,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/owner/alerts/alerts.fields.ts",
     "domains/owner/alerts/watch-business.ts",
     "platform/work/portal-work.ts",
-    "domains/support/staff/staff-users.ts",
+    "domains/identity/staff/staff-users.ts",
     "domains/support/unsorted-mail/sort-mail.ts",
   ],
   rounds: [

@@ -15,6 +15,9 @@ import "./identity/access-token.mutations.ts";
 import "./portal-account/portal-account.fields.ts";
 import "./owner-sign-in/owner-session.fields.ts";
 import "./push-choices/push-choices.mutations.ts";
+import "./staff/staff-session.fields.ts";
+import "./staff/staff.queries.ts";
+import "./staff/staff.mutations.ts";
 
 /** Who signs in, and on which device. */
 export const identity: Area = {

@@ -8,9 +8,6 @@ import { purgeUnsentAttachments } from "./tickets/purge-unsent-attachments.ts";
 import { ticketFiles } from "./tickets/ticket-files.ts";
 import { receiveSupportMail } from "./unsorted-mail/receive-support-mail.ts";
 // Every file that adds to the schema, upstream first.
-import "./staff/staff-session.fields.ts";
-import "./staff/staff.queries.ts";
-import "./staff/staff.mutations.ts";
 import "./ticket-categories/ticket-categories.fields.ts";
 import "./canned-replies/canned-replies.fields.ts";
 import "./support-hours/support-hours.fields.ts";
@@ -18,6 +15,7 @@ import "./desk/desk-ticket.type.ts";
 import "./desk/desk.queries.ts";
 import "./desk/desk.mutations.ts";
 import "./desk/desk.subscriptions.ts";
+import "./staff/disable-staff.fields.ts";
 import "./unsorted-mail/unsorted-mail.fields.ts";
 import "./tickets/ticket.type.ts";
 import "./tickets/ticket.queries.ts";

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from "../../../auth/password.ts";
 import { ownerOfCookie } from "../../../auth/portal-sessions.ts";
 import { log } from "../../../log.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
-import { ensureSupportAdmin } from "../../support/staff/ensure-support-admin.ts";
+import { ensureSupportAdmin } from "../staff/ensure-support-admin.ts";
 import { ensureOwnerAccount } from "./ensure-owner-account.ts";
 
 let runner: Runner;

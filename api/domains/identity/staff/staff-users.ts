@@ -3,9 +3,8 @@ import type { StaffViewer } from "../../../auth/viewer.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { BadInputError } from "../../../errors.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, asPortalAcross, type PortalWork } from "../../../platform/work/portal-work.ts";
+import { asPortal, type PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
-import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
 import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { endStaffSessions, lockStaff, requireStaffUser, type StaffCaller } from "./staff-account.ts";
 import { revokeStaffInvitesOf } from "./staff-invites.ts";
@@ -53,57 +52,19 @@ export async function setStaffRole(
 }
 
 /**
- * Ends somebody's access at once. Their tickets that aren't closed are nobody's from then on. Returns those tickets,
- * for somebody else to take.
+ * Ends someone's access at once. Returns false if it had already ended. Announce it on the bus after the commit
+ * (`announceSessionsEnded`).
  */
-export async function disableStaff(caller: StaffCaller, id: string) {
-  return asPortalAcross(caller, async (work) => {
-    const { tx, now, actor } = work;
-    await lockStaff(work);
-    const person = await requireStaffUser(work, id);
-    if (person.disabledAt) return [];
-    await requireAnotherAdmin(work, id);
-    await tx.staffUser.update({ where: { id }, data: { disabledAt: now } });
-    await endStaffSessions(tx, { staffId: id, now });
-    await revokeStaffInvitesOf(work, id);
-    const tickets = await tx.supportTicket.updateManyAndReturn({
-      where: { assignedToId: id, OR: [{ status: { not: "closed" } }, { mergedIntoId: { not: null } }] },
-      data: { assignedToId: null, updatedAt: now, version: { increment: 1 } },
-      include: { organisation: { select: { name: true } } },
-    });
-    await tx.ticketAssignment.createMany({
-      data: tickets.map(({ orgId, id: ticketId }) => ({
-        orgId,
-        ticketId,
-        staffId: null,
-        assignedById: actor.staffId ?? null,
-        at: now,
-      })),
-    });
-    await tx.ticketEvent.createMany({
-      data: tickets.map(({ orgId, id: ticketId }) => ({
-        orgId,
-        ticketId,
-        kind: "assignment" as const,
-        from: id,
-        to: null,
-        staffId: actor.staffId ?? null,
-        at: now,
-      })),
-    });
-    await recordAudit(work, {
-      action: "staff.disabled",
-      targetType: "staff",
-      targetId: id,
-      detail: { unassigned: tickets.length },
-    });
-    work.afterCommit((bus) => announceSessionsEnded(bus, { userId: id }));
-    for (const { orgId, id: ticketId } of tickets) {
-      work.afterCommit((bus) => bus.publish(ticketEvents, orgId, { ticketId }));
-      work.publish(deskEvents, { ticketId, orgId });
-    }
-    return tickets.map(({ id: ticketId, title, organisation }) => ({ id: ticketId, title, organisation }));
-  });
+export async function endStaffAccess(work: PortalWork, id: string): Promise<boolean> {
+  const { tx, now } = work;
+  await lockStaff(work);
+  const person = await requireStaffUser(work, id);
+  if (person.disabledAt) return false;
+  await requireAnotherAdmin(work, id);
+  await tx.staffUser.update({ where: { id }, data: { disabledAt: now } });
+  await endStaffSessions(tx, { staffId: id, now });
+  await revokeStaffInvitesOf(work, id);
+  return true;
 }
 
 /** Lets somebody in again. Returns the id. */

@@ -176,33 +176,6 @@ test("emails the other administrators when someone becomes one", async () => {
   await runner.asStaff(admin).run(ROLE, { id: colleague.staffId, role: "support_agent" });
 });
 
-test("whoever is disabled is out at once, and their tickets are nobody's, and listed", async () => {
-  const org = await runner.make.organisation({ name: "Harrow & Sons" });
-  const leaver = await runner.make.staff();
-  const ticket = (status: "open" | "closed") =>
-    runner.database.forPortal(org.orgId).supportTicket.create({
-      data: { title: `${status} ticket`, description: "Help", status, assignedToId: leaver.staffId },
-    });
-  const open = await ticket("open");
-  const closed = await ticket("closed");
-  const { disableStaff } = await runner.asStaff(admin).run(DISABLE, { id: leaver.staffId });
-  expect(disableStaff).toMatchObject({
-    unassigned: [{ id: open.id, title: "open ticket", organisationName: "Harrow & Sons" }],
-  });
-  expect(await staffOf(leaver)).toBeNull();
-  expect((await login(leaver.email)).errors).toMatchObject([{ code: "UNAUTHENTICATED" }]);
-  const { system } = runner.database;
-  const kept = await system.supportTicket.findUniqueOrThrow({ where: { id: closed.id } });
-  expect(kept.assignedToId).toBe(leaver.staffId);
-  const [event] = await system.ticketEvent.findMany({ where: { ticketId: open.id } });
-  expect(event).toMatchObject({ kind: "assignment", from: leaver.staffId, to: null, staffId: admin.staffId });
-  await runner.asStaff(admin).run("mutation ($id: ID!) { enableStaff(id: $id) { disabledAt } }", {
-    id: leaver.staffId,
-  });
-  expect((await login(leaver.email)).errors).toEqual([]);
-  expect(await staffOf(leaver)).toBeNull();
-});
-
 test("a change of role ends the sockets that were opened with the old one, and no session", async () => {
   const colleague = await runner.make.staff("support_admin");
   const ended = watchSessionsEnded(runner.bus)[Symbol.asyncIterator]();

@@ -3,7 +3,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { initials } from "../../../graphql/initials.ts";
 import type { readStaffInvites } from "./staff-invites.ts";
 import type { StaffProfileRow } from "./staff-profile.ts";
-import type { disableStaff, StaffUserRow } from "./staff-users.ts";
+import type { StaffUserRow } from "./staff-users.ts";
 import { StaffRoleEnum } from "./staff-viewer.type.ts";
 
 export const StaffUser = builder.objectRef<StaffUserRow>("StaffUser").implement({
@@ -22,31 +22,6 @@ export const StaffUser = builder.objectRef<StaffUserRow>("StaffUser").implement(
     createdAt: t.expose("createdAt", { type: "DateTime" }),
   }),
 });
-
-type UnassignedRow = Awaited<ReturnType<typeof disableStaff>>[number];
-
-const UnassignedTicket = builder.objectRef<UnassignedRow>("UnassignedTicket").implement({
-  access: "parent",
-  fields: (t) => ({
-    id: t.exposeID("id"),
-    title: t.exposeString("title"),
-    organisationName: t.string({ resolve: ({ organisation }) => organisation.name }),
-  }),
-});
-
-export const StaffDisabling = builder
-  .objectRef<{ staff: StaffUserRow; unassigned: UnassignedRow[] }>("StaffDisabling")
-  .implement({
-    access: "parent",
-    fields: (t) => ({
-      staff: t.field({ type: StaffUser, resolve: ({ staff }) => staff }),
-      unassigned: t.field({
-        type: [UnassignedTicket],
-        description: "The tickets that they had, which are nobody’s now.",
-        resolve: ({ unassigned }) => unassigned,
-      }),
-    }),
-  });
 
 type InviteRow = Awaited<ReturnType<typeof readStaffInvites>>[number];
 

@@ -14,10 +14,10 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asPortal, type PortalSessionCaller, type PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
-import { takenInDatabase } from "../../identity/identity/email-address.ts";
-import { emailReserved, emailTaken } from "../../identity/identity/identity.errors.ts";
-import { isOwners } from "../../identity/owner-sign-in/owner-login.ts";
-import { deadLink } from "../../identity/passwords/dead-link.ts";
+import { takenInDatabase } from "../identity/email-address.ts";
+import { emailReserved, emailTaken } from "../identity/identity.errors.ts";
+import { isOwners } from "../owner-sign-in/owner-login.ts";
+import { deadLink } from "../passwords/dead-link.ts";
 import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { lockStaff, type StaffCaller } from "./staff-account.ts";
 

@@ -1,10 +1,10 @@
 import { builder } from "../../../graphql/builder.ts";
 import { resetStaffTotp } from "./reset-staff-totp.ts";
 import { sendStaffReset } from "./send-staff-reset.ts";
-import { StaffAlertEnum, StaffDisabling, StaffInvite, StaffProfile, StaffUser } from "./staff.type.ts";
+import { StaffAlertEnum, StaffInvite, StaffProfile, StaffUser } from "./staff.type.ts";
 import { acceptStaffInvite, inviteStaff, readStaffInvites, revokeStaffInvite } from "./staff-invites.ts";
 import { readStaffProfile, setStaffAlerts } from "./staff-profile.ts";
-import { disableStaff, enableStaff, readStaffUser, setStaffRole } from "./staff-users.ts";
+import { enableStaff, readStaffUser, setStaffRole } from "./staff-users.ts";
 import { StaffRoleEnum, StaffViewer } from "./staff-viewer.type.ts";
 
 const InviteStaffInput = builder.inputType("InviteStaffInput", {
@@ -56,17 +56,6 @@ builder.mutationFields((t) => ({
     write: "ungated",
     resolve: async (_root, { id, role }, context) =>
       readStaffUser(context.services, await setStaffRole(context, id, role)),
-  }),
-  disableStaff: t.field({
-    type: StaffDisabling,
-    description: "Ends somebody’s access at once; their tickets become unassigned.",
-    args: { id: t.arg.id({ required: true }) },
-    authScopes: { supportAdmin: true },
-    write: "ungated",
-    resolve: async (_root, { id }, context) => {
-      const unassigned = await disableStaff(context, id);
-      return { staff: await readStaffUser(context.services, id), unassigned };
-    },
   }),
   enableStaff: t.field({
     type: StaffUser,

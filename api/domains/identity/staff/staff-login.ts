@@ -7,9 +7,9 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asPortal, type PortalSessionCaller } from "../../../platform/work/portal-work.ts";
-import { wrongCredentials } from "../../identity/identity/identity.errors.ts";
-import { proveCode } from "../../identity/portal-account/one-time-codes.ts";
-import { portalAttempter } from "../../identity/portal-account/portal-account.ts";
+import { wrongCredentials } from "../identity/identity.errors.ts";
+import { proveCode } from "../portal-account/one-time-codes.ts";
+import { portalAttempter } from "../portal-account/portal-account.ts";
 
 /**
  * Signs a member of support staff in. An unknown address and a wrong password get the same error. Whoever has one-time

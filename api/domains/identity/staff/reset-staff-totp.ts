@@ -2,7 +2,7 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { BadInputError } from "../../../errors.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asPortal } from "../../../platform/work/portal-work.ts";
-import { NO_CODES } from "../../identity/portal-account/one-time-codes.ts";
+import { NO_CODES } from "../portal-account/one-time-codes.ts";
 import { endStaffSessions, requireStaffUser, type StaffCaller } from "./staff-account.ts";
 
 /** Turns a colleague's one-time codes off, who lost phone and recovery codes, and ends their sessions. */

@@ -1,8 +1,8 @@
 import { BadInputError, RateLimitedError } from "../../../errors.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { asPortal } from "../../../platform/work/portal-work.ts";
-import { postPortalReset } from "../../identity/passwords/portal-reset.ts";
-import { RESET_LINK_MS } from "../../identity/passwords/reset-link.ts";
+import { postPortalReset } from "../passwords/portal-reset.ts";
+import { RESET_LINK_MS } from "../passwords/reset-link.ts";
 import { requireStaffUser, type StaffCaller } from "./staff-account.ts";
 
 /** Emails a colleague a link to a new password. Their password and sessions stay until they use it. Returns their id. */
