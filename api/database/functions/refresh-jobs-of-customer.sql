@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION refresh_jobs_of_customer() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE jobs SET customer_id = customer_id WHERE org_id = NEW.org_id AND customer_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER refresh_jobs AFTER UPDATE OF name ON customers
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION refresh_jobs_of_customer();
