@@ -1,7 +1,6 @@
 import { ConflictError, NotFoundError } from "../../../errors.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { customerEvents } from "../../customers/customers/customer.events.ts";
+import { addCustomerPhone } from "../../customers/customers/add-customer-phone.ts";
 import { joinConversations } from "../../delivery/messaging/join-conversations.ts";
 
 type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
@@ -11,7 +10,7 @@ type Thread = { customerId: string | null; phone: string | null; unread: number;
  * without a phone gets the number. Returns the customer's thread.
  */
 export async function attachConversation(work: UnitOfWork, id: string, customerId: string): Promise<string> {
-  const { tx, orgId, publish } = work;
+  const { tx, orgId } = work;
   const [thread] = await tx.$queryRaw<Thread[]>`
     select customer_id as "customerId", phone, unread, needs_reply as "needsReply" from conversations
     where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
@@ -24,10 +23,6 @@ export async function attachConversation(work: UnitOfWork, id: string, customerI
   if (thread.customerId === customerId) return id;
   if (thread.customerId) throw new ConflictError("This conversation is another customer’s");
   const joined = await joinConversations(work, { ...thread, id }, customerId);
-  if (!customer.phone) {
-    const data = { phone: thread.phone, ...nextVersion(work) };
-    await tx.customer.update({ where: { id: customerId }, data, select: { id: true } });
-    publish(customerEvents, { change: "changed", id: customerId });
-  }
+  if (!customer.phone) await addCustomerPhone(work, customerId, thread.phone);
   return joined;
 }

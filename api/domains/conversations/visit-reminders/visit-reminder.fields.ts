@@ -3,11 +3,12 @@ import { recordField } from "../../../graphql/record-object.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { changeCustomerReminders } from "../../customers/customers/change-customer-reminders.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { requireCustomer } from "../../customers/customers/read-customers.ts";
+import { changeVisitReminder } from "../../jobs/jobs/change-visit-reminder.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { requireJob } from "../../jobs/jobs/read-jobs.ts";
-import { setCustomerVisitReminders, setJobVisitReminder } from "./set-visit-reminders.ts";
 
 recordField(Customer, "visitRemindersOff", (t) =>
   t.exposeBoolean("visitRemindersOff", { description: "No text reminds this customer of a visit." }),
@@ -25,7 +26,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {
-      await asMember(context, (work) => setCustomerVisitReminders(work, id, on));
+      await asMember(context, (work) => changeCustomerReminders(work, id, { visitRemindersOff: !on }));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),
@@ -36,7 +37,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {
-      await asMember(context, (work) => setJobVisitReminder(work, id, on));
+      await asMember(context, (work) => changeVisitReminder(work, id, !on));
       return requireJob(recordReader(context), selectedFields(info), id);
     },
   }),

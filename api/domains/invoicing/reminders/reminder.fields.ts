@@ -4,9 +4,9 @@ import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
 import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { changeCustomerReminders } from "../../customers/customers/change-customer-reminders.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { requireCustomer } from "../../customers/customers/read-customers.ts";
-import { setCustomerReminders } from "./set-customer-reminders.ts";
 
 recordField(Customer, "remindersOff", (t) =>
   t.exposeBoolean("remindersOff", {
@@ -24,7 +24,7 @@ builder.mutationField("setCustomerReminders", (t) =>
     authScopes: { manager: true },
     write: "gated",
     resolve: async (_root, { id, on }, context, info) => {
-      await asMember(context, (work) => setCustomerReminders(work, id, on));
+      await asMember(context, (work) => changeCustomerReminders(work, id, { remindersOff: !on }));
       return requireCustomer(recordReader(context), selectedFields(info), id);
     },
   }),

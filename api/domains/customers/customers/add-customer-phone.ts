@@ -1,0 +1,14 @@
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { customerEvents } from "./customer.events.ts";
+
+/** Gives a customer without a phone number the one that they wrote from. */
+export async function addCustomerPhone(
+  work: UnitOfWork,
+  customerId: string,
+  phone: string | null,
+): Promise<void> {
+  const data = { phone, ...nextVersion(work) };
+  await work.tx.customer.update({ where: { id: customerId }, data, select: { id: true } });
+  work.publish(customerEvents, { change: "changed", id: customerId });
+}

@@ -1,0 +1,17 @@
+import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { jobChanged } from "./job-changed.ts";
+
+/** Turns the reminder of one visit on or off. Throws NOT_FOUND, also for an archived job. */
+export async function changeVisitReminder(
+  work: UnitOfWork,
+  jobId: string,
+  visitReminderOff: boolean,
+): Promise<void> {
+  const { count } = await work.tx.job.updateMany({
+    where: { id: jobId, archivedAt: null },
+    data: { visitReminderOff },
+  });
+  if (count === 0) throw new NotFoundError("Job");
+  await jobChanged(work, jobId);
+}
