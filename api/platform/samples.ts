@@ -2,20 +2,6 @@ import { type DocumentKind, documentNumber } from "@fettle/rules/invoicing/docum
 import { AppError } from "../errors.ts";
 import type { UnitOfWork } from "./work/unit-of-work.ts";
 
-/** The business's next number of samples: they take none of its jobs', quotes' or invoices' own. */
-export async function nextSampleNumber(work: UnitOfWork): Promise<number> {
-  return takeSampleNumbers(work, 1);
-}
-
-/** The first of so many numbers of samples in a row. */
-export async function takeSampleNumbers({ tx, orgId }: UnitOfWork, count: number): Promise<number> {
-  const [taken] = await tx.$queryRaw<[{ first: number }]>`
-    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, 'sample', ${count + 1}::int)
-    on conflict (org_id, kind) do update set next = s.next + ${count}::int
-    returning next - ${count}::int as first`;
-  return taken.first;
-}
-
 /** Samples of jobs are numbered below zero, where no job of the business ever is. */
 export const sampleJobNumber = (number: number) => -number;
 

@@ -3,6 +3,7 @@ import type { CreditNoteInput } from "@fettle/rules/invoicing/credit-note.schema
 import { formatMoney } from "@fettle/rules/platform/money";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
@@ -27,7 +28,7 @@ export async function createCreditNote(
   const totalCents = lines.reduce((total, line) => total + line.totalCents, 0);
   const taxCents = lines.reduce((total, line) => total + line.taxCents, 0);
   const id = uuidV7();
-  const number = await nextCreditNoteNumber(work);
+  const number = creditNoteNumber(await nextNumber(work, "credit_note"));
   const day = today.toDate("UTC");
   const written = { id, number, invoiceId, reason: input.reason, issueDate: day, totalCents, taxCents };
   await tx.creditNote.create({
@@ -58,15 +59,6 @@ export async function createCreditNote(
   documentChanged(work, "invoice", invoiceId);
   await jobChanged(work, invoice.jobId);
   return id;
-}
-
-async function nextCreditNoteNumber({ tx, orgId }: UnitOfWork): Promise<string> {
-  const [taken] = await tx.$queryRaw<[{ number: number }]>`
-    insert into number_sequences as s (org_id, kind, next)
-    values (${orgId}::uuid, 'credit_note'::sequence_kind, 2)
-    on conflict (org_id, kind) do update set next = s.next + 1
-    returning next - 1 as number`;
-  return creditNoteNumber(taken.number);
 }
 
 function checkCreditable({ status, isSample }: LockedInvoice) {

@@ -1,7 +1,8 @@
 import type { CreateQuoteInput } from "@fettle/rules/invoicing/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
-import { nextSampleNumber, sampleDocumentNumber } from "../../../platform/samples.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { sampleDocumentNumber } from "../../../platform/samples.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { documentChanged } from "./document-changed.ts";
 import { checkDocumentCustomer } from "./document-customer.ts";
@@ -41,7 +42,7 @@ export async function createDocument(
   const isSample = origin.isSample ?? false;
   const number =
     isSample && !input.number
-      ? sampleDocumentNumber(kind, await nextSampleNumber(work))
+      ? sampleDocumentNumber(kind, await nextNumber(work, "sample"))
       : await takeDocumentNumber(work, kind, input.number);
   const terms = input.terms === undefined ? organisation[termsField] : input.terms;
   const columns = sharedColumns(work, input, { number, isSample, taxMode, terms, ...totals });

@@ -1,6 +1,8 @@
 import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
 import type { TenantClient } from "../../../database/client.ts";
 import { ConflictError } from "../../../errors.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { skipNumber } from "../../../platform/number-sequences/skip-number.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** The number that the next document would get, unless another is created first. */
@@ -24,28 +26,16 @@ export async function takeDocumentNumber(
   asked: string | null | undefined,
   ofId?: string,
 ): Promise<string> {
-  if (!asked) return nextNumber(work, kind);
+  if (!asked) return nextFreeNumber(work, kind);
   if (await isTaken(work, kind, asked, ofId)) throw numberTaken(asked);
   const digits = new RegExp(`^${DOCUMENTS[kind].numberPrefix}-(\\d{1,9})$`, "i").exec(asked)?.[1];
-  if (digits) await movePast(work, kind, Number(digits));
+  if (digits) await skipNumber(work, kind, Number(digits));
   return asked;
 }
 
-async function nextNumber(work: UnitOfWork, kind: DocumentKind): Promise<string> {
-  const { tx, orgId } = work;
-  const [taken] = await tx.$queryRaw<[{ number: number }]>`
-    insert into number_sequences as s (org_id, kind, next) values (${orgId}::uuid, ${kind}::sequence_kind, 2)
-    on conflict (org_id, kind) do update set next = s.next + 1
-    returning next - 1 as number`;
-  const number = documentNumber(kind, taken.number);
-  return (await isTaken(work, kind, number)) ? nextNumber(work, kind) : number;
-}
-
-async function movePast({ tx, orgId }: UnitOfWork, kind: DocumentKind, number: number): Promise<void> {
-  await tx.$executeRaw`
-    insert into number_sequences as s (org_id, kind, next)
-    values (${orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
-    on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
+async function nextFreeNumber(work: UnitOfWork, kind: DocumentKind): Promise<string> {
+  const number = documentNumber(kind, await nextNumber(work, kind));
+  return (await isTaken(work, kind, number)) ? nextFreeNumber(work, kind) : number;
 }
 
 async function isTaken(

@@ -1,10 +1,10 @@
 import type { JobType } from "../../../database/generated/client/enums.ts";
-import { nextSampleNumber, sampleJobNumber } from "../../../platform/samples.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { sampleJobNumber } from "../../../platform/samples.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";
-import { nextJobNumber } from "./job-number.ts";
 
 export type NewJob = {
   /** That a client chose offline. */
@@ -33,7 +33,9 @@ export async function insertJob(work: UnitOfWork, job: NewJob, source?: string):
   const { id } = await tx.job.create({
     data: {
       ...columns,
-      number: job.isSample ? sampleJobNumber(await nextSampleNumber(work)) : await nextJobNumber(work),
+      number: job.isSample
+        ? sampleJobNumber(await nextNumber(work, "sample"))
+        : await nextNumber(work, "job"),
       createdById: actor.userId,
       confirmationToken: newConfirmationToken(),
       equipment: { create: equipmentIds.map((equipmentId, position) => ({ equipmentId, position })) },

@@ -1,4 +1,5 @@
 import { rezonedInstant } from "@fettle/rules/platform/wall-time";
+import { changeDeletedInstants } from "../../../platform/deleted-records/change-deleted-instants.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { consequencesOf } from "./job-consequences.ts";
@@ -23,16 +24,5 @@ export async function rezoneJobs(work: UnitOfWork, from: string, to: string): Pr
       return consequencesOf(before, { scheduledAt }, context) ?? [];
     }),
   );
-  await rezoneDeleted(work, from, to);
-}
-
-async function rezoneDeleted({ tx, orgId }: UnitOfWork, from: string, to: string) {
-  const deleted = await tx.$queryRaw<{ id: string; at: Date }[]>`
-    select id, (rows #>> '{jobs,0,scheduled_at}')::timestamptz as at from deleted_records
-    where org_id = ${orgId}::uuid and kind = 'job' and rows #>> '{jobs,0,scheduled_at}' is not null`;
-  const moved = deleted.map(({ id, at }) => ({ id, at: rezonedInstant(at, from, to) }));
-  await tx.$executeRaw`
-    update deleted_records set rows = jsonb_set(rows, '{jobs,0,scheduled_at}', to_jsonb(moved.at))
-    from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ at }) => at)}::timestamptz[]) as moved (id, at)
-    where deleted_records.org_id = ${orgId}::uuid and deleted_records.id = moved.id`;
+  await changeDeletedInstants(work, "job", "scheduled_at", (at) => rezonedInstant(at, from, to));
 }

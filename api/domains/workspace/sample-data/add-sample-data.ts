@@ -2,7 +2,8 @@ import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import { jobInstant } from "@fettle/rules/platform/wall-time";
 import { Time, toCalendarDateTime } from "@internationalized/date";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { sampleDocumentNumber, sampleJobNumber, takeSampleNumbers } from "../../../platform/samples.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { sampleDocumentNumber, sampleJobNumber } from "../../../platform/samples.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
 import { equipmentEvents } from "../../customers/equipment/equipment.events.ts";
@@ -66,7 +67,7 @@ interface Organisation {
 /** Adds the jobs, all on the desk of whoever asked, and returns the id of the completed one. */
 async function addJobs(work: MemberWork, timeZone: string, idOf: (key: string) => string): Promise<string> {
   const { tx, actor, now, today, publish } = work;
-  const first = await takeSampleNumbers(work, SAMPLE_JOBS.length);
+  const first = await nextNumber(work, "sample", SAMPLE_JOBS.length);
   const jobs = SAMPLE_JOBS.map((job, index) => ({
     ...job,
     id: uuidV7(),
@@ -119,7 +120,7 @@ async function addDocuments(
   idOf: (key: string) => string,
 ): Promise<void> {
   const { tx, now, today } = work;
-  const number = await takeSampleNumbers(work, 2);
+  const number = await nextNumber(work, "sample", 2);
   const priced = ({ lines }: typeof SAMPLE_QUOTE | typeof SAMPLE_INVOICE) =>
     pricedLines(
       taxedLines(

@@ -1,7 +1,10 @@
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
+import { forgetDeletedSamples } from "../../../platform/deleted-records/forget-deleted-samples.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { restartNumbers } from "../../../platform/number-sequences/restart-numbers.ts";
 import { nextVersion } from "../../../platform/work/next-version.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
@@ -9,7 +12,6 @@ import { equipmentEvents } from "../../customers/equipment/equipment.events.ts";
 import { documentChanged } from "../../invoicing/documents/document-changed.ts";
 import { takeDocumentNumber } from "../../invoicing/documents/document-number.ts";
 import { jobEvents } from "../../jobs/jobs/job.events.ts";
-import { nextJobNumber } from "../../jobs/jobs/job-number.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
 import { organisationEvents } from "../../organisation/organisation/organisation.events.ts";
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
@@ -38,8 +40,8 @@ export async function removeSampleData(
   const gone = samples.filter(({ id }) => !stays.has(id));
   await remove(work, gone);
   for (const sample of kept) await makeOwn(work, sample);
-  await forgetDeleted(work);
-  await tx.numberSequence.deleteMany({ where: { kind: "sample" } });
+  await forgetDeletedSamples(work);
+  await restartNumbers(work, "sample");
   await tx.organisation.update({ where: { id: orgId }, data: { sampleDataAt: null } });
   publish(organisationEvents, { id: orgId });
   return { removedCount: gone.length, kept };
@@ -99,7 +101,7 @@ async function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
       await tx.equipment.update({ where: { id }, data: own, select: { id: true } });
       return changed();
     case "job": {
-      const data = { ...own, number: await nextJobNumber(work) };
+      const data = { ...own, number: await nextNumber(work, "job") };
       const { scheduledAt } = await tx.job.update({ where: { id }, data, select: { scheduledAt: true } });
       return changed(scheduledAt);
     }
@@ -144,17 +146,4 @@ function say(
       to: isDeleted ? null : scheduledAt,
     });
   }
-}
-
-/** Samples that were deleted one by one can't be brought back any more. */
-async function forgetDeleted({ tx, orgId }: MemberWork): Promise<void> {
-  const forgotten = await tx.$queryRaw<{ fileKeys: string[] }[]>`
-    delete from deleted_records
-    where org_id = ${orgId}::uuid and exists (
-      select from jsonb_each(rows) t, jsonb_array_elements(t.value) row where row ->> 'is_sample' = 'true')
-    returning file_keys as "fileKeys"`;
-  await removeFilesAfter(
-    { tx, orgId },
-    forgotten.flatMap(({ fileKeys }) => fileKeys),
-  );
 }

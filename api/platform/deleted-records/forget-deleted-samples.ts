@@ -1,0 +1,15 @@
+import { removeFilesAfter } from "../files/remove-files.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+
+/** Purges the stored deletions of samples, with their files: they can't be undone any more. */
+export async function forgetDeletedSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {
+  const forgotten = await tx.$queryRaw<{ fileKeys: string[] }[]>`
+    delete from deleted_records
+    where org_id = ${orgId}::uuid and exists (
+      select from jsonb_each(rows) t, jsonb_array_elements(t.value) row where row ->> 'is_sample' = 'true')
+    returning file_keys as "fileKeys"`;
+  await removeFilesAfter(
+    { tx, orgId },
+    forgotten.flatMap(({ fileKeys }) => fileKeys),
+  );
+}

@@ -1,0 +1,19 @@
+import type { SequenceKind } from "../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+
+/**
+ * Allocates the organisation's next number of a kind, counted from 1, or the first of `count` numbers in a row. The
+ * sequence's row lock serialises allocations.
+ */
+export async function nextNumber(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  kind: SequenceKind,
+  count = 1,
+): Promise<number> {
+  const [taken] = await tx.$queryRaw<[{ first: number }]>`
+    insert into number_sequences as s (org_id, kind, next)
+    values (${orgId}::uuid, ${kind}::sequence_kind, ${count + 1}::int)
+    on conflict (org_id, kind) do update set next = s.next + ${count}::int
+    returning next - ${count}::int as first`;
+  return taken.first;
+}

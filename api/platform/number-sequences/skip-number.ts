@@ -1,0 +1,14 @@
+import type { SequenceKind } from "../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
+
+/** Moves a sequence past a number that somebody chose, so that it isn't allocated. A sequence never moves back. */
+export async function skipNumber(
+  { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
+  kind: SequenceKind,
+  number: number,
+): Promise<void> {
+  await tx.$executeRaw`
+    insert into number_sequences as s (org_id, kind, next)
+    values (${orgId}::uuid, ${kind}::sequence_kind, ${number + 1})
+    on conflict (org_id, kind) do update set next = greatest(s.next, excluded.next)`;
+}
