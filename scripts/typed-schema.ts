@@ -18,7 +18,7 @@ export const apiScalars = {
   ...scalars,
   Upload: "../../graphql/incoming-file.ts#IncomingFile",
   Download: "../../graphql/download.ts#Download",
-  ImportReport: "@fettle/rules/workspace/import-report#ImportReport",
+  ImportReport: "@fettle/rules/platform/import-report#ImportReport",
 } as const;
 
 /** How types are generated for every kind of document. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import SchemaBuilder from "@pothos/core";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";

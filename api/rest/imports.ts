@@ -1,4 +1,4 @@
-import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { z } from "zod";
 import { RestImportRecordsDocument } from "./generated/documents.ts";
 import type { Route } from "./route.ts";

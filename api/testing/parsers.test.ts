@@ -11,10 +11,10 @@ import { findReferences, headLines } from "../domains/delivery/received-mail/fin
 import { isAutomatic } from "../domains/delivery/received-mail/is-automatic.ts";
 import { isSenderProven } from "../domains/delivery/received-mail/is-sender-proven.ts";
 import { readMail } from "../domains/delivery/received-mail/read-mail.ts";
-import { parseMobileNumber } from "../domains/delivery/texting/mobile-number.ts";
 import { whyNeverTexted } from "../domains/delivery/texting/textable-number.ts";
 import { writtenText } from "../domains/support/ticket-mail/written-text.ts";
-import { readRows } from "../domains/workspace/record-import/read-rows.ts";
+import { parseMobileNumber } from "../lib/mobile-number.ts";
+import { readRows } from "../platform/record-import/read-rows.ts";
 import { requireFewValues } from "../rest/bounded-json.ts";
 import { addressSought, decodedPath } from "../server/addresses.ts";
 import { readCookie } from "../server/cookies.ts";
@@ -163,8 +163,8 @@ const KNOWN = new Set([
   "api/domains/website/blog/sanitise-post.ts",
   "api/domains/delivery/received-mail/is-sender-proven.ts",
   "api/domains/delivery/received-mail/read-mail-thread.ts",
-  "api/domains/workspace/record-import/read-rows.ts",
-  "api/domains/delivery/texting/mobile-number.ts",
+  "api/platform/record-import/read-rows.ts",
+  "api/lib/mobile-number.ts",
   "api/domains/delivery/texting/textable-number.ts",
   "api/domains/support/ticket-mail/plain-text-thread.ts",
   // Reads our own help articles.

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Menu } from "@fettle/design-system/Menu";
 import { isManaging } from "@fettle/rules/identity/role";
-import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { Download, MoreHorizontal, Upload } from "lucide-react";
 import { Suspense, useState } from "react";
 import { deletedItem } from "../deletions/deleted-item.tsx";

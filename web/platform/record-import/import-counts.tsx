@@ -1,5 +1,5 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import * as css from "./import-dialog.css.ts";
 
 /** The numbers of new, duplicate and invalid rows; before or after the import. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { StoryScreen } from "../testing/story-screen.tsx";

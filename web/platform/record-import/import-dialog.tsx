@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { FileDrop } from "@fettle/design-system/FileDrop";
 import { csvRow } from "@fettle/rules/platform/csv";
-import { IMPORT_TEMPLATES, type ImportKind } from "@fettle/rules/workspace/record-import";
+import { IMPORT_TEMPLATES, type ImportKind } from "@fettle/rules/platform/record-import";
 import { Download } from "lucide-react";
 import { saveCsv } from "../../lib/save-csv.ts";
 import * as css from "./import-dialog.css.ts";

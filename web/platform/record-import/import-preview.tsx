@@ -1,14 +1,14 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { ProgressBar } from "@fettle/design-system/ProgressBar";
 import { Select } from "@fettle/design-system/Select";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import {
   fieldWords,
   IMPORT_FIELDS,
   type ImportColumns,
   type ImportKind,
   isRequired,
-} from "@fettle/rules/workspace/record-import";
+} from "@fettle/rules/platform/record-import";
 import { ImportCounts } from "./import-counts.tsx";
 import * as css from "./import-dialog.css.ts";
 import { LeftOutCells } from "./left-out-cells.tsx";

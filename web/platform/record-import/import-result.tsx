@@ -1,8 +1,8 @@
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
 import { csvRow } from "@fettle/rules/platform/csv";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import type { ImportKind } from "@fettle/rules/platform/record-import";
 import { Download } from "lucide-react";
 import { saveCsv } from "../../lib/save-csv.ts";
 import { ImportCounts } from "./import-counts.tsx";

@@ -1,6 +1,6 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import { IMPORT_FIELDS, type ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { IMPORT_FIELDS, type ImportKind } from "@fettle/rules/platform/record-import";
 
 /** The names of the imported records. */
 export const WORDS: Record<ImportKind, { one: string; many: string }> = {

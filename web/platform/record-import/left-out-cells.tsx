@@ -1,6 +1,6 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import type { ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import type { ImportKind } from "@fettle/rules/platform/record-import";
 import * as css from "./import-dialog.css.ts";
 import { fieldLabel } from "./import-words.ts";
 import { ReportedRows } from "./reported-rows.tsx";

@@ -1,5 +1,5 @@
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import type { ImportColumns, ImportKind } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import type { ImportColumns, ImportKind } from "@fettle/rules/platform/record-import";
 import { z } from "zod";
 import { SERVER_URL } from "../server-address.ts";
 import { uploadFile } from "../uploads/upload-file.ts";

@@ -1,5 +1,5 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { type ImportReport, unreportedRows } from "@fettle/rules/workspace/import-report";
+import { type ImportReport, unreportedRows } from "@fettle/rules/platform/import-report";
 import * as css from "./import-dialog.css.ts";
 import { ReportedRows } from "./reported-rows.tsx";
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { type ImportColumns, type ImportKind, isCsvName } from "@fettle/rules/platform/record-import";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { renewLists } from "../apollo/connection-cache.ts";

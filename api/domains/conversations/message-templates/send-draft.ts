@@ -8,8 +8,8 @@ import {
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { MessageKind } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
+import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
 import { readTemplate } from "./read-templates.ts";
 

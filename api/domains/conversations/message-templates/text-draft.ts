@@ -5,7 +5,7 @@ import {
 } from "@fettle/rules/conversations/message-templates";
 import { plainCharacters } from "@fettle/rules/platform/text-segments";
 import type { TenantTransaction } from "../../../database/client.ts";
-import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
+import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import { isOptedOut } from "../../delivery/texting/opt-outs.ts";
 import { readTemplate } from "./read-templates.ts";
 

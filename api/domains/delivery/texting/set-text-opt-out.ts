@@ -1,6 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
-import { parseMobileNumber } from "./mobile-number.ts";
 import { optOut, readOptOut } from "./opt-outs.ts";
 
 /**

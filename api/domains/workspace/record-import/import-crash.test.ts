@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
+import { BATCH_ROWS } from "../../../platform/record-import/import-records.ts";
 import { createRunner } from "../../../testing/runner.ts";
 import { httpClient, startServerProcess } from "../../../testing/server-process.ts";
 import { multipart } from "../../../testing/upload.ts";
-import { BATCH_ROWS } from "./import-records.ts";
 
 const runner = await createRunner();
 afterAll(() => runner.stop());

@@ -1,8 +1,9 @@
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import { IMPORT_KINDS } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { IMPORT_KINDS } from "@fettle/rules/platform/record-import";
 import { builder } from "../../../graphql/builder.ts";
+import { importRecords } from "../../../platform/record-import/import-records.ts";
 import { onceByLease } from "../../../platform/work/idempotency.ts";
-import { importRecords } from "./import-records.ts";
+import { importKinds } from "./import-kinds.ts";
 
 const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });
 
@@ -34,7 +35,7 @@ builder.mutationField("importRecords", (t) =>
     },
     resolve: (_root, { kind, file, columns, dryRun, progressKey }, context) =>
       onceByLease(context, () =>
-        importRecords(context, {
+        importRecords(context, importKinds[kind], {
           kind,
           file,
           columns: columns

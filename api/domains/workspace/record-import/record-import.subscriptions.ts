@@ -1,6 +1,6 @@
 import { filter, pipe } from "graphql-yoga";
 import { builder } from "../../../graphql/builder.ts";
-import { type ImportProgress, importProgress } from "./record-import.events.ts";
+import { type ImportProgress, importProgress } from "../../../platform/record-import/record-import.events.ts";
 
 const ImportProgressType = builder.objectRef<ImportProgress>("ImportProgress").implement({
   access: "parent",

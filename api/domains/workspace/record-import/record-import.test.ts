@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { csvRow } from "@fettle/rules/platform/csv";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import { IMPORT_TEMPLATES } from "@fettle/rules/workspace/record-import";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import { IMPORT_TEMPLATES } from "@fettle/rules/platform/record-import";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BATCH_ROWS } from "../../../platform/record-import/import-records.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { follow } from "../../../testing/follow.ts";
 import { createRestClient, type RestCaller } from "../../../testing/rest-client.ts";
 import { createRunner } from "../../../testing/runner.ts";
-import { customerImport } from "./customer-import.ts";
-import { BATCH_ROWS } from "./import-records.ts";
+import { customerImport } from "../../customers/customers/customer-import.ts";
 
 const runner = await createRunner();
 const rest = await createRestClient(runner);
@@ -128,51 +128,6 @@ describe("importing customers", () => {
     expect(again).toMatchObject({ imported: 0, duplicates: 6, invalid: 1, cellsLeftOut: 0 });
     expect(again.errors?.[0]).toMatchObject({ row: 2, reason: "Café Zoë is a customer already" });
     expect(await customerNames()).toHaveLength(5);
-  });
-
-  it("tells customers of one name apart by phone, email or address, and forgets archived ones", async () => {
-    const { orgId } = org;
-    await runner.make.customer(orgId, { name: "Smith", phone: "+61 491 570 156", email: "a@smith.example" });
-    const gone = await runner.make.customer(orgId, { name: "Gone", phone: "0491 570 158" });
-    await org.db.customer.update({ where: { id: gone.id }, data: { archivedAt: new Date() } });
-    const report = await imported(
-      "customers",
-      [
-        "name,phone,email,street",
-        "smith,(0491) 570-156,,",
-        "SMITH,,A@smith.example,",
-        "Smith,0491 570 157,b@smith.example,",
-        "Smith,,,1 Kent Street",
-        "Smith,,,2 Kent Street",
-        "Smith,,,1  kent street",
-        "Gone,0491 570 158,,",
-      ].join("\n"),
-    );
-    expect(reasons(report)).toEqual([
-      [2, "smith is a customer already"],
-      [3, "SMITH is a customer already"],
-      [7, "The same as row 5 of this file"],
-    ]);
-    expect(report.imported).toBe(4);
-  });
-
-  it("reads Xero’s contacts, and takes a household by its person’s name", async () => {
-    const xero = "*ContactName,EmailAddress,POAddressLine1,POCity,PORegion,POPostalCode,PhoneNumber\n";
-    expect(
-      await imported("customers", `${xero}Zoe,z@cafe.example,5 Bay St,Darwin,NT,800,0491 570 156\n`),
-    ).toMatchObject({ imported: 1, total: 1 });
-    expect(
-      await imported("customers", "Company,Name,Phone\n,Bob,\nAcme,ACME,\nFirm,Ann,\n,,1\n"),
-    ).toMatchObject({ imported: 3, errors: [{ row: 5, reason: "Company name is required" }] });
-    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
-    expect(
-      customers.map(({ name, contactName, street, postcode }) => [name, contactName, street, postcode]),
-    ).toEqual([
-      ["Acme", null, null, null],
-      ["Bob", null, null, null],
-      ["Firm", "Ann", null, null],
-      ["Zoe", null, "5 Bay St", "0800"],
-    ]);
   });
 
   it("says beforehand what would happen, and writes nothing", async () => {
@@ -296,46 +251,6 @@ describe("importing customers", () => {
     expect(bob).toMatchObject({ email: "bob@example.com", phone: null });
   });
 
-  it("keeps one of several phone numbers, a mobile before others, and reports the rest", async () => {
-    const file = [
-      "Name,Phone,Mobile",
-      "A,03 9876 1111 / 0412 345 678,",
-      "B,0398761111;0398762222,",
-      "C,(03) 9876 1111,0412 345 678",
-      "D,,412345678",
-      "E,0412 345 678,+61 412 345 678",
-      "F,1300 975 707,ask Mary",
-      "G,03 9876 1111 ext 5,",
-      "H,398761111 or 412345678,",
-      "I,9876 1111,03 9876 1111",
-    ].join("\n");
-    const report = await imported("customers", file);
-    expect(report).toMatchObject({ imported: 9, columns: { phone: 1, mobile: 2 }, cellsLeftOut: 6 });
-    const customers = await org.db.customer.findMany({ orderBy: { sortKey: "asc" } });
-    expect(customers.map(({ phone }) => phone)).toEqual([
-      "0412 345 678",
-      "0398761111",
-      "0412 345 678",
-      "0412345678",
-      "0412 345 678",
-      "1300 975 707",
-      "03 9876 1111 ext 5",
-      "0412345678",
-      "03 9876 1111",
-    ]);
-    const reason = "A customer has one phone number";
-    expect(report.leftOut).toEqual([
-      { row: 2, field: "phone", reason, cell: "03 9876 1111" },
-      { row: 3, field: "phone", reason, cell: "0398762222" },
-      { row: 4, field: "phone", reason, cell: "(03) 9876 1111" },
-      { row: 7, field: "mobile", reason, cell: "ask Mary" },
-      { row: 9, field: "phone", reason, cell: "0398761111" },
-      { row: 10, field: "phone", reason, cell: "9876 1111" },
-    ]);
-    const again = await imported("customers", file);
-    expect(again).toMatchObject({ imported: 0, duplicates: 9, cellsLeftOut: 0 });
-  });
-
   it("reads one file of an organisation at a time, and says so to whom it keeps waiting", async () => {
     const file = ["name", ...Array.from({ length: 3_000 }, (_, index) => `Shop ${index}`)].join("\n");
     const admin = await rest.as(org.admin);
@@ -405,76 +320,6 @@ describe("importing customers", () => {
     expect(foreign).toEqual([]);
     const refused = await follow(org.technician);
     expect(refused).toMatchObject({ errors: [expect.anything()] });
-  });
-});
-
-describe("importing equipment", () => {
-  it("finds the customer by name and reads intervals as people write them", async () => {
-    const { orgId } = org;
-    const bakery = await runner.make.customer(orgId, { name: "Parkdale Bakery" });
-    const report = await imported(
-      "equipment",
-      [
-        "Name,Brand,Model No.,Serial No.,Customer,Service interval",
-        "Oven,Rinnai,R1,SN 1,parkdale BAKERY,6 monthly",
-        "Fridge,,,,,Yearly",
-        "Fan,,,,Nobody,",
-        "Heater,,,,,7",
-        "Oven again,,,sn  1,,",
-      ].join("\n"),
-    );
-    expect(reasons(report)).toEqual([
-      [4, "No customer is called Nobody; add the customer first"],
-      [6, "The same as row 2 of this file"],
-    ]);
-    const reason = "Service interval must be none, 6 or 12 months";
-    expect(report.leftOut).toEqual([{ row: 5, field: "serviceIntervalMonths", reason, cell: "7" }]);
-    expect(await org.db.equipment.findMany({ orderBy: { sortKey: "desc" } })).toMatchObject([
-      {
-        name: "Oven",
-        make: "Rinnai",
-        model: "R1",
-        serial: "SN 1",
-        customerId: bakery.id,
-        serviceIntervalMonths: 6,
-      },
-      { name: "Heater", serviceIntervalMonths: null },
-      { name: "Fridge", customerId: null, serviceIntervalMonths: 12 },
-    ]);
-  });
-
-  it("asks which of two customers of one name is meant, unless the address tells", async () => {
-    for (const street of ["1 Kent Street", "2 Kent Street"]) {
-      await org.db.customer.create({ data: { name: "Smith", street, suburb: "Kew" } });
-    }
-    const report = await imported(
-      "equipment",
-      'name,customer_name,customer_address\nOven,Smith,\nFan,Smith,"2 kent street, Kew"\nFridge,Smith,Elsewhere\n',
-    );
-    const which = "2 customers are called Smith; the customer’s address would tell which";
-    expect(reasons(report)).toEqual([
-      [2, which],
-      [4, which],
-    ]);
-    const [fan] = await org.db.equipment.findMany({ include: { customer: true } });
-    expect(fan?.customer?.street).toBe("2 Kent Street");
-  });
-
-  it("never finds another organisation's customer, and knows a piece by its serial", async () => {
-    const other = await runner.make.organisation();
-    await runner.make.customer(other.orgId, { name: "Theirs" });
-    await other.db.equipment.create({ data: { name: "Oven", serial: "SN1" } });
-    await org.db.equipment.create({ data: { name: "Mine", serial: "sn2" } });
-    const report = await imported(
-      "equipment",
-      "name,serial,customer\nOven,SN1,\nFan,SN2,\nFan,,\nFan,,\nX,,Theirs\n",
-    );
-    expect(reasons(report)).toEqual([
-      [3, "Serial SN2 is on the books already"],
-      [5, "The same as row 4 of this file"],
-      [6, "No customer is called Theirs; add the customer first"],
-    ]);
-    expect(await imported("equipment", "name\nFan\n")).toMatchObject({ imported: 0, duplicates: 1 });
   });
 });
 

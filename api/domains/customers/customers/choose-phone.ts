@@ -1,6 +1,6 @@
 import { isPhone, normalisePhone, phonesIn } from "@fettle/rules/platform/phone";
-import { parseMobileNumber } from "../../delivery/texting/mobile-number.ts";
-import type { LeftOut } from "./import-kind.ts";
+import { parseMobileNumber } from "../../../lib/mobile-number.ts";
+import type { LeftOut } from "../../../platform/record-import/import-kind.ts";
 import { restorePhone } from "./spreadsheet-damage.ts";
 
 type PhoneCells = { phone?: string | undefined; mobile?: string | undefined };

@@ -1,4 +1,4 @@
-import { type ImportKind, matchColumns, missingFields } from "@fettle/rules/workspace/record-import";
+import { type ImportKind, matchColumns, missingFields } from "@fettle/rules/platform/record-import";
 import type { FileRow } from "./read-rows.ts";
 
 /** How many rows are searched for the header, and for cells beyond its width. */

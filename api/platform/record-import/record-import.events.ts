@@ -1,4 +1,4 @@
-import { topic } from "../../../ports/bus/bus.ts";
+import { topic } from "../../ports/bus/bus.ts";
 
 /** An import's progress, published per organisation after each batch; `key` is the client's name of the import. */
 export type ImportProgress = {

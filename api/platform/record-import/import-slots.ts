@@ -1,5 +1,5 @@
-import { BusyError } from "../../../errors.ts";
-import { createSlots } from "../../../lib/slots.ts";
+import { BusyError } from "../../errors.ts";
+import { createSlots } from "../../lib/slots.ts";
 
 const IMPORTS_AT_ONCE = 2;
 const WAIT_MS = 10_000;

@@ -1,6 +1,8 @@
-import type { LeftOutCell } from "@fettle/rules/workspace/import-report";
+import type { LeftOutCell } from "@fettle/rules/platform/import-report";
 import type { ZodType } from "zod";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { Topic } from "../../ports/bus/bus.ts";
+import type { RecordChange } from "../work/record-change.ts";
+import type { UnitOfWork } from "../work/unit-of-work.ts";
 
 /** A row's cells, by field. */
 export type Cells = { [field: string]: string };
@@ -17,6 +19,8 @@ export type ImportKindRules<Input, Record extends Input = Input> = {
   needed: readonly string[];
   /** Completes valid rows from the database; a string is the reason why a row can't be imported. */
   complete(work: UnitOfWork, inputs: Input[]): Promise<(Record | string)[]>;
+  /** The field that those reasons are about. */
+  completedField?: string;
   /** Records that share one of these keys are duplicates. */
   soughtKeys(record: Record): string[];
   /** The key by which a record is found later. */
@@ -27,6 +31,8 @@ export type ImportKindRules<Input, Record extends Input = Input> = {
   sameAs(record: Record): string;
   /** One statement: inserts all of them, or none. */
   insert(work: UnitOfWork, records: Record[]): Promise<void>;
+  /** What lists of these records follow: it is published once, at an import's end. */
+  events?: Topic<RecordChange>;
 };
 
 /** Keys ignore case and whitespace. */

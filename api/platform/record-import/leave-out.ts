@@ -1,4 +1,4 @@
-import { type ImportReport, SKIPPED_ROWS_MAX } from "@fettle/rules/workspace/import-report";
+import { type ImportReport, SKIPPED_ROWS_MAX } from "@fettle/rules/platform/import-report";
 import type { LeftOut } from "./import-kind.ts";
 import type { FileRow } from "./read-rows.ts";
 

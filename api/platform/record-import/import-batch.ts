@@ -1,11 +1,8 @@
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
-import type { ImportKind } from "@fettle/rules/workspace/record-import";
-import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { customerImport } from "./customer-import.ts";
-import { equipmentImport } from "./equipment-import.ts";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
+import type { ImportKind } from "@fettle/rules/platform/record-import";
+import { asMember, type MemberCaller, type UnitOfWork } from "../work/unit-of-work.ts";
 import type { ImportKindRules, LeftOut } from "./import-kind.ts";
 import { leaveOut } from "./leave-out.ts";
-import { priceImport } from "./price-import.ts";
 import type { FileRow } from "./read-rows.ts";
 import { type SkipReason, skipRow } from "./skip-row.ts";
 
@@ -20,20 +17,9 @@ type Candidate<Held> = { row: FileRow; held: Held; leftOut: LeftOut[] };
 type Skipped = { row: FileRow; why: SkipReason };
 
 /** Imports the valid, new rows of a batch in one transaction, and reports the others. */
-export function importBatch(caller: MemberCaller, scope: Scope, batch: Batch): Promise<void> {
-  switch (scope.kind) {
-    case "customers":
-      return importInto(customerImport, caller, scope, batch);
-    case "equipment":
-      return importInto(equipmentImport, caller, scope, batch);
-    case "prices":
-      return importInto(priceImport, caller, scope, batch);
-  }
-}
-
-async function importInto<Input, Held extends Input>(
-  rules: ImportKindRules<Input, Held>,
+export async function importBatch<Input, Held extends Input>(
   caller: MemberCaller,
+  rules: ImportKindRules<Input, Held>,
   { kind, dryRun }: Scope,
   { batch, report, seen }: Batch,
 ): Promise<void> {
@@ -103,7 +89,7 @@ async function findNew<Input, Held extends Input>(
   const candidates = valid.flatMap(({ row, leftOut }, index): Candidate<Held>[] => {
     const held = completed[index] as Held | string;
     if (typeof held !== "string") return [{ row, held, leftOut }];
-    skipped.push({ row, why: { kind: "invalid", reason: held, field: "customerName" } });
+    skipped.push({ row, why: { kind: "invalid", reason: held, field: rules.completedField } });
     return [];
   });
   const records = candidates.map(({ held }) => held);

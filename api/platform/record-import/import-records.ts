@@ -1,5 +1,5 @@
 import { formatCount } from "@fettle/rules/platform/format-count";
-import type { ImportReport } from "@fettle/rules/workspace/import-report";
+import type { ImportReport } from "@fettle/rules/platform/import-report";
 import {
   fieldWords,
   IMPORT_FIELDS,
@@ -10,14 +10,13 @@ import {
   isCsvName,
   matchColumns,
   missingFields,
-} from "@fettle/rules/workspace/record-import";
-import { BadInputError, PayloadTooLargeError } from "../../../errors.ts";
-import type { IncomingFile } from "../../../graphql/incoming-file.ts";
-import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
-import { customerEvents } from "../../customers/customers/customer.events.ts";
-import { equipmentEvents } from "../../customers/equipment/equipment.events.ts";
+} from "@fettle/rules/platform/record-import";
+import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
+import type { IncomingFile } from "../../graphql/incoming-file.ts";
+import type { MemberCaller } from "../work/unit-of-work.ts";
 import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
+import type { ImportKindRules } from "./import-kind.ts";
 import { inImportSlot } from "./import-slots.ts";
 import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 import { importProgress } from "./record-import.events.ts";
@@ -40,34 +39,36 @@ export type ImportRequest = {
   progressKey?: string | null | undefined;
 };
 
-/** The lists that receive an event about new records. */
-const LISTED = { customers: customerEvents, equipment: equipmentEvents, prices: null };
-
 /**
  * Imports the rows of a CSV file as they stream in. Each batch is one transaction, so that a crash leaves no partial
  * batch, and duplicates are skipped, so that importing again creates none. Throws BAD_INPUT for a file that isn't CSV
- * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit, BUSY while other imports run.
+ * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit, BUSY while other imports run. `rules` are those of the
+ * request's kind.
  */
-export function importRecords(caller: MemberCaller, request: ImportRequest): Promise<ImportReport> {
+export function importRecords(
+  caller: MemberCaller,
+  rules: ImportKindRules<unknown>,
+  request: ImportRequest,
+): Promise<ImportReport> {
   const { orgId } = caller.me;
   const { bus } = caller.services;
-  const { kind, dryRun, progressKey } = request;
+  const { dryRun, progressKey } = request;
   let hasNewRecords = false;
   const onProgress = ({ total, imported, duplicates, invalid }: ImportReport) => {
     hasNewRecords = imported > 0 && !dryRun;
     if (!progressKey) return;
     bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
   };
-  return inImportSlot(orgId, () => importFile(caller, request, onProgress)).finally(() => {
+  return inImportSlot(orgId, () => importFile(caller, rules, request, onProgress)).finally(() => {
     // A failed import may have committed some batches, so lists are told either way.
-    const listed = LISTED[kind];
-    if (hasNewRecords && listed) bus.publish(listed, orgId, { change: "imported", id: null });
+    if (hasNewRecords && rules.events) bus.publish(rules.events, orgId, { change: "imported", id: null });
   });
 }
 
 /** `onProgress` is called after each batch is committed. */
 async function importFile(
   caller: MemberCaller,
+  rules: ImportKindRules<unknown>,
   request: ImportRequest,
   onProgress: (report: ImportReport) => void,
 ): Promise<ImportReport> {
@@ -77,7 +78,7 @@ async function importFile(
   const report = startReport(request, headers);
   const seen = new Map<string, number>();
   for await (const batch of batchesOf(rows, report)) {
-    if (report.missing.length === 0) await importBatch(caller, request, { batch, report, seen });
+    if (report.missing.length === 0) await importBatch(caller, rules, request, { batch, report, seen });
     onProgress(report);
   }
   if (report.total === 0)

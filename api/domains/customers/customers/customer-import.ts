@@ -2,8 +2,9 @@ import { type CustomerInput, customerSchema } from "@fettle/rules/customers/cust
 import { formatAddress } from "@fettle/rules/platform/address";
 import { normalisePhone } from "@fettle/rules/platform/phone";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
 import { choosePhone } from "./choose-phone.ts";
-import { type ImportKindRules, keyText } from "./import-kind.ts";
+import { customerEvents } from "./customer.events.ts";
 import { restorePostcode } from "./spreadsheet-damage.ts";
 
 /**
@@ -12,6 +13,7 @@ import { restorePostcode } from "./spreadsheet-damage.ts";
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
+  events: customerEvents,
   needed: ["name"],
   leftOver: (cells) => choosePhone(cells).leftOut,
   read: ({ phone, mobile, postcode, ...cells }) => ({

@@ -4,7 +4,7 @@ import { withoutGst } from "@fettle/rules/platform/gst";
 import { parseUnitPrice, type TaxRate, unreadAmount } from "@fettle/rules/platform/money";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { type ImportKindRules, keyText } from "./import-kind.ts";
+import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
 
 const TAXED = /^(10(\.0+)?\s*%?|gst(\s*\(?10%\)?)?|gst on income|y(es)?|true|taxable)$/i;
 const UNTAXED =

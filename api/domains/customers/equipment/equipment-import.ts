@@ -3,8 +3,9 @@ import { formatAddress } from "@fettle/rules/platform/address";
 import { optionalMultiline, optionalText } from "@fettle/rules/platform/input-fields";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { type ImportKindRules, keyText } from "./import-kind.ts";
+import { equipmentEvents } from "./equipment.events.ts";
 import { readServiceInterval } from "./service-interval.ts";
 
 const schema = equipmentSchema.omit({ customerId: true }).extend({
@@ -17,6 +18,7 @@ type ImportedEquipment = EquipmentRow & { customerId: string | null };
 /** Duplicates: the same serial; without one, the same in every column. */
 export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> = {
   schema,
+  events: equipmentEvents,
   needed: ["name", "customerName"],
   read: ({ serviceIntervalMonths, ...cells }) => ({
     ...cells,
@@ -24,6 +26,7 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
       serviceIntervalMonths: readServiceInterval(serviceIntervalMonths),
     }),
   }),
+  completedField: "customerName",
   async complete(work, rows) {
     const customers = await customersNamed(
       work,

@@ -1,4 +1,4 @@
-import { type ImportReport, SKIPPED_ROWS_MAX, type SkippedRow } from "@fettle/rules/workspace/import-report";
+import { type ImportReport, SKIPPED_ROWS_MAX, type SkippedRow } from "@fettle/rules/platform/import-report";
 import type { FileRow } from "./read-rows.ts";
 
 /** The cells of all reported rows together. */

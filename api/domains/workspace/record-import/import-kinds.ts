@@ -1,0 +1,12 @@
+import type { ImportKind } from "@fettle/rules/platform/record-import";
+import type { ImportKindRules } from "../../../platform/record-import/import-kind.ts";
+import { customerImport } from "../../customers/customers/customer-import.ts";
+import { equipmentImport } from "../../customers/equipment/equipment-import.ts";
+import { priceImport } from "../../invoicing/price-list/price-import.ts";
+
+/** The rules of each kind of record that can be imported. */
+export const importKinds: Record<ImportKind, ImportKindRules<unknown>> = {
+  customers: customerImport,
+  equipment: equipmentImport,
+  prices: priceImport,
+};
