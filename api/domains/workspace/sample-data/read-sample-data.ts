@@ -1,5 +1,5 @@
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { SAMPLE_JOBS } from "./sample-records.ts";
+import { SAMPLE_JOBS } from "../../jobs/jobs/sample-jobs.ts";
 
 export const SAMPLE_KINDS = ["customer", "equipment", "job", "quote", "invoice"] as const;
 export type SampleKind = (typeof SAMPLE_KINDS)[number];

@@ -1,0 +1,9 @@
+import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+
+/** Removes the checkouts of these sample invoices. */
+export async function removeSampleCheckouts(
+  { tx }: Pick<UnitOfWork, "tx">,
+  invoiceIds: string[],
+): Promise<void> {
+  await tx.checkout.deleteMany({ where: { invoiceId: { in: invoiceIds } } });
+}

@@ -1,0 +1,148 @@
+import { type DocumentKind, usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
+import { sampleDocumentNumber } from "../../../platform/samples.ts";
+import { nextVersion } from "../../../platform/work/next-version.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { removeSampleCheckouts } from "../../billing/checkouts/remove-sample-checkouts.ts";
+import type { SampleCustomer } from "../../customers/customers/sample-customers.ts";
+import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
+import { documentChanged } from "./document-changed.ts";
+import { dateOf, pricedLines, taxedLines } from "./document-lines.ts";
+import { takeDocumentNumber } from "./document-number.ts";
+import { recordEvent } from "./record-event.ts";
+
+const SAMPLE_QUOTE = {
+  title: "Second coolroom",
+  customer: "butcher",
+  notes: "Prices hold for 30 days.",
+  lines: [
+    { itemName: "Coolroom panels", description: "3 × 4 m, 100 mm", quantity: 1, unitPrice: 4200 },
+    { itemName: "Condensing unit", description: "2 hp, outdoors", quantity: 1, unitPrice: 3150 },
+    { itemName: "Labour", description: "Two people, two days", quantity: 32, unitPrice: 110 },
+  ],
+} as const satisfies SampleDocument;
+
+const SAMPLE_INVOICE = {
+  title: "Coolroom not holding temperature",
+  customer: "butcher",
+  notes: null,
+  lines: [
+    { itemName: "Labour", description: "2 h × $110.00", quantity: 1, unitPrice: 220 },
+    { itemName: "Door seal", description: "Magnetic, 2 m", quantity: 2, unitPrice: 68.5 },
+  ],
+} as const satisfies SampleDocument;
+
+interface SampleDocument {
+  title: string;
+  customer: SampleCustomer;
+  notes: string | null;
+  lines: readonly { itemName: string; description: string; quantity: number; unitPrice: number }[];
+}
+
+interface Surroundings {
+  customers: Record<SampleCustomer, string>;
+  /** The job that the invoice is for. */
+  jobId: string;
+  gstRegistered: boolean;
+}
+
+/** Adds a quote that can be accepted, and an invoice of a completed job that isn't paid yet. */
+export async function addSampleDocuments(
+  work: MemberWork,
+  { customers, jobId, gstRegistered }: Surroundings,
+): Promise<void> {
+  const { tx, now, today } = work;
+  const number = await nextNumber(work, "sample", 2);
+  const priced = ({ lines }: SampleDocument) =>
+    pricedLines(
+      taxedLines(
+        lines.map((line) => ({ ...line, unit: "each" as const, discountPercent: 0 })),
+        gstRegistered,
+      ),
+      "exclusive",
+    );
+  const shared = ({ title, notes, customer }: SampleDocument) => ({
+    id: uuidV7(),
+    title,
+    notes,
+    customerId: customers[customer],
+    status: "sent" as const,
+    sentAt: now,
+    issueDate: dateOf(today.toString()),
+    isSample: true,
+    createdAt: now,
+  });
+  const quote = priced(SAMPLE_QUOTE);
+  const { id: quoteId } = await tx.quote.create({
+    data: {
+      ...shared(SAMPLE_QUOTE),
+      ...quote.totals,
+      number: sampleDocumentNumber("quote", number),
+      expiryDate: dateOf(usualUntil("quote", today)),
+    },
+    select: { id: true },
+  });
+  await tx.quoteLine.createMany({ data: quote.rows.map((row) => ({ ...row, quoteId })) });
+  const invoice = priced(SAMPLE_INVOICE);
+  const { id: invoiceId } = await tx.invoice.create({
+    data: {
+      ...shared(SAMPLE_INVOICE),
+      ...invoice.totals,
+      jobId,
+      number: sampleDocumentNumber("invoice", number + 1),
+      dueDate: dateOf(usualUntil("invoice", today)),
+    },
+    select: { id: true },
+  });
+  await tx.invoiceLine.createMany({ data: invoice.rows.map((row) => ({ ...row, invoiceId })) });
+  await keepBilling(work, { jobId });
+  await recordEvent(work, { quoteId }, "created", { detail: "Sample data" });
+  await recordEvent(work, { invoiceId }, "created", { detail: "Sample data" });
+  documentChanged(work, "quote", quoteId, "created");
+  documentChanged(work, "invoice", invoiceId, "created");
+}
+
+/** Makes a sample quote or invoice the business's own, with a number of its own. */
+export async function keepSampleDocument(work: UnitOfWork, kind: DocumentKind, id: string): Promise<void> {
+  const { tx } = work;
+  const own = { isSample: false, ...nextVersion(work) };
+  if (kind === "quote") {
+    const { number } = await tx.quote.findUniqueOrThrow({ where: { id }, select: { number: true } });
+    const data = { ...own, number: await ownNumber(work, kind, number) };
+    await tx.quote.update({ where: { id }, data, select: { id: true } });
+  } else {
+    const { number } = await tx.invoice.findUniqueOrThrow({ where: { id }, select: { number: true } });
+    const data = { ...own, number: await ownNumber(work, kind, number) };
+    await tx.invoice.update({ where: { id }, data, select: { id: true } });
+  }
+  documentChanged(work, kind, id, "updated");
+}
+
+/** A number that somebody gave it stays. */
+const ownNumber = async (work: UnitOfWork, kind: DocumentKind, number: string) =>
+  number.toUpperCase().startsWith("SAMPLE-") ? takeDocumentNumber(work, kind, null) : number;
+
+/**
+ * Removes these sample quotes and invoices with their payments. Returns the ids of the jobs that they billed, whose
+ * billing columns the caller updates with `keepBilling` once the sample jobs among them are removed.
+ */
+export async function removeSampleDocuments(
+  work: UnitOfWork,
+  { quoteIds, invoiceIds }: { quoteIds: string[]; invoiceIds: string[] },
+): Promise<Set<string | null>> {
+  const { tx } = work;
+  const invoices = { where: { id: { in: invoiceIds } } };
+  const billed = await tx.invoice.findMany({
+    ...invoices,
+    select: { jobId: true, quote: { select: { jobId: true } } },
+  });
+  // Referring rows first. Payments of samples are samples, too.
+  await tx.payment.deleteMany({ where: { invoiceId: { in: invoiceIds } } });
+  await removeSampleCheckouts(work, invoiceIds);
+  await tx.invoice.deleteMany(invoices);
+  await tx.quote.deleteMany({ where: { id: { in: quoteIds } } });
+  for (const id of quoteIds) documentChanged(work, "quote", id, "deleted");
+  for (const id of invoiceIds) documentChanged(work, "invoice", id, "deleted");
+  return new Set(billed.flatMap(({ jobId, quote }) => [jobId, quote?.jobId ?? null]));
+}
