@@ -3,11 +3,11 @@ import { abnProblem, parseAbn } from "@fettle/rules/organisation/abn";
 import { E164 } from "@fettle/rules/platform/phone";
 import { z } from "zod";
 
-/** What docs/configuration.md says about a variable, from its schema's `.meta`. */
+/** A variable's meaning in its schema's `.meta`, which docs/configuration.md prints. */
 export interface Meaning {
   description: string;
   unit?: string;
-  /** What happens without the variable, if the schema has no default. */
+  /** Printed as the default if the schema has none. */
   otherwise?: string;
   example?: string;
 }

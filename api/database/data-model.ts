@@ -18,7 +18,7 @@ in \`api/database/prisma/schema.prisma\`. \`node api/database/data-model.ts\` ma
 - A plain box is another area. The line to it names that area's models.
 `;
 
-/** What each area is, lowest first. */
+/** One sentence about each area, lowest first. */
 const AREAS: Record<Area, string> = {
   platform:
     "Code that every area needs, without business terms: numbers, retries, webhooks, alerts and the audit log.",
