@@ -17,6 +17,7 @@ import {
   isListType,
   isObjectType,
   SchemaMetaFieldDef,
+  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from "graphql";
@@ -123,14 +124,9 @@ function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSe
   const seen = new Set<string>();
   const collect = (parent: { name: string }, { selections }: SelectionSetNode) => {
     for (const node of selections) {
-      if (getDirectiveValues(GraphQLSkipDirective, node, walk.variables)?.if === true) continue;
-      if (getDirectiveValues(GraphQLIncludeDirective, node, walk.variables)?.if === false) continue;
+      if (isLeftOut(walk, node)) continue;
       if (node.kind === "Field") {
-        const field = fieldNamed(walk.schema, parent.name, node.name.value);
-        const key = `${parent.name} ${node.alias?.value ?? node.name.value}`;
-        const known = found.get(key);
-        if (known) known.nodes.push(node);
-        else if (field) found.set(key, { field, nodes: [node] });
+        addTo(found, walk.schema, parent.name, node);
         continue;
       }
       const fragment = node.kind === "InlineFragment" ? node : fragmentNamed(walk, node.name.value, seen);
@@ -140,6 +136,18 @@ function fieldsOf(walk: Walk, type: { name: string }, selectionSets: SelectionSe
   };
   for (const selectionSet of selectionSets) collect(type, selectionSet);
   return found.values();
+}
+
+const isLeftOut = ({ variables }: Walk, node: SelectionNode) =>
+  getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
+  getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
+
+function addTo(found: Map<string, Selected>, schema: GraphQLSchema, typeName: string, node: FieldNode) {
+  const field = fieldNamed(schema, typeName, node.name.value);
+  const key = `${typeName} ${node.alias?.value ?? node.name.value}`;
+  const known = found.get(key);
+  if (known) known.nodes.push(node);
+  else if (field) found.set(key, { field, nodes: [node] });
 }
 
 /** A fragment counts once per selection set, as in execution. */

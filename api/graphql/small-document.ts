@@ -39,23 +39,26 @@ function requireFewComparisons({ definitions }: DocumentNode) {
     const byKey = new Map<string, FieldNode[]>();
     const spreads = new Set<string>();
     const open = [...sets];
+    const addField = (node: FieldNode) => {
+      const key = (node.alias ?? node.name).value;
+      const same = byKey.get(key) ?? [];
+      spend(same.length);
+      byKey.set(key, same);
+      same.push(node);
+    };
+    const spread = (name: string) => {
+      if (spreads.has(name)) return;
+      spend(spreads.size);
+      spreads.add(name);
+      const fragment = fragments.get(name);
+      if (fragment) open.push(fragment.selectionSet);
+    };
     for (let set = open.pop(); set; set = open.pop()) {
       for (const node of set.selections) {
         spend(1);
-        if (node.kind === Kind.FIELD) {
-          const key = (node.alias ?? node.name).value;
-          const same = byKey.get(key) ?? [];
-          spend(same.length);
-          byKey.set(key, same);
-          same.push(node);
-        } else if (node.kind === Kind.INLINE_FRAGMENT) {
-          open.push(node.selectionSet);
-        } else if (!spreads.has(node.name.value)) {
-          spend(spreads.size);
-          spreads.add(node.name.value);
-          const fragment = fragments.get(node.name.value);
-          if (fragment) open.push(fragment.selectionSet);
-        }
+        if (node.kind === Kind.FIELD) addField(node);
+        else if (node.kind === Kind.INLINE_FRAGMENT) open.push(node.selectionSet);
+        else spread(node.name.value);
       }
     }
     return byKey.values();

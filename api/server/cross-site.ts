@@ -63,17 +63,22 @@ export function guardCrossSite(app: FastifyInstance, origins: Origins) {
       if (method === "OPTIONS") return answerPreflight(reply);
       return;
     }
-    const asksFirst = method === "OPTIONS" && asksForToken(headers);
-    const bearer = bearerOf(headers);
-    if (!OWN_PATH.test(url) && (asksFirst || bearer?.startsWith(PAT_PREFIX))) {
-      allow(reply, "*");
-      if (asksFirst) return answerPreflight(reply);
-      return;
-    }
-    if (bearer !== undefined || !SAFE_METHODS.has(method)) {
-      throw new ForbiddenError("Requests from other sites are refused");
-    }
+    return guardOtherSite(method, headers, url, reply);
   });
+}
+
+/** Answers a preflight of another site, lets its read or its access token pass, and throws for the rest. */
+function guardOtherSite(method: string, headers: IncomingHttpHeaders, url: string, reply: FastifyReply) {
+  const asksFirst = method === "OPTIONS" && asksForToken(headers);
+  const bearer = bearerOf(headers);
+  if (!OWN_PATH.test(url) && (asksFirst || bearer?.startsWith(PAT_PREFIX))) {
+    allow(reply, "*");
+    return asksFirst ? answerPreflight(reply) : undefined;
+  }
+  if (bearer !== undefined || !SAFE_METHODS.has(method)) {
+    throw new ForbiddenError("Requests from other sites are refused");
+  }
+  return undefined;
 }
 
 /** Lets a page of this origin read the answer. */

@@ -105,29 +105,32 @@ export async function serveWebClient(
     if (!entry || !answers) return reply.status(204).send();
     return reply.send({ entry, ...answers } satisfies FirstAnswersOf);
   });
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
+      return reply.redirect(path.replace("/support", "/support-admin"));
+    }
+    const ofSite = entryPage(path);
+    if (ofSite) {
+      reply.header("content-security-policy", page?.policy).header("cache-control", "no-cache");
+      return reply.type(HTML).send(ofSite);
+    }
+    const first = await firstPage(request, reply, path);
+    // It holds an organisation's records, which no cache of pages may keep.
+    if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
+    const file = pageOf(path);
+    if (file !== "index.html") reply.header("x-robots-tag", "noindex");
+    if (file === SECRET_PAGE) {
+      reply.header("referrer-policy", "no-referrer");
+      // The page says so; without an answer it says that instead.
+      if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
+    }
+    return reply.sendFile(file);
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodedPath(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (built && isRead && !isApiPath(path) && !HAS_EXTENSION.test(path)) {
-      if (OLD_STAFF_LINKS.test(path) && (await isOfStaffAlone(request, reply))) {
-        return reply.redirect(path.replace("/support", "/support-admin"));
-      }
-      const ofSite = entryPage(path);
-      if (ofSite) {
-        reply.header("content-security-policy", page?.policy).header("cache-control", "no-cache");
-        return reply.type(HTML).send(ofSite);
-      }
-      const first = await firstPage(request, reply, path);
-      // It holds an organisation's records, which no cache of pages may keep.
-      if (first) return reply.header("cache-control", "no-store").type(HTML).send(first);
-      const file = pageOf(path);
-      if (file !== "index.html") reply.header("x-robots-tag", "noindex");
-      if (file === SECRET_PAGE) {
-        reply.header("referrer-policy", "no-referrer");
-        // The page says so; without an answer it says that instead.
-        if (!(await isKnownLink(path).catch(() => true))) reply.status(404);
-      }
-      return reply.sendFile(file);
+      return sendPage(request, reply, path);
     }
     const kept = isRead && findKept(path);
     if (kept) return reply.sendFile(kept.name, kept.folder);

@@ -1,5 +1,6 @@
 import type OpenAI from "openai";
 import type {
+  Response,
   ResponseCreateParamsBase,
   ResponseInputItem,
   ResponseOutputItem,
@@ -80,19 +81,8 @@ export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
             yield { kind: "text", text: event.delta };
           }
         }
-        const { status, output, usage, incomplete_details: cut } = await stream.finalResponse();
-        if (status === "incomplete") throw new ModelError("cut short", false, cut?.reason);
-        if (status !== "completed") throw new ModelError("broken", false, status);
-        yield {
-          kind: "end",
-          calls: output.flatMap((item) =>
-            item.type === "function_call"
-              ? [{ callId: item.call_id, name: item.name, arguments: item.arguments }]
-              : [],
-          ),
-          replay: replayed(output),
-          usage: usage ? { inputTokens: usage.input_tokens, outputTokens: usage.output_tokens } : null,
-        };
+        const response = await stream.finalResponse();
+        yield { ...endOf(response), replay: replayed(response.output) };
       } catch (error) {
         if (error instanceof ModelError) throw error;
         if (silence.signal.aborted) throw new ModelError("late", false, error);
@@ -102,6 +92,21 @@ export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
       }
     },
   };
+}
+
+/** Throws a ModelError if the answer isn't complete. */
+function endOf({ status, output, usage, incomplete_details: cut }: Response) {
+  if (status === "incomplete") throw new ModelError("cut short", false, cut?.reason);
+  if (status !== "completed") throw new ModelError("broken", false, status);
+  return {
+    kind: "end",
+    calls: output.flatMap((item) =>
+      item.type === "function_call"
+        ? [{ callId: item.call_id, name: item.name, arguments: item.arguments }]
+        : [],
+    ),
+    usage: usage ? { inputTokens: usage.input_tokens, outputTokens: usage.output_tokens } : null,
+  } as const;
 }
 
 function paramsOf(model: string, { instructions, input, tools, person }: ModelRequest) {

@@ -18,6 +18,12 @@ let verdict = "250 accepted";
 /** The fake server's reply to a recipient that it refuses. */
 let refusal = "";
 
+function replyTo(command: string): string {
+  if (command.startsWith("RCPT")) recipients.push(command.trim());
+  if (command.startsWith("MAIL")) senders.push(command.trim());
+  return (command.startsWith("RCPT") && refusal) || "250 ok";
+}
+
 /** A fake server with as much SMTP as a client needs. */
 function converse(socket: Socket) {
   let data: string | null = null;
@@ -33,14 +39,7 @@ function converse(socket: Socket) {
     } else if (text.startsWith("DATA")) {
       data = "";
       socket.write("354 go on\r\n");
-    } else {
-      if (text.startsWith("RCPT")) {
-        recipients.push(text.trim());
-        if (refusal) return void socket.write(`${refusal}\r\n`);
-      }
-      if (text.startsWith("MAIL")) senders.push(text.trim());
-      socket.write("250 ok\r\n");
-    }
+    } else socket.write(`${replyTo(text)}\r\n`);
   });
   socket.write("220 fake\r\n");
 }

@@ -154,15 +154,20 @@ export function objectionTo({ params, required = [] }: RequestFacts, form: URLSe
 /** `items[0][price]` as `items[][price]`. */
 const namePattern = (name: string) => name.replace(/\[\d+\]/g, "[]");
 
+const PATTERNS = {
+  boolean: /^(true|false)$/,
+  integer: /^-?\d+$/,
+  // An empty value unsets what is optional.
+  timestamp: /^(\d{10})?$/,
+};
+
 function objectionToValue(name: string, value: string, type: ParamType): string | null {
   if (namePattern(name) === "expand[]") {
     const depth = value.split(".").length;
     return depth > EXPAND_DEPTH ? `You cannot expand more than ${EXPAND_DEPTH} levels of a property` : null;
   }
-  if (type === "boolean") return /^(true|false)$/.test(value) ? null : `Invalid boolean: ${value}`;
-  if (type === "integer") return /^-?\d+$/.test(value) ? null : `Invalid integer: ${value}`;
-  // An empty value unsets what is optional.
-  if (type === "timestamp") return /^(\d{10})?$/.test(value) ? null : `Invalid timestamp: ${value}`;
+  if (type === "boolean" || type === "integer" || type === "timestamp")
+    return PATTERNS[type].test(value) ? null : `Invalid ${type}: ${value}`;
   if (type === "url") return URL.canParse(value.replace(/\{\w+\}/g, "x")) ? null : `Not a valid URL`;
   if (type === "string") return null;
   return type.includes(value) ? null : `Invalid ${name}: must be one of ${type.join(", ")}`;
