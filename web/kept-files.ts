@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 type ManifestEntry = { url: string; revision: string | null; size: number };
 
@@ -13,6 +13,18 @@ const NEEDS_SERVER = new RegExp(
   `/web/(?:features/[a-z]+/(?!${FIELD})|features/jobs/jobs/duplicate-job-dialog|features/conversations/texts/(?:job|invoice)-text-dialog|app/look-in/|app/shell/home-screen)`,
 );
 
+const moduleOf = (output: Rolldown.OutputBundle[string] | undefined) =>
+  output?.type === "chunk" ? output.facadeModuleId : null;
+
+function keep(bundle: Rolldown.OutputBundle, file: string, kept: Set<string>) {
+  const chunk = bundle[file];
+  if (kept.has(file) || chunk?.type !== "chunk") return;
+  kept.add(file);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(style);
+  const later = chunk.dynamicImports.filter((each) => !NEEDS_SERVER.test(moduleOf(bundle[each]) ?? ""));
+  for (const needed of [...chunk.imports, ...later]) keep(bundle, needed, kept);
+}
+
 /**
  * Finds what the service worker keeps from the first visit on: the code that the screens of the field load, and all
  * that isn't code.
@@ -22,20 +34,8 @@ export function keptFiles() {
   const plugin: Plugin = {
     name: "kept-files",
     generateBundle(_options, bundle) {
-      const keep = (file: string) => {
-        const chunk = bundle[file];
-        if (kept.has(file) || chunk?.type !== "chunk") return;
-        kept.add(file);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(style);
-        for (const needed of chunk.imports) keep(needed);
-        for (const later of chunk.dynamicImports) {
-          const screen = bundle[later];
-          const path = screen?.type === "chunk" ? screen.facadeModuleId : null;
-          if (!path || !NEEDS_SERVER.test(path)) keep(later);
-        }
-      };
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && chunk.facadeModuleId?.endsWith("/web/index.html")) keep(chunk.fileName);
+      for (const [file, each] of Object.entries(bundle)) {
+        if (moduleOf(each)?.endsWith("/web/index.html")) keep(bundle, file, kept);
       }
     },
   };

@@ -69,17 +69,7 @@ export function CalendarPill({
       {isLate && <span className={css.late}>Late</span>}
     </span>
   );
-  const isOpen = !isDone && !isCancelled;
-  const who =
-    isOpen && technicians?.length === 0 ? (
-      <Tooltip content={NOBODY}>
-        <span role="img" aria-label={NOBODY} className={css.nobody}>
-          <UserX size={compact ? 13 : 14} strokeWidth={2} aria-hidden />
-        </span>
-      </Tooltip>
-    ) : (
-      <TechnicianDots technicians={technicians ?? []} max={2} size={compact ? 16 : 18} />
-    );
+  const who = <Who technicians={technicians} isOpen={!isDone && !isCancelled} compact={compact} />;
   return (
     <div className={className.filter(Boolean).join(" ")}>
       {compact ? (
@@ -106,6 +96,25 @@ export function CalendarPill({
         </span>
       )}
     </div>
+  );
+}
+
+interface WhoProps {
+  technicians: readonly Technician[] | undefined;
+  isOpen: boolean;
+  compact: boolean;
+}
+
+function Who({ technicians, isOpen, compact }: WhoProps) {
+  if (!isOpen || technicians?.length !== 0) {
+    return <TechnicianDots technicians={technicians ?? []} max={2} size={compact ? 16 : 18} />;
+  }
+  return (
+    <Tooltip content={NOBODY}>
+      <span role="img" aria-label={NOBODY} className={css.nobody}>
+        <UserX size={compact ? 13 : 14} strokeWidth={2} aria-hidden />
+      </span>
+    </Tooltip>
   );
 }
 

@@ -74,42 +74,48 @@ export function ComboBoxControl({
   }, [name]);
 
   /** The first arrow down selects the ready match instead of the row after it, which creates. */
-  const isPastReady = (key: string) => {
-    if (key !== "ArrowDown" || focusedKey === null || focusedKey !== ready.current) return false;
+  const isPastReady = () => {
+    if (focusedKey === null || focusedKey !== ready.current) return false;
     ready.current = null;
     return state?.collection.getKeyAfter(focusedKey) === createKey;
   };
 
   const isOnlyRow = (key: string) => [...(state?.collection.getKeys() ?? [])].join() === key;
 
+  /** Leaving the field never creates. */
+  const leave = () => {
+    if (isTyping && (focusedKey === null || focusedKey === createKey)) onLeave(state?.inputValue ?? "");
+    // The list is closed, and not merely unfocused: between this and the field's own handler React may render, which
+    // would make the row ready again.
+    if (focusedKey === createKey) state?.revert();
+  };
+
+  /** Returns false for an Enter that the field handles itself. */
+  const enter = (): boolean => {
+    const isUnfocused = isTyping && focusedKey === null;
+    // The row that creates may stand alone and unfocused: in a list that was empty until now nothing is made ready.
+    if (isOpen && isUnfocused && !selected && isOnlyRow(createKey)) {
+      state?.revert();
+      onCreate();
+      return true;
+    }
+    // What was left is looked up again.
+    if (isUndecided && !isOpen) {
+      state?.open(null, "input");
+      return true;
+    }
+    // Enter without a focused row drops the text, although its matches are still loading.
+    return Boolean(isLoading) && isUnfocused;
+  };
+
   const isChosen = selected != null && !isOpen && !isDisabled;
   return (
     <Group
       className={field.box}
       onKeyDownCapture={(event) => {
-        // Leaving the field never creates. The list is closed, and not merely unfocused: between this and the field's
-        // own handler React may render, which would make the row ready again.
-        if (event.key === "Tab" && isTyping && (focusedKey === null || focusedKey === createKey))
-          onLeave(state?.inputValue ?? "");
-        if (event.key === "Tab" && focusedKey === createKey) state?.revert();
-        // The row that creates may stand alone and unfocused: in a list that was empty until now nothing is made ready.
-        const isAlone =
-          event.key === "Enter" &&
-          isOpen &&
-          isTyping &&
-          !selected &&
-          focusedKey === null &&
-          isOnlyRow(createKey);
-        if (isAlone) {
-          state?.revert();
-          onCreate();
-        }
-        // What was left is looked up again.
-        const isReopened = event.key === "Enter" && isUndecided && !isOpen;
-        if (isReopened) state?.open(null, "input");
-        // Enter without a focused row drops the text, although its matches are still loading.
-        const isEarly = event.key === "Enter" && isLoading && isTyping && focusedKey === null;
-        if (!isEarly && !isAlone && !isReopened && !isPastReady(event.key)) return;
+        if (event.key === "Tab") leave();
+        const isHandled = event.key === "Enter" ? enter() : event.key === "ArrowDown" && isPastReady();
+        if (!isHandled) return;
         event.preventDefault();
         event.stopPropagation();
       }}

@@ -27,22 +27,23 @@ export function useTypedParts<Value>({ typed = null, onTyped, onChange }: TypedP
   const shown = state && writeParts(state.segments, state.value?.day);
   const lastShown = useRef(shown);
   const toShow = useRef<DateParts>(null);
+  const tell = ({ segments, value }: DateFieldState) => {
+    if (shown !== null) return onTyped?.(shown);
+    const isEmpty = segments.some(({ isEditable, isPlaceholder }) => isEditable && isPlaceholder);
+    onChange(isEmpty ? null : (value as Value | null));
+  };
   useEffect(() => {
     if (!state || !onTyped) return;
     const isEdited = shown !== lastShown.current;
     lastShown.current = shown;
     if (toShow.current) {
       if (!showNextPart(state, toShow.current)) toShow.current = null;
-    } else if (shown === typed) {
       return;
-    } else if (isEdited && shown !== null) {
-      onTyped(shown);
-    } else if (isEdited) {
-      const isEmpty = state.segments.some(({ isEditable, isPlaceholder }) => isEditable && isPlaceholder);
-      onChange(isEmpty ? null : (state.value as Value | null));
-    } else if (typed === null) {
-      state.setValue(state.value);
-    } else {
+    }
+    if (shown === typed) return;
+    if (isEdited) tell(state);
+    else if (typed === null) state.setValue(state.value);
+    else {
       toShow.current = readParts(typed);
       showNextPart(state, toShow.current);
     }

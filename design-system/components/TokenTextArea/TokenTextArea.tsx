@@ -110,23 +110,22 @@ export function TokenTextArea({
     setCaret(undefined);
   };
 
+  /** Handles a key that is for the list; returns false for any other. */
+  const listKeyDown = (event: KeyboardEvent): boolean => {
+    if (!isShown || !focused) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setActive((active + step + found.length) % found.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(focused);
+    else if (event.key === "Escape") {
+      event.stopPropagation();
+      setCaret(undefined);
+    } else return false;
+    event.preventDefault();
+    return true;
+  };
+
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isShown && focused) {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) {
-        event.preventDefault();
-        return setActive((active + step + found.length) % found.length);
-      }
-      if (event.key === "Enter" || event.key === "Tab") {
-        event.preventDefault();
-        return take(focused);
-      }
-      if (event.key === "Escape") {
-        event.preventDefault();
-        event.stopPropagation();
-        return setCaret(undefined);
-      }
-    }
+    if (listKeyDown(event)) return;
     const { selectionStart, selectionEnd } = event.currentTarget;
     const whole = selectionStart === selectionEnd && tokenBeside(value, selectionStart, event.key);
     if (!whole) return;

@@ -39,38 +39,60 @@ export function placeInConnections(cache: ApolloCache, field: string, placement:
 
 /** The same for what the server doesn't have yet: it could only answer without it. */
 export function showInConnections(cache: ApolloCache, field: string, placement: Placement) {
-  const { id, belongs, compare, isUnsent } = placement;
-  const node: Reference = { __ref: id };
   cache.modify({
     id: "ROOT_QUERY",
     fields: {
-      [field]: (value, { storeFieldName, readField }) => {
-        const existing = value as Connection;
-        const read: ReadField = (name, of) => readField(name, of);
-        const others = existing.edges.filter((edge) => edge.node.__ref !== id);
-        const edge = existing.edges.find((each) => each.node.__ref === id);
-        const args = argumentsOf(storeFieldName);
-        const isIn = belongs(args);
-        if (!isIn && !edge) return existing;
-        // In another order than the default one, only the server knows the position.
-        const isFirst = isUnsent && !args.after && !edge;
-        if (isIn && args.orderBy && !isFirst) return existing;
-        const change = Number(isIn) - Number(edge !== undefined);
-        // In a paged list, an entity that is new to one page may have moved from another.
-        const isCounted = existing.totalCount !== undefined && !("after" in args);
-        const totalCount = isCounted ? Number(existing.totalCount) + change : existing.totalCount;
-        if (!isIn) return { ...existing, totalCount, edges: others };
-        const next = others.findIndex((other) => compare(node, other.node, read, args) < 0);
-        const after = args.orderBy ? 0 : next;
-        const isBefore = after === 0 && Boolean(args.after);
-        const isAfter = after < 0 && existing.pageInfo?.hasNextPage;
-        if (isBefore || isAfter) return { ...existing, totalCount, edges: others };
-        const at = after < 0 ? others.length : after;
-        const placed = edge ?? { __typename: others[0]?.__typename ?? edgeName(id), cursor: "", node };
-        return { ...existing, totalCount, edges: others.toSpliced(at, 0, placed) };
-      },
+      [field]: (value, { storeFieldName, readField }) =>
+        withPlaced(value as Connection, argumentsOf(storeFieldName), placement, (name, of) =>
+          readField(name, of),
+        ),
     },
   });
+}
+
+type Arguments = Record<string, unknown>;
+
+function withPlaced(
+  existing: Connection,
+  args: Arguments,
+  placement: Placement,
+  read: ReadField,
+): Connection {
+  const { id, belongs, isUnsent } = placement;
+  const others = existing.edges.filter((edge) => edge.node.__ref !== id);
+  const edge = existing.edges.find((each) => each.node.__ref === id);
+  const isIn = belongs(args);
+  if (!isIn && !edge) return existing;
+  // In another order than the default one, only the server knows the position.
+  const isFirst = isUnsent && !args.after && !edge;
+  if (isIn && args.orderBy && !isFirst) return existing;
+  const change = Number(isIn) - Number(edge !== undefined);
+  // In a paged list, an entity that is new to one page may have moved from another.
+  const isCounted = existing.totalCount !== undefined && !("after" in args);
+  const totalCount = isCounted ? Number(existing.totalCount) + change : existing.totalCount;
+  const without = { ...existing, totalCount, edges: others };
+  const at = isIn ? positionIn(without, args, placement, read) : undefined;
+  if (at === undefined) return without;
+  const placed = edge ?? {
+    __typename: others[0]?.__typename ?? edgeName(id),
+    cursor: "",
+    node: { __ref: id },
+  };
+  return { ...without, edges: others.toSpliced(at, 0, placed) };
+}
+
+/** The entity's position among a page's other rows; undefined where it belongs to another page. */
+function positionIn(
+  { edges, pageInfo }: Connection,
+  args: Arguments,
+  { id, compare }: Placement,
+  read: ReadField,
+): number | undefined {
+  const node: Reference = { __ref: id };
+  const next = args.orderBy ? 0 : edges.findIndex((other) => compare(node, other.node, read, args) < 0);
+  if (next === 0) return args.after ? undefined : 0;
+  if (next > 0) return next;
+  return pageInfo?.hasNextPage ? undefined : edges.length;
 }
 
 /** Removes an entity from every cached list; archived ones stay cached for history. */

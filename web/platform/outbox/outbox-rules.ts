@@ -2,6 +2,7 @@ import { isDue, isTooLate, mayGo, pauseAfter } from "./order.ts";
 import { FIRST_VERSION, type OutboxItem, type OutboxProblem, SIGNED_OUT } from "./outbox-item.ts";
 import type {
   Add,
+  After,
   Cause,
   Changed,
   Effect,
@@ -259,38 +260,42 @@ function onWritten(next: Draft, { write: done, failure }: Happening & { type: "w
   if (after.step === "arrived") {
     if (!failure) tellOthers(next);
     const rebased = next.items.filter(({ id }) => after.rebased.includes(id));
-    return change(next, rebased, { step: "changed", hold: after.hold });
-  }
-  if (failure) {
-    // Its form goes on; the item waits for the next attempt.
-    if (after.step === "refused") settleForm(next, after.ticket, { state: "waiting" });
-    else if (after.ticket !== undefined) fail(next, after.ticket, failure.error);
-    else if (after.step === "changed") goOn(next, after);
-    if (after.hold) letGo(next, after.hold, failure);
-    return;
-  }
-  if (after.step === "added") return onAdded(next, after.hold, after.item);
-  if (after.step === "changing")
-    return arrived(next, after.creation, { state: "changing" }, FIRST_VERSION, after.added);
+    change(next, rebased, { step: "changed", hold: after.hold });
+  } else if (failure) onNotKept(next, after, failure);
+  else if (after.step === "added") onAdded(next, after.hold, after.item);
+  else if (after.step === "changing")
+    arrived(next, after.creation, { state: "changing" }, FIRST_VERSION, after.added);
+  else onKept(next, after, idsOf(done));
+}
+
+function onNotKept(next: Draft, after: After, failure: Failed) {
+  // Its form goes on; the item waits for the next attempt.
+  if (after.step === "refused") settleForm(next, after.ticket, { state: "waiting" });
+  else if (after.ticket !== undefined) fail(next, after.ticket, failure.error);
+  else if (after.step === "changed") goOn(next, after);
+  if (after.hold) letGo(next, after.hold, failure);
+}
+
+function onKept(next: Draft, after: After, ids: readonly string[]) {
   tellOthers(next, after.step === "discarded" ? after.id : null);
-  if (after.step === "decided") {
-    if (!next.sent.has(after.item.id)) place(next, after.item);
-    settle(next, after.ticket);
-    run(next);
-  } else if (after.step === "discarded") {
-    refuseForms(next, after.id);
-    forget(next, after.id);
-    settle(next, after.ticket);
-    run(next);
-  } else if (after.step === "refused") {
-    forget(next, after.hold.id);
-    if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
-    letGo(next, after.hold);
-  } else if (after.step === "changed") {
-    // Discarded while the device kept a change of it.
-    for (const id of idsOf(done))
-      if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
-    onChanged(next, after);
+  switch (after.step) {
+    case "decided":
+      if (!next.sent.has(after.item.id)) place(next, after.item);
+      settle(next, after.ticket);
+      return run(next);
+    case "discarded":
+      refuseForms(next, after.id);
+      forget(next, after.id);
+      settle(next, after.ticket);
+      return run(next);
+    case "refused":
+      forget(next, after.hold.id);
+      if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
+      return letGo(next, after.hold);
+    case "changed":
+      // Discarded while the device kept a change of it.
+      for (const id of ids) if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
+      return onChanged(next, after);
   }
 }
 

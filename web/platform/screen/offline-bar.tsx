@@ -31,6 +31,39 @@ export default function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = usePerson();
   const { pathname } = useLocation();
+  const since = useOfflineSince(isOnline);
+  const heldFrom = useStore(shownFrom)?.at;
+  const isRetrying = useStore(retryingCount) > 0;
+  const isStale = useStore(hasStaleData);
+  const heldUp = useHeldUp();
+  const [oldest] = heldUp;
+  const counts = countsOf(heldUp, useStore(unreadItems));
+  const waiting = counts && <Link href="/outbox">{counts}</Link>;
+
+  const from = heldFrom ?? since;
+  const isEmpty = useStore(isNothingShown);
+  const what = isEmpty ? undefined : shownAt(pathname);
+  const age = what && from !== undefined ? `Showing ${what} from ${dayOrTime(from, timeZone)}` : undefined;
+
+  // With something from this device on screen, a network without answers is none.
+  const isWithoutAnswers = isStale && heldFrom !== undefined;
+  const notice = isRetrying
+    ? "Saving takes longer than usual. Trying again…"
+    : isStale && "This may be out of date. Trying again…";
+  return (
+    <Bar
+      lead={leadOf(isOnline, isWithoutAnswers, waiting)}
+      aside={oldest && `since ${momentOf(Date.parse(oldest.queuedAt), timeZone)}`}
+      quietly={waiting || notice}
+      effort={isOnline ? "Trying again…" : undefined}
+    >
+      {isOnline && age ? `${age}.` : age}
+    </Bar>
+  );
+}
+
+/** When the network went, in milliseconds. */
+function useOfflineSince(isOnline: boolean): number | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {
     if (isOnline) return;
@@ -41,39 +74,18 @@ export default function OfflineBar() {
       shownFrom.set(undefined);
     };
   }, [isOnline]);
-  const heldFrom = useStore(shownFrom)?.at;
-  const isRetrying = useStore(retryingCount) > 0;
-  const isStale = useStore(hasStaleData);
-  const heldUp = useHeldUp();
-  const [oldest] = heldUp;
-  const counts = countsOf(heldUp, useStore(unreadItems));
-  const waiting = counts && <Link href="/outbox">{counts}</Link>;
+  return since;
+}
 
-  const from = heldFrom ?? since;
+function leadOf(isOnline: boolean, isWithoutAnswers: boolean, waiting: ReactNode): ReactNode {
+  if (!isOnline) return waiting ? <>Offline · {waiting}</> : "You’re offline.";
+  if (!isWithoutAnswers) return undefined;
+  return waiting ? <>No answer · {waiting}</> : "No answer from the server.";
+}
+
+function shownAt(pathname: string): string | undefined {
   const [, section = ""] = pathname.split("/");
-  const isEmpty = useStore(isNothingShown);
-  const shown = section in SHOWN ? SHOWN[section] : "this page";
-  const what = isEmpty ? undefined : shown;
-  const age = what && from !== undefined ? `Showing ${what} from ${dayOrTime(from, timeZone)}` : undefined;
-
-  // With something from this device on screen, a network without answers is none.
-  const isWithoutAnswers = isStale && heldFrom !== undefined;
-  let lead: ReactNode;
-  if (!isOnline) lead = waiting ? <>Offline · {waiting}</> : "You’re offline.";
-  else if (isWithoutAnswers) lead = waiting ? <>No answer · {waiting}</> : "No answer from the server.";
-  const notice = isRetrying
-    ? "Saving takes longer than usual. Trying again…"
-    : isStale && "This may be out of date. Trying again…";
-  return (
-    <Bar
-      lead={lead}
-      aside={oldest && `since ${momentOf(Date.parse(oldest.queuedAt), timeZone)}`}
-      quietly={waiting || notice}
-      effort={isOnline ? "Trying again…" : undefined}
-    >
-      {isOnline && age ? `${age}.` : age}
-    </Bar>
-  );
+  return section in SHOWN ? SHOWN[section] : "this page";
 }
 
 /** '3 waiting, 1 needs you'; nothing of nothing. */

@@ -17,7 +17,7 @@ import * as css from "./assistant.css.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Said } from "./said.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { type Answering, useConversation } from "./use-conversation.ts";
 import { useCoversScreen } from "./use-covers-screen.ts";
 import { useStaysAtEnd } from "./use-stays-at-end.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
@@ -112,28 +112,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
             />
           ))}
           {conversation.isAsking && <Thinking />}
-          {answering && (
-            <li className={css.its}>
-              {answering.text && (
-                <div className={css.itsBubble}>
-                  <AnswerText text={answering.text} end={!answering.isStopped && <SmallVial />} />
-                </div>
-              )}
-              {answering.proposals.map((proposal) => (
-                <ProposalCard key={proposal.id} proposal={proposal} onSay={setSaid} />
-              ))}
-              {answering.isStopped ? (
-                <p className={css.broken}>Stopped</p>
-              ) : (
-                (!answering.text || answering.step) && (
-                  <div className={css.itsBubble}>
-                    <Vial label="Thinking..." />
-                    {answering.step && <p className={css.step}>{answering.step}</p>}
-                  </div>
-                )
-              )}
-            </li>
-          )}
+          {answering && <UnfinishedAnswer answering={answering} onSay={setSaid} />}
           {failure && (
             <li className={css.its}>
               <div className={css.itsBubble} data-failed>
@@ -174,6 +153,34 @@ const Thinking = () => (
     </div>
   </li>
 );
+
+interface UnfinishedAnswerProps {
+  answering: Answering;
+  onSay: (words: string) => void;
+}
+
+function UnfinishedAnswer({ answering, onSay }: UnfinishedAnswerProps) {
+  const { text, step, proposals, isStopped } = answering;
+  return (
+    <li className={css.its}>
+      {text && (
+        <div className={css.itsBubble}>
+          <AnswerText text={text} end={!isStopped && <SmallVial />} />
+        </div>
+      )}
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} onSay={onSay} />
+      ))}
+      {isStopped && <p className={css.broken}>Stopped</p>}
+      {!isStopped && (!text || step) && (
+        <div className={css.itsBubble}>
+          <Vial label="Thinking..." />
+          {step && <p className={css.step}>{step}</p>}
+        </div>
+      )}
+    </li>
+  );
+}
 
 const SmallVial = () => (
   <span className={css.typing} aria-hidden>

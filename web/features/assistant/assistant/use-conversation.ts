@@ -37,6 +37,14 @@ type News = AssistantTurnSubscription["assistantTurn"];
 
 const NOTHING_YET = { text: "", step: null, proposals: [], isStopped: false };
 
+/** An answer with another part of it. */
+function withNews(before: Answering, { kind, text, proposal }: News): Answering {
+  if (kind === "text") return { ...before, step: null, text: before.text + (text ?? "") };
+  if (kind === "step") return { ...before, step: text ?? null };
+  if (kind === "proposal" && proposal) return { ...before, proposals: [...before.proposals, proposal] };
+  return before;
+}
+
 /** The viewer's conversation with the assistant: what was said, the answer that is written, and how to ask and stop. */
 export function useConversation() {
   const client = useApolloClient();
@@ -77,23 +85,18 @@ export function useConversation() {
       let patience: ReturnType<typeof setTimeout> | undefined;
       setFailure(null);
       setAnswering({ turnId, ...NOTHING_YET });
-      const change = (next: (before: Answering) => Answering) =>
-        setAnswering((before) => (before?.turnId === turnId ? next(before) : before));
-      const hear = ({ kind, text, proposal, message }: News) => {
+      const hear = (news: News) => {
         clearTimeout(patience);
-        if (kind === "text")
-          change((before) => ({ ...before, step: null, text: before.text + (text ?? "") }));
-        else if (kind === "step") change((before) => ({ ...before, step: text ?? null }));
-        else if (kind === "proposal" && proposal)
-          change((before) => ({ ...before, proposals: [...before.proposals, proposal] }));
-        else if (kind === "done") finish(message ?? null, message?.text || ASSISTANT_EMPTY);
-        else if (kind === "failed") {
-          const words = text || ASSISTANT_TROUBLE;
-          if (message) keepSaid(client.cache, [message]);
-          else setFailure(words);
-          setAnswering(null);
-          showAssistantError(words);
-        }
+        if (news.kind === "done") finish(news.message ?? null, news.message?.text || ASSISTANT_EMPTY);
+        else if (news.kind === "failed") hearFailure(news);
+        else setAnswering((before) => (before?.turnId === turnId ? withNews(before, news) : before));
+      };
+      const hearFailure = ({ text, message }: News) => {
+        const words = text || ASSISTANT_TROUBLE;
+        if (message) keepSaid(client.cache, [message]);
+        else setFailure(words);
+        setAnswering(null);
+        showAssistantError(words);
       };
       const giveUp = (refused: unknown) => {
         clearTimeout(patience);
@@ -110,8 +113,7 @@ export function useConversation() {
           error: giveUp,
         });
       const answerOnce = async () => {
-        if (await isConnected()) return;
-        if (hears.signal.aborted) return;
+        if ((await isConnected()) || hears.signal.aborted) return;
         following.unsubscribe();
         try {
           const text = (await answerAtOnce(client, turnId, said.current)) || ASSISTANT_EMPTY;

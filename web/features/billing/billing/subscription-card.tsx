@@ -104,32 +104,33 @@ const UNPAID: Partial<Record<SubscriptionPhase, string>> = {
   ended: "Your subscription has ended. Everything is still here to read.",
 };
 
+type Fact = [term: string, value: ReactNode];
+
 function factsOf(
   { trialEnd, currentPeriodEnd, worksUntil, hasPaymentDetails, pastDueReason }: SubscriptionStateFragment,
   phase: SubscriptionPhase,
   now: number,
   dateOf: (instant: string) => string,
-): [term: string, value: ReactNode][] {
+): Fact[] {
   const card = hasPaymentDetails ? <PaymentCard /> : "None yet";
-  const details: [string, ReactNode] = ["Card", card];
+  const dated = (term: string, instant: string | null): Fact[] => (instant ? [[term, dateOf(instant)]] : []);
   switch (phase) {
     case "trial":
+      return dated("Free until", trialEnd);
     case "trial_ended":
-      return trialEnd ? [[phase === "trial" ? "Free until" : "Ended on", dateOf(trialEnd)]] : [];
+      return dated("Ended on", trialEnd);
     case "active": {
-      if (!currentPeriodEnd) return [details];
       const isFirst = trialEnd !== null && Date.parse(trialEnd) > now;
-      return [[isFirst ? "First payment" : "Next payment", dateOf(currentPeriodEnd)], details];
+      return [...dated(isFirst ? "First payment" : "Next payment", currentPeriodEnd), ["Card", card]];
     }
-    case "past_due":
-      return [
-        ...(pastDueReason ? [["Why", asSentence(pastDueReason)] as [string, string]] : []),
-        ...(worksUntil ? [["Work goes on until", dateOf(worksUntil)] as [string, string]] : []),
-      ];
+    case "past_due": {
+      const why: Fact[] = pastDueReason ? [["Why", asSentence(pastDueReason)]] : [];
+      return [...why, ...dated("Work goes on until", worksUntil)];
+    }
     case "ending":
-      return currentPeriodEnd ? [["Works until", dateOf(currentPeriodEnd)]] : [];
+      return dated("Works until", currentPeriodEnd);
     case "ended":
-      return currentPeriodEnd ? [["Ended on", dateOf(currentPeriodEnd)]] : [];
+      return dated("Ended on", currentPeriodEnd);
   }
 }
 

@@ -52,13 +52,22 @@ export const documentWords =
   (base: EditorValues, customerName: (id: string) => string) =>
   (values: EditorValues, field: DocumentField): string => {
     const { header } = values;
-    if (field === "lines") return linesInWords(values, base);
-    if (field === "customerId") return header.customerId ? customerName(header.customerId) : "No contact";
-    if (field === "taxMode") return header.taxMode === "inclusive" ? "Tax inclusive" : "Tax exclusive";
-    const value = header[field];
-    if ((field === "issueDate" || field === "untilDate") && value) return formatWallDate(parseDate(value));
-    return value?.trim() || "Empty";
+    switch (field) {
+      case "lines":
+        return linesInWords(values, base);
+      case "customerId":
+        return header.customerId ? customerName(header.customerId) : "No contact";
+      case "taxMode":
+        return header.taxMode === "inclusive" ? "Tax inclusive" : "Tax exclusive";
+      case "issueDate":
+      case "untilDate":
+        return dateWords(header[field]);
+      default:
+        return header[field]?.trim() || "Empty";
+    }
   };
+
+const dateWords = (date: string | null) => (date ? formatWallDate(parseDate(date)) : "Empty");
 
 /** '6' or '2.5 kg'. */
 function measured(line: EditorLine): string {

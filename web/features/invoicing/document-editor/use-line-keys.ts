@@ -12,6 +12,8 @@ function cellOf(target: EventTarget): Cell | undefined {
   return key && isKnown ? { key, column: column as Cell["column"] } : undefined;
 }
 
+const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** The height of one line with its padding; a higher field has several lines, typed or wrapped. */
 const ONE_LINE_PX = 48;
 
@@ -62,8 +64,9 @@ export function useLineKeys(editor: Editor) {
   };
 
   const onHandleKey = ({ key: pressed }: KeyboardEvent, key: string): boolean => {
-    if (pressed === "ArrowUp" || pressed === "ArrowDown") {
-      moveLine(key, pressed === "ArrowDown" ? 1 : -1, `${key}.handle`);
+    const step = STEPS[pressed];
+    if (step) {
+      moveLine(key, step, `${key}.handle`);
       return true;
     }
     if (pressed === "Delete" || pressed === "Backspace") {
@@ -74,28 +77,38 @@ export function useLineKeys(editor: Editor) {
   };
 
   const onCellKey = (event: KeyboardEvent, key: string, column: Column): boolean => {
-    const { key: pressed, altKey, shiftKey } = event;
+    const { altKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const step = pressed === "ArrowDown" ? 1 : pressed === "ArrowUp" ? -1 : undefined;
-    if (altKey && step) {
+    if (!isCommand && !altKey) return onPlainKey(event, key, column);
+    return (altKey && onAltKey(event, key, column)) || (isCommand && onCommandKey(event, key, column));
+  };
+
+  const onAltKey = ({ key: pressed, target }: KeyboardEvent, key: string, column: Column): boolean => {
+    const step = STEPS[pressed];
+    if (step) {
       moveLine(key, step, cellName(key, column));
       return true;
     }
-    if (isCommand && shiftKey && pressed === "Backspace") {
+    if (pressed !== "Enter" || !(target instanceof HTMLTextAreaElement)) return false;
+    target.setRangeText("\n", target.selectionStart, target.selectionEnd, "end");
+    editor.setCells(key, { [column]: target.value });
+    return true;
+  };
+
+  const onCommandKey = (event: KeyboardEvent, key: string, column: Column): boolean => {
+    const { key: pressed, shiftKey } = event;
+    if (shiftKey && pressed === "Backspace") {
       removeLine(key, column);
       return true;
     }
-    if (isCommand && !shiftKey && pressed.toLowerCase() === "z" && editor.store.get().undo) {
-      editor.undo();
-      return true;
-    }
-    if (altKey && pressed === "Enter" && event.target instanceof HTMLTextAreaElement) {
-      const { selectionStart, selectionEnd } = event.target;
-      event.target.setRangeText("\n", selectionStart, selectionEnd, "end");
-      editor.setCells(key, { [column]: event.target.value });
-      return true;
-    }
-    if (isCommand || altKey) return false;
+    if (shiftKey || pressed.toLowerCase() !== "z" || !editor.store.get().undo) return false;
+    editor.undo();
+    return true;
+  };
+
+  const onPlainKey = (event: KeyboardEvent, key: string, column: Column): boolean => {
+    const { key: pressed, shiftKey } = event;
+    const step = STEPS[pressed];
     if (pressed === "Enter") {
       if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
       return true;

@@ -16,6 +16,12 @@ import { chosenBar, failures as failuresClass } from "./completed-jobs.css.ts";
 
 type Failure = { id: string; title: string; why: string };
 
+function tellMade(count: number) {
+  const title = count === 1 ? "1 invoice created" : `${formatCount(count)} invoices created`;
+  const action = { label: "Open", href: "/invoices?tab=unpaid" };
+  toast({ title, description: "As drafts", tone: "success", actions: [action] });
+}
+
 /**
  * Converts the selected jobs one by one: a failed one stays selected with its error, and a retry returns the same
  * invoice.
@@ -54,11 +60,7 @@ export function BillingQueue({ children }: { children: ReactNode }) {
     }
     setAsking(false);
     setFailures(failed);
-    if (made > 0) {
-      const what = made === 1 ? "1 invoice created" : `${formatCount(made)} invoices created`;
-      const action = { label: "Open", href: "/invoices?tab=unpaid" };
-      toast({ title: what, description: "As drafts", tone: "success", actions: [action] });
-    }
+    if (made > 0) tellMade(made);
   });
 
   return (

@@ -158,11 +158,19 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     const pill = pillOf(jobId);
     if (held && moved) toast({ title: MESSAGES.failedToReschedule, description: held, tone: "error" });
     if (held || !moved || !pill) return focusPill(jobId);
-    const { scheduledAt, status } = moved;
-    const losesConfirmation = status !== job.status;
+    const losesConfirmation = moved.status !== job.status;
     const isPast = day !== null && hasPassed(day);
     if ((losesConfirmation || isPast) && !isAgreed) return setAsked({ job, day, losesConfirmation, isPast });
     if (day && !job.scheduledAt && !at) return setTimeless({ job, at: proposedTime(day, nowWall(timeZone)) });
+    await carryOut(job, moved, day);
+  };
+
+  const carryOut = async (
+    job: ScheduledJob,
+    { scheduledAt, status }: Pick<ScheduledJob, "scheduledAt" | "status">,
+    day: CalendarDate | null,
+  ) => {
+    const jobId = job.id;
     setSaving((ids) => new Set([...ids, jobId]));
     setReturned((ids) => without(ids, jobId));
     setMessage(day ? `${job.title} moved to ${formatWallDay(day)}` : `${job.title} has no date now`);

@@ -105,22 +105,14 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
       isOverwrite.current = false;
       if (data && !takeOver(data.savePost, sent)) return false;
     } catch (error) {
-      const changes = conflictChanges(error);
-      const newer = changes?.find(({ field }) => field === "version")?.value;
-      if (typeof newer !== "number") {
-        setState({ is: "failed", reason: errorText(error, "the server can’t be reached") });
+      const refusal = refusalOf(error, replaces.current);
+      if (refusal.is !== "outdated") {
+        setState(refusal);
         return false;
       }
-      const differing = changes?.filter(({ field }) => field !== "version") ?? [];
-      if (
-        differing.some((change) => !isSame(change.value, replaces.current[change.field as keyof PostEdits]))
-      ) {
-        setState({ is: "conflict", version: newer });
-        return false;
-      }
-      version.current = newer;
+      version.current = refusal.version;
       // Other fields alone were saved elsewhere: what is typed here takes nothing from anybody.
-      if (differing.length > 0) return attempt();
+      if (!refusal.isStored) return attempt();
       // An answer was lost: what is stored is what was sent.
       known.current = { ...known.current, ...sent };
     }
@@ -185,6 +177,24 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
     version.current = newer;
   };
   return { fields: { ...stored, ...edits }, taken, state, version, edit, save, keepMine, forget, took };
+}
+
+type Refusal =
+  | Extract<SaveState, { is: "failed" | "conflict" }>
+  /** The version alone is older than what is stored; `isStored` where that is what was sent. */
+  | { is: "outdated"; version: number; isStored: boolean };
+
+/** What a refused save means, of fields that were stored as in `replaced` when they began to be typed. */
+function refusalOf(error: unknown, replaced: PostEdits): Refusal {
+  const changes = conflictChanges(error) ?? [];
+  const version = changes.find(({ field }) => field === "version")?.value;
+  if (typeof version !== "number") {
+    return { is: "failed", reason: errorText(error, "the server can’t be reached") };
+  }
+  const differing = changes.filter(({ field }) => field !== "version");
+  const isConflict = differing.some(({ field, value }) => !isSame(value, replaced[field as keyof PostEdits]));
+  if (isConflict) return { is: "conflict", version };
+  return { is: "outdated", version, isStored: differing.length === 0 };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

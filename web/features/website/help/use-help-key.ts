@@ -7,9 +7,7 @@ export function useHelpKey() {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
       if (key !== "?" || altKey || ctrlKey || metaKey || defaultPrevented) return;
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED))) return;
-      if (document.querySelector("[aria-modal=true], [role=dialog]:not([data-beside]), [role=alertdialog]"))
-        return;
+      if (isTypedIn(target) || document.querySelector(DIALOG)) return;
       event.preventDefault();
       if (helpView.get()) helpView.set(null);
       else openHelp();
@@ -20,3 +18,7 @@ export function useHelpKey() {
 }
 
 const TYPED = "input, textarea, select";
+const DIALOG = "[aria-modal=true], [role=dialog]:not([data-beside]), [role=alertdialog]";
+
+const isTypedIn = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED));

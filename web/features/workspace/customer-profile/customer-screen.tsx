@@ -14,6 +14,7 @@ import {
   CustomerJobsDocument,
   CustomerMailHoldDocument,
   CustomerScreenDocument,
+  type CustomerScreenQuery,
   CustomerTextChoicesDocument,
   CustomerThreadDocument,
 } from "../../../generated/graphql.ts";
@@ -68,6 +69,7 @@ export function Component() {
   if (!customer) return <CustomerNotFound />;
   const isArchived = customer.archivedAt !== null;
   const isUnsent = customer.version === UNSENT_VERSION;
+  const isKept = !isArchived && !isUnsent;
   const isOwing = (customer.balanceCents ?? 0) > 0;
   return (
     <>
@@ -86,38 +88,15 @@ export function Component() {
         backLabel="Customers"
         isTitleOnPhone
         areActionsBeside
-        actions={
-          <>
-            {!isArchived && <NewJobButton start={{ customerId: customer.id }} label="Create Job" />}
-            {customer.address && (
-              <Button icon={<Navigation />} href={mapsHref(customer.address)} target="_blank">
-                Navigate
-              </Button>
-            )}
-            <Button icon={<Pencil />} {...editLink(`/customers/${customer.id}`)}>
-              Edit
-            </Button>
-            {isManaging(role) && !isArchived && !isUnsent && <DeleteCustomerButton customer={customer} />}
-          </>
-        }
+        actions={<CustomerActions customer={customer} canDelete={isManaging(role) && isKept} />}
       />
       {isUnsent && <LazyUnsentRecord record={customerRecord(customer.id)} />}
-      {isArchived && (
-        <div className={archived}>
-          <Banner
-            severity="info"
-            title="This customer is archived."
-            action={isManaging(role) && <RestoreCustomerButton customer={customer} />}
-          >
-            They no longer show in lists. Their jobs, quotes and invoices are kept.
-          </Banner>
-        </div>
-      )}
+      {isArchived && <ArchivedNote customer={customer} canRestore={isManaging(role)} />}
       <div className={columns}>
         <div className={column}>
-          {customer.email && !isArchived && !isUnsent && <CustomerMailHold id={customer.id} />}
+          {customer.email && isKept && <CustomerMailHold id={customer.id} />}
           <CustomerContact customer={customer} />
-          {customer.phone && !isArchived && !isUnsent && <CustomerTextChoices id={customer.id} />}
+          {customer.phone && isKept && <CustomerTextChoices id={customer.id} />}
         </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
@@ -141,6 +120,38 @@ export function Component() {
     </>
   );
 }
+
+type Customer = NonNullable<CustomerScreenQuery["customer"]>;
+
+function CustomerActions({ customer, canDelete }: { customer: Customer; canDelete: boolean }) {
+  const { id, address, archivedAt } = customer;
+  return (
+    <>
+      {archivedAt === null && <NewJobButton start={{ customerId: id }} label="Create Job" />}
+      {address && (
+        <Button icon={<Navigation />} href={mapsHref(address)} target="_blank">
+          Navigate
+        </Button>
+      )}
+      <Button icon={<Pencil />} {...editLink(`/customers/${id}`)}>
+        Edit
+      </Button>
+      {canDelete && <DeleteCustomerButton customer={customer} />}
+    </>
+  );
+}
+
+const ArchivedNote = ({ customer, canRestore }: { customer: Customer; canRestore: boolean }) => (
+  <div className={archived}>
+    <Banner
+      severity="info"
+      title="This customer is archived."
+      action={canRestore && <RestoreCustomerButton customer={customer} />}
+    >
+      They no longer show in lists. Their jobs, quotes and invoices are kept.
+    </Banner>
+  </div>
+);
 
 function CustomerNotFound() {
   return (
