@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
+import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { DateTimeField } from "@fettle/design-system/DateTimeField";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { ErrorState } from "@fettle/design-system/ErrorState";
@@ -7,10 +8,71 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { useState } from "react";
-import { BusinessPostVersionsDocument } from "../../../generated/graphql.ts";
+import { type BusinessPostFieldsFragment, BusinessPostVersionsDocument } from "../../../generated/graphql.ts";
 import { PORTAL_ZONE } from "../../../platform/portal/portal-zone.ts";
 import * as css from "./owner-blog.css.ts";
+import type { PostQuestion } from "./post-menu.ts";
 import { momentWords } from "./post-words.ts";
+import type { usePostActions } from "./use-post-actions.ts";
+
+interface PostDialogsProps {
+  post: BusinessPostFieldsFragment;
+  question: PostQuestion | undefined;
+  actions: ReturnType<typeof usePostActions>;
+  onClose: () => void;
+}
+
+/** The dialog that asks before something is done with a post. */
+export function PostDialogs({ post, question, actions, onClose }: PostDialogsProps) {
+  return (
+    <>
+      {question === "schedule" && (
+        <ScheduleDialog
+          at={post.status === "scheduled" ? post.publishedAt : null}
+          onSchedule={(at) => void actions.publishAt(at)}
+          onClose={onClose}
+        />
+      )}
+      {question === "versions" && (
+        <VersionsDialog
+          id={post.id}
+          onClose={onClose}
+          onRestore={(versionId) => void actions.restoreVersion(versionId)}
+        />
+      )}
+      <ConfirmDialog
+        title="Discard the edits?"
+        message="The post becomes what the public sees now."
+        confirmLabel="Discard edits"
+        isOpen={question === "discard"}
+        onOpenChange={onClose}
+        onConfirm={() => {
+          onClose();
+          void actions.discardEdits();
+        }}
+      />
+      <ConfirmDialog
+        title="Unpublish this post?"
+        message="The public can’t read it any more; it is a draft again, with your latest edits."
+        confirmLabel="Unpublish"
+        isOpen={question === "unpublish"}
+        onOpenChange={onClose}
+        onConfirm={() => {
+          onClose();
+          void actions.takeBack();
+        }}
+      />
+      <ConfirmDialog
+        title="Delete this post?"
+        message="Its versions go too. This can’t be undone."
+        confirmLabel="Delete post"
+        isOpen={question === "delete"}
+        onOpenChange={onClose}
+        onConfirm={() => void actions.deletePost()}
+      />
+    </>
+  );
+}
 
 interface ScheduleDialogProps {
   /** When it is public as it is scheduled now. */
@@ -20,7 +82,7 @@ interface ScheduleDialogProps {
 }
 
 /** Asks when a post is to be public. */
-export function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
   const [wall, setWall] = useState<CalendarDateTime | null>(
     present === null ? null : instantWallTime(new Date(present), PORTAL_ZONE),
   );
@@ -66,7 +128,7 @@ interface VersionsDialogProps {
 }
 
 /** A post as it was, newest first. */
-export function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
+function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(BusinessPostVersionsDocument, {
     variables: { id },
     fetchPolicy: "network-only",

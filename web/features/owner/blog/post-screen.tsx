@@ -1,32 +1,23 @@
-import { useMutation, useReadQuery } from "@apollo/client/react";
+import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { Button } from "@fettle/design-system/Button";
-import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { Menu } from "@fettle/design-system/Menu";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { TextField } from "@fettle/design-system/TextField";
-import { toast } from "@fettle/design-system/Toast";
 import { NAME_MAX } from "@fettle/rules/platform/text-limits";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useNavigate } from "react-router";
-import {
-  type BusinessPostFieldsFragment,
-  BusinessPostScreenDocument,
-  DeletePostDocument,
-  DiscardPendingPostDocument,
-  PublishPostDocument,
-  RestorePostVersionDocument,
-  UnpublishPostDocument,
-} from "../../../generated/graphql.ts";
+import { type BusinessPostFieldsFragment, BusinessPostScreenDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
-import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { PortalNotFound } from "../../../platform/portal/portal-not-found.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "./owner-blog.css.ts";
-import { ScheduleDialog, VersionsDialog } from "./post-dialogs.tsx";
+import { PostDialogs } from "./post-dialogs.tsx";
+import { type PostQuestion, postMenu } from "./post-menu.ts";
 import { PostSide } from "./post-side.tsx";
 import { momentWords, STATE_WORDS } from "./post-words.ts";
 import { RichText } from "./rich-text.tsx";
+import { usePostActions } from "./use-post-actions.ts";
 import { type SaveState, usePostAutosave } from "./use-post-autosave.ts";
 
 export const loader = (args: LoaderFunctionArgs) => ({
@@ -48,92 +39,15 @@ interface PostEditorProps {
   onReplaced: () => void;
 }
 
-const HANDLED = { context: { handlesErrors: true } };
-
 function PostEditor({ post, onReplaced }: PostEditorProps) {
   const navigate = useNavigate();
-  const { fields, taken, state, version, edit, save, keepMine, forget, took } = usePostAutosave(post);
-  const [open, setOpen] = useState<"schedule" | "versions" | "delete" | "discard" | "unpublish">();
-  const [publish, publishing] = useMutation(PublishPostDocument, HANDLED);
-  const [unpublish] = useMutation(UnpublishPostDocument, HANDLED);
-  const [discard] = useMutation(DiscardPendingPostDocument, HANDLED);
-  const [restore] = useMutation(RestorePostVersionDocument, HANDLED);
-  const [remove] = useMutation(DeletePostDocument, HANDLED);
+  const autosave = usePostAutosave(post);
+  const { fields, taken, state, edit, save, keepMine, forget } = autosave;
+  const actions = usePostActions(post, autosave, onReplaced);
+  const [question, setQuestion] = useState<PostQuestion>();
   const { id, status, hasPending, publishedAt } = post;
   const isPublic = status === "published";
 
-  const act = async (whatFailed: string, done: string, work: () => Promise<unknown>) => {
-    // What is typed counts: it is saved before anything is done with the post.
-    if (!(await save())) {
-      return toast({
-        title: whatFailed,
-        description: "What you wrote isn’t saved yet: see above",
-        tone: "error",
-      });
-    }
-    try {
-      await work();
-      toast({ title: done, tone: "success" });
-    } catch (error) {
-      showFailure(error, whatFailed);
-    }
-  };
-  const publishAt = (at: string | null) =>
-    act("The post wasn’t published", at ? "Post scheduled" : "Post published", async () => {
-      const { data } = await publish({ variables: { id, version: version.current, at } });
-      if (data) took(data.publishPost.version);
-    });
-  const replaced = (whatFailed: string, done: string, work: () => Promise<unknown>) =>
-    act(whatFailed, done, async () => {
-      await work();
-      forget();
-      onReplaced();
-    });
-  const discardEdits = () =>
-    replaced("The edits weren’t discarded", "Edits discarded", () => discard({ variables: { id } }));
-  const takeBack = () =>
-    act("The post wasn’t taken back", isPublic ? "Post unpublished" : "Schedule cancelled", async () => {
-      const { data } = await unpublish({ variables: { id } });
-      if (data) took(data.unpublishPost.version);
-    });
-  const deletePost = async () => {
-    try {
-      await remove({ variables: { id } });
-      forget();
-      await navigate("/admin/blog");
-      toast({ title: "Post deleted", tone: "success" });
-    } catch (error) {
-      showFailure(error, "The post wasn’t deleted");
-    }
-  };
-  const isScheduled = status === "scheduled";
-  const scheduleLabel = isScheduled ? "Change the schedule…" : "Schedule…";
-  const more = [
-    { id: "versions", label: "Versions", onAction: () => setOpen("versions") },
-    ...(isPublic ? [] : [{ id: "schedule", label: scheduleLabel, onAction: () => setOpen("schedule") }]),
-    ...(hasPending
-      ? [
-          {
-            id: "discard",
-            label: "Discard unpublished edits…",
-            isDestructive: true,
-            onAction: () => setOpen("discard"),
-          },
-        ]
-      : []),
-    ...(status === "draft"
-      ? [{ id: "delete", label: "Delete…", isDestructive: true, onAction: () => setOpen("delete") }]
-      : [
-          isScheduled
-            ? { id: "unpublish", label: "Cancel the schedule", onAction: () => void takeBack() }
-            : {
-                id: "unpublish",
-                label: "Unpublish…",
-                isDestructive: true,
-                onAction: () => setOpen("unpublish"),
-              },
-        ]),
-  ];
   const isPhone = useIsPhone();
   const hasNothingNew = isPublic && !hasPending && state.is === "saved";
   const bar = (
@@ -142,12 +56,15 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
       <Button onPress={() => void save().then((isSaved) => isSaved && navigate(`/admin/blog/${id}/preview`))}>
         Preview
       </Button>
-      <Menu trigger={<Button>More</Button>} items={more} />
+      <Menu
+        trigger={<Button>More</Button>}
+        items={postMenu(post, setQuestion, () => void actions.takeBack())}
+      />
       <Button
         variant="primary"
         isDisabled={hasNothingNew}
-        isPending={publishing.loading}
-        onPress={() => void publishAt(null)}
+        isPending={actions.isPublishing}
+        onPress={() => void actions.publishAt(null)}
       >
         {isPublic ? "Publish edits" : "Publish now"}
       </Button>
@@ -171,22 +88,7 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
       />
       {isPhone && bar}
       {state.is === "conflict" && (
-        <Banner severity="warning" isAlert title="This post was saved elsewhere with other words">
-          <div className={css.bar}>
-            <Button size="compact" onPress={() => keepMine(state.version)}>
-              Keep mine
-            </Button>
-            <Button
-              size="compact"
-              onPress={() => {
-                forget();
-                location.reload();
-              }}
-            >
-              Take theirs
-            </Button>
-          </div>
-        </Banner>
+        <ConflictBanner onKeepMine={() => keepMine(state.version)} onForget={forget} />
       )}
       <div className={css.columns}>
         <div className={css.stack}>
@@ -200,55 +102,29 @@ function PostEditor({ post, onReplaced }: PostEditorProps) {
         </div>
         <PostSide key={taken.tags} post={fields} onEdit={edit} />
       </div>
-      {open === "schedule" && (
-        <ScheduleDialog
-          at={isScheduled ? publishedAt : null}
-          onSchedule={(at) => void publishAt(at)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === "versions" && (
-        <VersionsDialog
-          id={id}
-          onClose={() => setOpen(undefined)}
-          onRestore={(versionId) =>
-            void replaced("The version wasn’t restored", "Version restored", () =>
-              restore({ variables: { id, versionId } }),
-            )
-          }
-        />
-      )}
-      <ConfirmDialog
-        title="Discard the edits?"
-        message="The post becomes what the public sees now."
-        confirmLabel="Discard edits"
-        isOpen={open === "discard"}
-        onOpenChange={() => setOpen(undefined)}
-        onConfirm={() => {
-          setOpen(undefined);
-          void discardEdits();
-        }}
-      />
-      <ConfirmDialog
-        title="Unpublish this post?"
-        message="The public can’t read it any more; it is a draft again, with your latest edits."
-        confirmLabel="Unpublish"
-        isOpen={open === "unpublish"}
-        onOpenChange={() => setOpen(undefined)}
-        onConfirm={() => {
-          setOpen(undefined);
-          void takeBack();
-        }}
-      />
-      <ConfirmDialog
-        title="Delete this post?"
-        message="Its versions go too. This can’t be undone."
-        confirmLabel="Delete post"
-        isOpen={open === "delete"}
-        onOpenChange={() => setOpen(undefined)}
-        onConfirm={() => void deletePost()}
-      />
+      <PostDialogs post={post} question={question} actions={actions} onClose={() => setQuestion(undefined)} />
     </div>
+  );
+}
+
+function ConflictBanner({ onKeepMine, onForget }: { onKeepMine: () => void; onForget: () => void }) {
+  return (
+    <Banner severity="warning" isAlert title="This post was saved elsewhere with other words">
+      <div className={css.bar}>
+        <Button size="compact" onPress={onKeepMine}>
+          Keep mine
+        </Button>
+        <Button
+          size="compact"
+          onPress={() => {
+            onForget();
+            location.reload();
+          }}
+        >
+          Take theirs
+        </Button>
+      </div>
+    </Banner>
   );
 }
 

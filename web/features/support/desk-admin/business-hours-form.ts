@@ -2,6 +2,7 @@ import { STATE_CODES, stateName } from "@fettle/rules/platform/state";
 import { TIME_ZONES } from "@fettle/rules/platform/wall-time";
 import { saveSupportHoursSchema } from "@fettle/rules/support/support-hours.schema";
 import { TICKET_PRIORITIES, type TicketPriority } from "@fettle/rules/support/ticket";
+import type { Control } from "react-hook-form";
 import { z } from "zod";
 import type { DeskHoursFieldsFragment, DeskHoursInput } from "../../../generated/graphql.ts";
 
@@ -30,6 +31,7 @@ const typed = z.object({
 });
 
 export type HoursForm = z.input<typeof typed>;
+export type HoursControl = Control<HoursForm, unknown, DeskHoursInput>;
 export type DaySpan = z.input<typeof span>;
 
 /** What a day has when it is opened in the form. */

@@ -1,17 +1,11 @@
 import { useMutation, useReadQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { IconButton } from "@fettle/design-system/IconButton";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Select } from "@fettle/design-system/Select";
-import { Switch } from "@fettle/design-system/Switch";
-import { TimeField } from "@fettle/design-system/TimeField";
 import { toast } from "@fettle/design-system/Toast";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { TICKET_PRIORITIES } from "@fettle/rules/support/ticket";
-import { parseTime, type Time } from "@internationalized/date";
-import { Plus, Trash2 } from "lucide-react";
-import { type Control, Controller, useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import type { LoaderFunctionArgs } from "react-router";
 import {
   DeskHoursDocument,
@@ -21,33 +15,30 @@ import {
 } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { ConflictPanel } from "../../../platform/forms/conflict-panel.tsx";
-import { FormDateField } from "../../../platform/forms/form-dates.tsx";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../../platform/forms/use-versioned-save.ts";
-import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./business-hours.css.ts";
 import {
-  type DaySpan,
   formOf,
   HOURS_LABELS,
+  type HoursControl,
   type HoursForm,
   hoursFormSchema,
   hoursWords,
   STATE_ITEMS,
   typedHours,
-  USUAL_DAY,
-  WEEKDAYS,
   ZONE_ITEMS,
 } from "./business-hours-form.ts";
+import { ClosedDays } from "./closed-days.tsx";
 import { HoursPreview } from "./hours-preview.tsx";
+import { ResponseTargets } from "./response-targets.tsx";
+import { WeeklyHours } from "./weekly-hours.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, DeskHoursDocument);
-
-type FormControl = Control<HoursForm, unknown, DeskHoursInput>;
 
 /** When support works, and how fast it answers: what the clocks of tickets count. */
 export function Component() {
@@ -117,11 +108,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
         <Card title="Weekly hours">
           <div className={css.stack}>
             <FormSelect control={control} name="timeZone" label="Time zone" items={ZONE_ITEMS} />
-            <ul className={css.week} aria-label="Days">
-              {WEEKDAYS.map((weekday, at) => (
-                <Weekday key={weekday} control={control} weekday={weekday} at={at} />
-              ))}
-            </ul>
+            <WeeklyHours control={control} />
             <FormError message={errors.week?.root?.message ?? errors.week?.message} />
           </div>
         </Card>
@@ -134,7 +121,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
               description="They are free by themselves"
               items={STATE_ITEMS}
             />
-            <Closures control={control} />
+            <ClosedDays control={control} />
           </div>
         </Card>
         <Card title="Response targets">
@@ -143,7 +130,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
               Within how many business hours a ticket is answered: first, and then after each further message
               of the customer. 4, 1.5 and 1:30 can all be entered.
             </p>
-            <Targets control={control} />
+            <ResponseTargets control={control} />
           </div>
         </Card>
         <Card title="Solved by itself">
@@ -173,7 +160,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
 }
 
 interface FormSelectProps {
-  control: FormControl;
+  control: HoursControl;
   name: "timeZone" | "state";
   label: string;
   description?: string;
@@ -197,138 +184,5 @@ function FormSelect({ control, name, ...props }: FormSelectProps) {
         </div>
       )}
     />
-  );
-}
-
-function Weekday({ control, weekday, at }: { control: FormControl; weekday: string; at: number }) {
-  return (
-    <Controller
-      control={control}
-      name={`week.${at}`}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => {
-        const day = value as DaySpan | null;
-        return (
-          <li className={css.day}>
-            <Switch
-              isSelected={day !== null}
-              onChange={(isOpen) => onChange(isOpen ? USUAL_DAY : null)}
-              onBlur={onBlur}
-            >
-              {weekday}
-            </Switch>
-            {day ? (
-              <>
-                <TimeField
-                  label={`${weekday} opens`}
-                  hideLabel
-                  value={readTime(day.opens)}
-                  onChange={(time) => onChange({ ...day, opens: timeText(time) })}
-                  isInvalid={fieldState.invalid}
-                />
-                <span className={css.to} aria-hidden>
-                  to
-                </span>
-                <TimeField
-                  label={`${weekday} closes`}
-                  hideLabel
-                  value={readTime(day.closes)}
-                  onChange={(time) => onChange({ ...day, closes: timeText(time) })}
-                  errorMessage={fieldState.error?.message}
-                />
-              </>
-            ) : (
-              <span className={css.closed}>Closed</span>
-            )}
-          </li>
-        );
-      }}
-    />
-  );
-}
-
-const readTime = (text: string | null): Time | null => (text ? parseTime(text) : null);
-const timeText = (time: Time | null) => time?.toString().slice(0, 5) ?? null;
-
-function Closures({ control }: { control: FormControl }) {
-  const { fields, append, remove } = useFieldArray({ control, name: "closures" });
-  const { errors } = useFormState({ control, name: "closures" });
-  return (
-    <fieldset className={css.closures}>
-      <legend className={css.legend}>Closed days</legend>
-      {fields.length === 0 && (
-        <p className={css.about}>Beside public holidays support is closed on no day.</p>
-      )}
-      {fields.map(({ id }, at) => (
-        <div key={id} className={css.closure}>
-          <FormDateField
-            control={control}
-            name={`closures.${at}.date`}
-            label={`Closed day ${at + 1}`}
-            hideLabel
-          />
-          <FormTextField
-            control={control}
-            name={`closures.${at}.name`}
-            label={`Reason of closed day ${at + 1}`}
-            hideLabel
-            placeholder="Why, like Christmas party"
-            autoComplete="off"
-          />
-          <IconButton
-            label={`Remove closed day ${at + 1}`}
-            tooltip="Remove"
-            icon={<Trash2 />}
-            onPress={() => remove(at)}
-          />
-        </div>
-      ))}
-      <FormError message={errors.closures?.root?.message ?? errors.closures?.message} />
-      <div>
-        <Button
-          icon={<Plus />}
-          needsServer={false}
-          onPress={() => append({ date: null, name: "" }, { shouldFocus: false })}
-        >
-          Add a closed day
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-function Targets({ control }: { control: FormControl }) {
-  return (
-    <table className={css.targets}>
-      <thead>
-        <tr>
-          <th scope="col">Priority</th>
-          <th scope="col">First answer</th>
-          <th scope="col">Later answers</th>
-        </tr>
-      </thead>
-      <tbody>
-        {TICKET_PRIORITIES.map((priority) => {
-          const { label } = STATUSES.priority[priority];
-          return (
-            <tr key={priority}>
-              <th scope="row">{label}</th>
-              {(["first", "next"] as const).map((which) => (
-                <td key={which}>
-                  <FormTextField
-                    control={control}
-                    name={`targets.${priority}.${which}`}
-                    label={`${label}: ${which === "first" ? "first answer" : "later answers"}, hours`}
-                    hideLabel
-                    inputMode="decimal"
-                    autoComplete="off"
-                    isNumeric
-                  />
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

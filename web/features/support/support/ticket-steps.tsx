@@ -1,12 +1,10 @@
 import { Card } from "@fettle/design-system/Card";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
-import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { Check } from "lucide-react";
 import type { TicketScreenQuery } from "../../../generated/graphql.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
-import { usePerson } from "../../../platform/session/person.ts";
 import * as css from "./support.css.ts";
+import { useFormatTime } from "./use-format-time.ts";
 
 type Ticket = NonNullable<TicketScreenQuery["ticket"]>;
 type Step = { name: string; detail: string; state: "done" | "now" | "later" };
@@ -25,9 +23,9 @@ function lengthOf(minutes: number): string {
 
 /** How far a ticket has come. */
 export function TicketSteps({ ticket }: { ticket: Ticket }) {
-  const { timeZone } = usePerson();
+  const formatTime = useFormatTime();
   const isPhone = useIsPhone();
-  const steps = stepsOf(ticket, (instant) => formatWallDateTime(instantWallTime(instant, timeZone)));
+  const steps = stepsOf(ticket, formatTime);
   if (isPhone) {
     const now = steps.findLast(({ state }) => state !== "later");
     return now ? <p className={css.stepLine}>{`${now.name}. ${now.detail}`}</p> : null;
@@ -56,25 +54,29 @@ export function TicketSteps({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function stepsOf(ticket: Ticket, formatTime: (instant: string) => string): Step[] {
-  const { createdAt, firstRespondedAt, responseDueAt, resolvedAt, closedAt, handler, quietDays, status } =
-    ticket;
-  const isOver = status === "resolved" || status === "closed";
-  const minutes = firstRespondedAt
-    ? (Date.parse(firstRespondedAt) - Date.parse(createdAt)) / MINUTE_MS
-    : null;
-  const waiting = responseDueAt
+function firstReplyWords(ticket: Ticket, formatTime: (instant: string) => string): string {
+  const { createdAt, firstRespondedAt, responseDueAt } = ticket;
+  if (firstRespondedAt) {
+    const minutes = (Date.parse(firstRespondedAt) - Date.parse(createdAt)) / MINUTE_MS;
+    return `First reply after ${lengthOf(minutes)}`;
+  }
+  return responseDueAt
     ? `First reply usually by ${formatTime(responseDueAt)}`
     : "Waiting for our first reply";
+}
+
+function stepsOf(ticket: Ticket, formatTime: (instant: string) => string): Step[] {
+  const { createdAt, firstRespondedAt, resolvedAt, closedAt, handler, quietDays, status } = ticket;
+  const isOver = status === "resolved" || status === "closed";
   const working: Step = {
     name: handler ? `${handler} is working on it` : "We are looking at it",
-    detail: minutes === null ? waiting : `First reply after ${lengthOf(minutes)}`,
+    detail: firstReplyWords(ticket, formatTime),
     state: isOver ? "done" : handler || firstRespondedAt ? "now" : "later",
   };
   const solvedAt = resolvedAt ?? closedAt;
   return [
     { name: "Received", detail: formatTime(createdAt), state: "done" },
-    ...(isOver && minutes === null ? [] : [working]),
+    ...(isOver && !firstRespondedAt ? [] : [working]),
     {
       name: status === "closed" ? "Closed" : "Solved",
       detail: isOver && solvedAt ? formatTime(solvedAt) : `When you say so, or after ${quietDays} quiet days`,

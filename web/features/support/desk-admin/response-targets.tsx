@@ -1,0 +1,43 @@
+import { TICKET_PRIORITIES } from "@fettle/rules/support/ticket";
+import { FormTextField } from "../../../platform/forms/form-fields.tsx";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import * as css from "./business-hours.css.ts";
+import type { HoursControl } from "./business-hours-form.ts";
+
+/** How fast support answers, in hours by priority. */
+export function ResponseTargets({ control }: { control: HoursControl }) {
+  return (
+    <table className={css.targets}>
+      <thead>
+        <tr>
+          <th scope="col">Priority</th>
+          <th scope="col">First answer</th>
+          <th scope="col">Later answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {TICKET_PRIORITIES.map((priority) => {
+          const { label } = STATUSES.priority[priority];
+          return (
+            <tr key={priority}>
+              <th scope="row">{label}</th>
+              {(["first", "next"] as const).map((which) => (
+                <td key={which}>
+                  <FormTextField
+                    control={control}
+                    name={`targets.${priority}.${which}`}
+                    label={`${label}: ${which === "first" ? "first answer" : "later answers"}, hours`}
+                    hideLabel
+                    inputMode="decimal"
+                    autoComplete="off"
+                    isNumeric
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

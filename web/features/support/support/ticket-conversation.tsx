@@ -1,0 +1,120 @@
+import { useMutation } from "@apollo/client/react";
+import { Avatar } from "@fettle/design-system/Avatar";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { Check, LifeBuoy } from "lucide-react";
+import { useState } from "react";
+import { AnswerIfSolvedDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { SentFiles } from "./attachments.tsx";
+import * as css from "./support.css.ts";
+import { useFormatTime } from "./use-format-time.ts";
+
+type Ticket = NonNullable<TicketScreenQuery["ticket"]>;
+type Message = Ticket["messages"]["edges"][number]["node"];
+
+interface TicketConversationProps {
+  ticket: Ticket;
+  /** The ticket isn’t solved yet. */
+  onNotYet: () => void;
+}
+
+/** The messages of a ticket, the first one included. */
+export function TicketConversation({ ticket, onNotYet }: TicketConversationProps) {
+  const { description, attachments, submittedBy, createdAt, messages, asksIfSolved } = ticket;
+  const { id: viewerId } = useViewer();
+  const written = messages.edges.map(({ node }) => node);
+  const first = {
+    id: ticket.id,
+    message: description,
+    quotedText: null,
+    authorName: submittedBy?.name ?? "A former member",
+    isStaff: false,
+    isOwn: submittedBy?.id === viewerId,
+    createdAt,
+    attachments,
+  };
+  return (
+    <Card
+      title="Conversation"
+      count={written.length + 1}
+      padding="none"
+      actions={<span className={css.live}>New replies appear here by themselves</span>}
+    >
+      <div role="log" aria-label="Messages">
+        <ol className={css.messages}>
+          {[first, ...written].map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+        </ol>
+      </div>
+      {asksIfSolved && <WasThisSolved ticket={ticket} onNotYet={onNotYet} />}
+    </Card>
+  );
+}
+
+function MessageCard({ message }: { message: Omit<Message, "__typename"> }) {
+  const { message: words, quotedText, authorName, isStaff, isOwn, createdAt, attachments } = message;
+  const formatTime = useFormatTime();
+  return (
+    <li className={isStaff ? css.staffs : css.customers}>
+      <p className={css.messageHead}>
+        <Avatar name={authorName} size={24} />
+        <span className={css.author}>{authorName}</span>
+        {isStaff && (
+          <span className={css.staffTag}>
+            <LifeBuoy size={13} aria-hidden /> Support
+          </span>
+        )}
+        {isOwn && <span className={css.quiet}>You</span>}
+        <time className={css.when} dateTime={createdAt}>
+          {formatTime(createdAt)}
+        </time>
+      </p>
+      <p className={css.words}>{words}</p>
+      {quotedText && (
+        <details>
+          <summary className={css.quiet}>Earlier messages in this email</summary>
+          <p className={css.quoted}>{quotedText}</p>
+        </details>
+      )}
+      <SentFiles files={attachments} />
+    </li>
+  );
+}
+
+function WasThisSolved({ ticket, onNotYet }: { ticket: Ticket; onNotYet: () => void }) {
+  const { id, status, handler } = ticket;
+  const [answer, { loading }] = useMutation(AnswerIfSolvedDocument);
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
+  const isResolved = status === "resolved";
+  const say = (solved: boolean) => answer({ variables: { ticketId: id, solved } }).catch(() => {});
+  return (
+    <div className={css.solved}>
+      <div>
+        <p className={css.question}>Was this solved?</p>
+        <p className={css.quiet}>
+          {isResolved
+            ? `${handler ?? "Our support team"} marked it Resolved. A later reply opens it again.`
+            : "Yes marks it Resolved; a later reply opens it again."}
+        </p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          isDisabled={loading}
+          onPress={() => {
+            onNotYet();
+            if (isResolved) void say(false);
+            else setHidden(true);
+          }}
+        >
+          Not yet
+        </Button>
+        <Button variant="hivis" icon={<Check />} isPending={loading} onPress={() => void say(true)}>
+          Yes, solved
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from "@apollo/client/react";
+import { Badge } from "@fettle/design-system/Badge";
+import { Button } from "@fettle/design-system/Button";
+import { Card } from "@fettle/design-system/Card";
+import { DescriptionList } from "@fettle/design-system/DescriptionList";
+import { Link } from "@fettle/design-system/Link";
+import { SetTicketClosedDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
+import { useViewer } from "../../../platform/session/viewer.ts";
+import { STATUSES } from "../../../platform/statuses/statuses.ts";
+import { useFormatTime } from "./use-format-time.ts";
+
+/** Who sees a ticket, where its replies go and where it came from; and closes it. */
+export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuery["ticket"]> }) {
+  const { id, priority, repliesTo, updatedAt, canReply, follows, pageUrl, userAgent } = ticket;
+  const { organisation } = useViewer();
+  const formatTime = useFormatTime();
+  const [close, { loading }] = useMutation(SetTicketClosedDocument);
+  return (
+    <Card
+      title="Details"
+      actions={
+        canReply && (
+          <Button
+            size="compact"
+            isPending={loading}
+            onPress={() => void close({ variables: { id } }).catch(() => {})}
+          >
+            Close ticket
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        layout="stacked"
+        items={[
+          { term: "Priority", value: <Badge status={STATUSES.priority[priority]} /> },
+          { term: "Who can see this", value: `Admins and managers of ${organisation.name}, and who sent it` },
+          ...(repliesTo ? [{ term: "Replies also go to", value: repliesTo }] : []),
+          { term: "Last update", value: formatTime(updatedAt) },
+          ...(follows
+            ? [
+                {
+                  term: "Goes on from",
+                  value: <Link href={`/support/ticket/${follows.id}`}>{follows.title}</Link>,
+                },
+              ]
+            : []),
+          ...(pageUrl ? [{ term: "Sent from", value: pageUrl }] : []),
+          ...(userAgent ? [{ term: "Browser", value: userAgent }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
