@@ -331,12 +331,16 @@ class World {
     expect(isOver()).toBe(true);
   }
 
+  releaseTaken() {
+    for (const ticket of this.taken.splice(0)) this.happen({ type: "release", ticket });
+  }
+
   /** No more failures: what is left has a problem, or waits for what has. */
   recover() {
     this.isServerFailing = false;
     this.isStorageFailing = false;
     if (this.state.isStopped) this.reload(0);
-    for (const ticket of this.taken.splice(0)) this.happen({ type: "release", ticket });
+    this.releaseTaken();
     const isBack = !this.isOnline || this.hasStorageFailed;
     this.isOnline = true;
     this.finish();
@@ -344,7 +348,7 @@ class World {
     if (isBack) this.hurry();
     for (let round = 0; round < 20; round += 1) {
       this.finish();
-      for (const ticket of this.taken.splice(0)) this.happen({ type: "release", ticket });
+      this.releaseTaken();
       this.pass(600_000);
     }
     this.finish();

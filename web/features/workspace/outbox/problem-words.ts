@@ -34,29 +34,41 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
 
 /** What a person can do about a refusal, beside its reason. */
 export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
-  const { code, reason, changes } = problem ?? {};
-  if (code === "TOO_LATE") return "Send it only if it’s still true. It uses 1 credit, once.";
-  if (code === "NOT_SAVED") return "Your work is safe on this device. Try again later with Retry.";
-  if (code === "UNREADABLE") return "Copy what you need and enter it again, then discard this.";
+  const { code = "", reason = "", changes } = problem ?? {};
+  if (code in BEFORE_CHANGES) return BEFORE_CHANGES[code];
   if (changes) return "Choose which one counts. Nothing is sent before.";
-  if (reason === "ARCHIVED")
-    return "Have it brought back and press Retry, or copy what you need before you discard it.";
-  if (reason === "INVOICED")
-    return "Your work stays here. Ask the office whether it belongs on the invoice, or discard it.";
-  if (reason === "SENT_BEFORE")
-    return role === "message"
-      ? "Discard this."
-      : `Make the change on ${recordWords(records)}, then discard this.`;
-  if (code === "NOT_FOUND" && role === "creation")
-    return "It was deleted meanwhile. Choose another with Edit, or have it restored and press Retry. What was done on it waits here too.";
-  if (role === "creation" && code === "BAD_INPUT") return "Change it with Edit. Nothing is lost.";
-  if (code === "NOT_FOUND")
-    return "It was deleted meanwhile. Have it restored and press Retry, or copy what you need before you discard it.";
-  if (code === "CONFLICT") return "Your work stays here. Ask the office, then press Retry, or discard it.";
-  if (code === "FORBIDDEN") return "Ask an admin for access, then press Retry.";
-  if (needsPlan(code)) return planWords(reader);
-  return undefined;
+  if (reason === "SENT_BEFORE" && role === "message") return "Discard this.";
+  if (reason === "SENT_BEFORE") return `Make the change on ${recordWords(records)}, then discard this.`;
+  if (reason in BY_REASON) return BY_REASON[reason];
+  if (role === "creation" && code in OF_CREATION) return OF_CREATION[code];
+  return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
+
+/** By code, for problems in which it doesn’t matter what else has changed. */
+const BEFORE_CHANGES: Record<string, string> = {
+  TOO_LATE: "Send it only if it’s still true. It uses 1 credit, once.",
+  NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
+  UNREADABLE: "Copy what you need and enter it again, then discard this.",
+};
+
+const BY_REASON: Record<string, string> = {
+  ARCHIVED: "Have it brought back and press Retry, or copy what you need before you discard it.",
+  INVOICED: "Your work stays here. Ask the office whether it belongs on the invoice, or discard it.",
+};
+
+/** By code, for a new record. */
+const OF_CREATION: Record<string, string> = {
+  NOT_FOUND:
+    "It was deleted meanwhile. Choose another with Edit, or have it restored and press Retry. What was done on it waits here too.",
+  BAD_INPUT: "Change it with Edit. Nothing is lost.",
+};
+
+const BY_CODE: Record<string, string | undefined> = {
+  NOT_FOUND:
+    "It was deleted meanwhile. Have it restored and press Retry, or copy what you need before you discard it.",
+  CONFLICT: "Your work stays here. Ask the office, then press Retry, or discard it.",
+  FORBIDDEN: "Ask an admin for access, then press Retry.",
+};
 
 function planWords({ isManaging, sellsPlans }: Reader): string {
   if (!isManaging) return "Your work stays here. Ask an admin to switch changes back on, then press Retry.";
