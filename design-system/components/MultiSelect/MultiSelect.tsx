@@ -1,11 +1,10 @@
-import { Check } from "lucide-react";
 import type { Ref } from "react";
 import { ComboBox, type ComboBoxProps } from "react-aria-components/ComboBox";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
-import { iconBox } from "../../tokens/icon.css.ts";
 import { Avatar } from "../Avatar/Avatar.tsx";
 import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
+import { ChosenMark } from "../Options/ChosenMark.tsx";
 import * as options from "../Options/Options.css.ts";
 import { MultiSelectControl } from "./MultiSelectControl.tsx";
 
@@ -83,11 +82,7 @@ export function MultiSelect<Id extends string = string>({
                     {item.label}
                     {item.detail && <span className={options.detail}>{item.detail}</span>}
                   </span>
-                  {isSelected && (
-                    <span className={`${iconBox} ${options.mark}`} aria-hidden>
-                      <Check />
-                    </span>
-                  )}
+                  {isSelected && <ChosenMark />}
                 </>
               )}
             </ListBoxItem>

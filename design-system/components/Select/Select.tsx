@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
@@ -12,6 +12,7 @@ import { iconBox } from "../../tokens/icon.css.ts";
 import { truncate } from "../../tokens/text.css.ts";
 import * as css from "../Field/Field.css.ts";
 import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
+import { ChosenMark } from "../Options/ChosenMark.tsx";
 import * as options from "../Options/Options.css.ts";
 import { trigger, value } from "./Select.css.ts";
 
@@ -99,11 +100,7 @@ export function Select<Id extends string = string>({
                 <>
                   {item.icon && <span className={iconBox}>{item.icon}</span>}
                   <span className={options.optionText}>{item.label}</span>
-                  {isSelected && (
-                    <span className={`${iconBox} ${options.mark}`} aria-hidden>
-                      <Check />
-                    </span>
-                  )}
+                  {isSelected && <ChosenMark />}
                 </>
               )}
             </ListBoxItem>

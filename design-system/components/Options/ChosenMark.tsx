@@ -1,0 +1,10 @@
+import { Check } from "lucide-react";
+import { iconBox } from "../../tokens/icon.css.ts";
+import { mark } from "./Options.css.ts";
+
+/** Marks a chosen option of a list. */
+export const ChosenMark = () => (
+  <span className={`${iconBox} ${mark}`} aria-hidden>
+    <Check />
+  </span>
+);
