@@ -1,5 +1,4 @@
 import { Banner } from "@fettle/design-system/Banner";
-import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { type LoginFormValues, loginSchema } from "@fettle/rules/identity/auth.schema";
 import type { AccountEnd } from "@fettle/rules/organisation/account-end";
@@ -9,14 +8,13 @@ import { useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { LoginDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
-import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { endedIn } from "../../../platform/session/account-end.ts";
 import { wantedPath } from "../../../platform/session/require-viewer.ts";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
-import { fields } from "./auth-layout.css.ts";
 import { AuthLayout } from "./auth-layout.tsx";
-import { CODE_WORDS, CodeField } from "./code-field.tsx";
+import { CODE_WORDS } from "./code-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
+import { LoginForm } from "./login-form.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -40,40 +38,27 @@ export function Component() {
   const { search } = useLocation();
   const end = endedIn(search);
   const { signIn, error, needsCode, startOver } = useSignIn(LoginDocument, ({ login }) => login);
-  const { control, handleSubmit, formState, setValue } = useForm<LoginFormValues>({
+  const login = useForm<LoginFormValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: "", password: "", code: "" },
   });
-  const submit = handleSubmit(async ({ code, ...input }) => {
+  const submit = login.handleSubmit(async ({ code, ...input }) => {
     const proof = { ...input, code: needsCode ? code : null };
     if (!(await signIn({ input: { ...proof, ...deviceFields() } }))) return;
     await navigate(wantedPath(search), { replace: true });
   });
 
-  if (needsCode) {
-    return (
-      <AuthLayout {...CODE_WORDS}>
-        <form className={fields} onSubmit={submit} noValidate>
-          <CodeField control={control} name="code" />
-          <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
-          <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
-            Log in
-          </Button>
-          <Button
-            variant="secondary"
-            size="touch"
-            fullWidth
-            onPress={() => {
-              setValue("code", "");
-              startOver();
-            }}
-          >
-            Back
-          </Button>
-        </form>
-      </AuthLayout>
-    );
-  }
+  const form = (
+    <LoginForm
+      form={login}
+      needsCode={needsCode}
+      failure={<FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />}
+      forgottenHref="/auth/forgot-password"
+      onSubmit={submit}
+      onBack={startOver}
+    />
+  );
+  if (needsCode) return <AuthLayout {...CODE_WORDS}>{form}</AuthLayout>;
   return (
     <AuthLayout
       title="Log in"
@@ -87,31 +72,7 @@ export function Component() {
       }
     >
       {end && <Banner title={ENDED[end].title}>{ENDED[end].detail}</Banner>}
-      <form className={fields} onSubmit={submit} noValidate>
-        <FormTextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          size="touch"
-        />
-        <FormTextField
-          control={control}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          size="touch"
-        />
-        <FormFailure message={error ? errorText(error, MESSAGES.failedToLogIn) : undefined} />
-        <Button variant="primary" type="submit" size="touch" fullWidth isPending={formState.isSubmitting}>
-          Log in
-        </Button>
-        <p>
-          <Link href="/auth/forgot-password">Forgotten your password?</Link>
-        </p>
-      </form>
+      {form}
     </AuthLayout>
   );
 }
