@@ -1,12 +1,10 @@
 import { Card } from "@fettle/design-system/Card";
 import { IconButton } from "@fettle/design-system/IconButton";
-import { Link } from "@fettle/design-system/Link";
-import { formatPhone } from "@fettle/rules/platform/phone";
-import { Copy, Mail, MapPin, Phone } from "lucide-react";
+import { Copy } from "lucide-react";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { copyText } from "../../../platform/copy-text.ts";
-import { icon, line, lines, lineText } from "../../../platform/screen/record-page.css.ts";
+import { lines } from "../../../platform/screen/record-page.css.ts";
+import { AddressLine, EmailLine, PhoneLine } from "../../customers/customers/contact-lines.tsx";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 
 /** The job's address and contact. */
@@ -14,43 +12,25 @@ export function SiteAndContact({ job }: { job: JobDetailFragment }) {
   const { customer } = job;
   const asks = awaitsConfirmation(job);
   if (!customer || !(customer.address || customer.phone || customer.email || asks)) return null;
-  const { address, street, phone, email } = customer;
-  const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
+  const { address, phone, email } = customer;
   return (
     <Card title="Site and contact">
       <ul className={lines}>
         {address && (
-          <li className={line}>
-            <MapPin className={icon} aria-hidden />
-            <span className={lineText}>
-              {street}
-              {street && locality && <br />}
-              {locality}
-            </span>
-            <IconButton
-              label="Copy address"
-              icon={<Copy />}
-              size="compact"
-              onPress={() => copyText(address, "Address copied")}
-            />
-          </li>
+          <AddressLine
+            address={customer}
+            action={
+              <IconButton
+                label="Copy address"
+                icon={<Copy />}
+                size="compact"
+                onPress={() => copyText(address, "Address copied")}
+              />
+            }
+          />
         )}
-        {phone && (
-          <li className={line}>
-            <Phone className={icon} aria-hidden />
-            <Link isQuiet href={telHref(phone)}>
-              {formatPhone(phone)}
-            </Link>
-          </li>
-        )}
-        {email && (
-          <li className={line}>
-            <Mail className={icon} aria-hidden />
-            <Link isQuiet href={`mailto:${email}`}>
-              {email}
-            </Link>
-          </li>
-        )}
+        {phone && <PhoneLine phone={phone} />}
+        {email && <EmailLine email={email} />}
         {asks && (
           <li>
             <CopyConfirmationLink job={job} />

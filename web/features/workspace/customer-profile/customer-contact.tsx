@@ -1,17 +1,14 @@
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
-import { Link } from "@fettle/design-system/Link";
-import { formatPhone } from "@fettle/rules/platform/phone";
-import { Copy, Mail, MapPin, Phone, User } from "lucide-react";
+import { Copy, User } from "lucide-react";
 import type { CustomerRecordFragment } from "../../../generated/graphql.ts";
-import { telHref } from "../../../lib/tel-href.ts";
 import { copyText } from "../../../platform/copy-text.ts";
 import * as css from "../../../platform/screen/record-page.css.ts";
+import { AddressLine, EmailLine, PhoneLine } from "../../customers/customers/contact-lines.tsx";
 
 /** A customer's contact details and notes. */
 export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
-  const { contactName, phone, email, address, street, notes } = customer;
-  const locality = [customer.suburb, customer.state, customer.postcode].filter(Boolean).join(" ");
+  const { contactName, phone, email, address, notes } = customer;
   const isEmpty = !(contactName || phone || email || address);
   return (
     <div className={css.column}>
@@ -23,32 +20,11 @@ export function CustomerContact({ customer }: { customer: CustomerRecordFragment
               <span className={css.lineText}>{contactName}</span>
             </li>
           )}
-          {phone && (
-            <li className={css.line}>
-              <Phone className={css.icon} aria-hidden />
-              <Link isQuiet href={telHref(phone)}>
-                {formatPhone(phone)}
-              </Link>
-            </li>
-          )}
-          {email && (
-            <li className={css.line}>
-              <Mail className={css.icon} aria-hidden />
-              <Link isQuiet href={`mailto:${email}`}>
-                {email}
-              </Link>
-            </li>
-          )}
+          {phone && <PhoneLine phone={phone} />}
+          {email && <EmailLine email={email} />}
           {address && (
             <>
-              <li className={css.line}>
-                <MapPin className={css.icon} aria-hidden />
-                <span className={css.lineText}>
-                  {street}
-                  {street && locality && <br />}
-                  {locality}
-                </span>
-              </li>
+              <AddressLine address={customer} />
               <li>
                 <Button
                   size="compact"
