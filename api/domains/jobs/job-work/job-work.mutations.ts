@@ -5,7 +5,7 @@ import {
   jobPartSchema,
   otherChargeSchema,
 } from "@fettle/rules/jobs/job-work.schema";
-import type { GraphQLResolveInfo } from "graphql";
+import type { ZodType } from "zod";
 import { builder } from "../../../graphql/builder.ts";
 import { CHOSEN_ID } from "../../../graphql/chosen-id.ts";
 import type { Context } from "../../../graphql/context.ts";
@@ -23,15 +23,41 @@ import { JobCharge, JobHours, JobNote, JobPart } from "./job-work.type.ts";
 import { restoreWork } from "./restore-work.ts";
 import { UnitEnum } from "./unit.type.ts";
 
-/** Runs an action that returns a job's id, and returns that job. */
-async function jobAfter(
+type Fields = PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchemaTypes, object>;
+
+const newEntryArgs = (t: Fields) => ({ jobId: t.arg.id({ required: true }), id: t.arg.id(CHOSEN_ID) });
+
+/** Adds an entry to a job and returns the entry's id. `entry` is parsed by the schema. */
+function addEntry<Input>(
   context: Context,
-  info: GraphQLResolveInfo,
-  action: (work: UnitOfWork) => Promise<string>,
-) {
-  const jobId = await asMember(context, action);
-  return requireJob(recordReader(context), selectedFields(info), jobId);
+  { jobId, id, ...entry }: { jobId: string; id?: string | null },
+  schema: ZodType<Input>,
+  add: (work: UnitOfWork, jobId: string, input: Input, id?: string | null) => Promise<string>,
+): Promise<string> {
+  const input = parseInput(schema, entry);
+  return asMember(context, (work) => add(work, jobId, input, id));
 }
+
+interface EntryChange {
+  description: string;
+  authScopes: { signedIn: true } | { manager: true };
+  /** Takes an entry's id and returns its job's. */
+  action: (work: UnitOfWork, id: string) => Promise<string>;
+}
+
+/** A mutation that removes or restores an entry and returns its job. */
+const entryField = (t: Fields, { description, authScopes, action }: EntryChange) =>
+  t.field({
+    type: Job,
+    description,
+    write: "gated",
+    authScopes,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, { id }, context, info) => {
+      const jobId = await asMember(context, (work) => action(work, id));
+      return requireJob(recordReader(context), selectedFields(info), jobId);
+    },
+  });
 
 builder.mutationFields((t) => ({
   addJobNote: t.prismaField({
@@ -39,32 +65,23 @@ builder.mutationFields((t) => ({
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
-      jobId: t.arg.id({ required: true }),
-      id: t.arg.id(CHOSEN_ID),
+      ...newEntryArgs(t),
       text: t.arg.string({ required: true }),
     },
-    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
-      const input = parseInput(jobNoteSchema, args);
-      const id = await asMember(context, (work) => addJobNote(work, jobId, input, entryId));
+    resolve: async (query, _root, args, context) => {
+      const id = await addEntry(context, args, jobNoteSchema, addJobNote);
       return context.db.jobNote.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
-  removeJobNote: t.field({
-    type: Job,
+  removeJobNote: entryField(t, {
     description: "Technicians remove their own.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobNote(work, id)),
+    action: removeJobNote,
   }),
-  restoreJobNote: t.field({
-    type: Job,
+  restoreJobNote: entryField(t, {
     description: "Undoes a removal of the last 30 days. Technicians bring back their own.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      jobAfter(context, info, (writer) => restoreWork(writer, "jobNote", id)),
+    action: (work, id) => restoreWork(work, "jobNote", id),
   }),
   addJobHours: t.prismaField({
     type: JobHours,
@@ -72,33 +89,24 @@ builder.mutationFields((t) => ({
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
-      jobId: t.arg.id({ required: true }),
-      id: t.arg.id(CHOSEN_ID),
+      ...newEntryArgs(t),
       hours: t.arg.float({ required: true }),
       description: t.arg.string(),
     },
-    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
-      const input = parseInput(jobHoursSchema, args);
-      const id = await asMember(context, (work) => addJobHours(work, jobId, input, entryId));
+    resolve: async (query, _root, args, context) => {
+      const id = await addEntry(context, args, jobHoursSchema, addJobHours);
       return context.db.jobHours.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
-  removeJobHours: t.field({
-    type: Job,
+  removeJobHours: entryField(t, {
     description: "Technicians remove their own. Their charge goes too.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobHours(work, id)),
+    action: removeJobHours,
   }),
-  restoreJobHours: t.field({
-    type: Job,
+  restoreJobHours: entryField(t, {
     description: "Undoes a removal of the last 30 days, with their charge. Technicians bring back their own.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      jobAfter(context, info, (writer) => restoreWork(writer, "jobHours", id)),
+    action: (work, id) => restoreWork(work, "jobHours", id),
   }),
   addJobPart: t.prismaField({
     type: JobPart,
@@ -106,33 +114,24 @@ builder.mutationFields((t) => ({
     write: "queueable",
     authScopes: { signedIn: true },
     args: {
-      jobId: t.arg.id({ required: true }),
-      id: t.arg.id(CHOSEN_ID),
+      ...newEntryArgs(t),
       partName: t.arg.string({ required: true }),
       quantity: t.arg.int({ defaultValue: 1, required: true }),
     },
-    resolve: async (query, _root, { jobId, id: entryId, ...args }, context) => {
-      const input = parseInput(jobPartSchema, args);
-      const id = await asMember(context, (work) => addJobPart(work, jobId, input, entryId));
+    resolve: async (query, _root, args, context) => {
+      const id = await addEntry(context, args, jobPartSchema, addJobPart);
       return context.db.jobPart.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
-  removeJobPart: t.field({
-    type: Job,
+  removeJobPart: entryField(t, {
     description: "Technicians remove their own. Its charge goes too.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeJobPart(work, id)),
+    action: removeJobPart,
   }),
-  restoreJobPart: t.field({
-    type: Job,
+  restoreJobPart: entryField(t, {
     description: "Undoes a removal of the last 30 days, with its charge. Technicians bring back their own.",
-    write: "gated",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      jobAfter(context, info, (writer) => restoreWork(writer, "jobPart", id)),
+    action: (work, id) => restoreWork(work, "jobPart", id),
   }),
   addJobCharge: t.prismaField({
     type: JobCharge,
@@ -140,16 +139,14 @@ builder.mutationFields((t) => ({
     write: "queueable",
     authScopes: { manager: true },
     args: {
-      jobId: t.arg.id({ required: true }),
-      id: t.arg.id(CHOSEN_ID),
+      ...newEntryArgs(t),
       description: t.arg.string({ required: true }),
       quantity: t.arg.float({ defaultValue: 1, required: true }),
       unit: t.arg({ type: UnitEnum, description: "Default: each." }),
       unitPrice: t.arg.float({ required: true, description: "Dollars excluding GST, up to 4 decimals." }),
     },
-    resolve: async (query, _root, { jobId, id: chargeId, ...args }, context) => {
-      const input = parseInput(otherChargeSchema, args);
-      const id = await asMember(context, (work) => addOtherCharge(work, jobId, input, chargeId));
+    resolve: async (query, _root, args, context) => {
+      const id = await addEntry(context, args, otherChargeSchema, addOtherCharge);
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -167,21 +164,14 @@ builder.mutationFields((t) => ({
       return context.db.jobCharge.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
-  removeJobCharge: t.field({
-    type: Job,
+  removeJobCharge: entryField(t, {
     description: "Only a charge of kind other: labour and parts go with their hours and part.",
-    write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => jobAfter(context, info, (work) => removeCharge(work, id)),
+    action: removeCharge,
   }),
-  restoreJobCharge: t.field({
-    type: Job,
+  restoreJobCharge: entryField(t, {
     description: "Undoes a removal of the last 30 days.",
-    write: "gated",
     authScopes: { manager: true },
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) =>
-      jobAfter(context, info, (writer) => restoreWork(writer, "jobCharge", id)),
+    action: (work, id) => restoreWork(work, "jobCharge", id),
   }),
 }));
