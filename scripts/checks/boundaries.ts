@@ -4,6 +4,7 @@ import { fileCircles } from "./file-circles.ts";
 import { folderCircles } from "./folder-circles.ts";
 import { importsOf } from "./imports.ts";
 import { projectFiles, report } from "./project-files.ts";
+import { foreignWrites, unlistedReads } from "./table-owners.ts";
 import { unscopedUses } from "./unscoped-clients.ts";
 
 const files = projectFiles();
@@ -18,6 +19,8 @@ report("import boundaries", [
   ...areaProblems(files, imports),
   ...folderCircles(imports),
   ...fileCircles(imports),
+  ...foreignWrites(files),
+  ...unlistedReads(files),
   ...clients,
   ...unscopedUses(files),
 ]);

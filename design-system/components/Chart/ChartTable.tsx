@@ -1,5 +1,5 @@
 import * as css from "./Chart.css.ts";
-import type { ChartProps } from "./Chart.tsx";
+import type { ChartProps } from "./chart-props.ts";
 
 /** A chart’s values as a table, the newest first. */
 export function ChartTable({ label, points, panels, formatValue, sum, pointHeading, onOpen }: ChartProps) {

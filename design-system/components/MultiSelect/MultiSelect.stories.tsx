@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pressKeys } from "../../../.storybook/press-keys.ts";
-import { MultiSelect, type MultiSelectItem, type MultiSelectProps } from "./MultiSelect.tsx";
+import { MultiSelect, type MultiSelectProps } from "./MultiSelect.tsx";
+import type { MultiSelectItem } from "./multi-select-item.ts";
 
 const people: MultiSelectItem[] = [
   { id: "sam", label: "Sam Nguyen", detail: "technician", color: "#0B6C7E" },

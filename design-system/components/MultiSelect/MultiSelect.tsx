@@ -7,15 +7,7 @@ import { FieldHelp, FieldLabel, type FieldProps, fieldClass, isFieldInvalid } fr
 import { ChosenMark } from "../Options/ChosenMark.tsx";
 import * as options from "../Options/Options.css.ts";
 import { MultiSelectControl } from "./MultiSelectControl.tsx";
-
-export interface MultiSelectItem<Id extends string = string> {
-  id: Id;
-  label: string;
-  /** Beside the label in a tag, below it in the list. */
-  detail?: string;
-  /** The dot's colour, #rrggbb. */
-  color?: string;
-}
+import type { MultiSelectItem } from "./multi-select-item.ts";
 
 export interface MultiSelectProps<Id extends string = string>
   extends FieldProps,

@@ -10,7 +10,7 @@ import { Avatar } from "../Avatar/Avatar.tsx";
 import { useReadyMatch } from "../ComboBox/use-ready-match.ts";
 import * as field from "../Field/Field.css.ts";
 import * as css from "./MultiSelect.css.ts";
-import type { MultiSelectItem } from "./MultiSelect.tsx";
+import type { MultiSelectItem } from "./multi-select-item.ts";
 
 export interface MultiSelectControlProps {
   label: string;
