@@ -4,7 +4,6 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { z } from "zod";
 import type { RestDocumentFragment, RestDocumentLineFragment } from "./generated/documents.ts";
-import { requestZone } from "./request-zone.ts";
 import { figure, sentUnit } from "./rest-input.ts";
 import { instant, text } from "./rest-output.ts";
 
@@ -28,10 +27,10 @@ const line = z
   });
 
 /**
- * A day as a date, or as an instant: its day in the organisation's local time, whether its own or UTC's midnight was
+ * A day as a date, or as an instant: its day in the organisation's time zone, whether its own or UTC's midnight was
  * meant.
  */
-export const day = (label: string) =>
+export const day = (label: string, zone: string) =>
   z
     .union(
       [
@@ -39,24 +38,24 @@ export const day = (label: string) =>
         z.iso.date(`${label} is not a valid date`),
         z.iso
           .datetime({ offset: true, error: `${label} is not a valid date` })
-          .transform((moment) => toCalendarDate(instantWallTime(moment, requestZone())).toString()),
+          .transform((moment) => toCalendarDate(instantWallTime(moment, zone)).toString()),
       ],
       `${label} is not a valid date`,
     )
     .nullish();
 
 /** The common fields of quote and invoice bodies; validation is the schema's. */
-export const documentBody = {
+export const documentBody = (zone: string) => ({
   title: z.string("Title is required"),
   customerId: z.string().nullish(),
   number: z.string().nullish(),
   reference: z.string().nullish(),
   notes: z.string().nullish(),
   terms: z.string().nullish(),
-  issueDate: day("Issue date"),
+  issueDate: day("Issue date", zone),
   taxMode: z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or tax inclusive").nullish(),
   lines: z.array(line, "Add at least one line"),
-};
+});
 
 const itemJson = z.object({
   id: z.guid(),

@@ -56,9 +56,11 @@ export function toInvoiceJson(invoice: RestInvoiceFragment): z.output<typeof inv
   };
 }
 
-const fields = z.object({ ...documentBody, date: day("Issue date"), dueAt: day("Due date") });
-const body = fields.extend({ jobId: z.string().nullish() }).transform(toInput);
-const changes = fields.partial().extend({ version: z.int().nullish() }).transform(toInput);
+const fields = (zone: string) =>
+  z.object({ ...documentBody(zone), date: day("Issue date", zone), dueAt: day("Due date", zone) });
+const body = (zone: string) => fields(zone).extend({ jobId: z.string().nullish() }).transform(toInput);
+const changes = (zone: string) =>
+  fields(zone).partial().extend({ version: z.int().nullish() }).transform(toInput);
 
 /** `date` and `due_at`, the names in responses, are the issue date and the due date. */
 function toInput<Body extends { date?: unknown; dueAt?: unknown; issueDate?: unknown }>({
@@ -171,14 +173,15 @@ export const invoiceRoutes: Route[] = [
     summary:
       "Record a payment of at most what is owed; with keeps_credit, more than that is the customer’s credit",
     tag,
-    body: z.object({
-      amount: dollars("Amount"),
-      method: method.default("bank_transfer"),
-      paidAt: day("Payment date"),
-      reference: z.string().nullish(),
-      note: z.string().nullish(),
-      keepsCredit: z.boolean().nullish(),
-    }),
+    body: (zone) =>
+      z.object({
+        amount: dollars("Amount"),
+        method: method.default("bank_transfer"),
+        paidAt: day("Payment date", zone),
+        reference: z.string().nullish(),
+        note: z.string().nullish(),
+        keepsCredit: z.boolean().nullish(),
+      }),
     response: invoiceJson,
     document: RestRecordPaymentDocument,
     variables: ({ id, body: { amount, ...payment } }) => ({

@@ -6,28 +6,32 @@ import { type Route, route } from "./route.ts";
 import { zonedMoment } from "./zoned-moment.ts";
 
 /** An ISO date or time; without a zone it is in the organisation's local time, encoded as job times are. */
-const moment = z
-  .string()
-  .transform((text) => {
-    // An unescaped plus of a zone arrives as a space.
-    const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
-    return zonedMoment(iso);
-  })
-  .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
-    error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,
-  })
-  .optional();
+const moment = (zone: string) =>
+  z
+    .string()
+    .transform((text) => {
+      // An unescaped plus of a zone arrives as a space.
+      const iso = text.trim().replace(/ (?=\d{2}:\d{2}$)/, "+");
+      return zonedMoment(iso, zone);
+    })
+    .refine((iso) => iso === "" || !Number.isNaN(Date.parse(iso)), {
+      error: ({ path }) => `${String(path?.at(-1))} is not an ISO 8601 date or time`,
+    })
+    .optional();
 
 const REQUIRED = "start and end are required";
 
-const range = z
-  .object({ start: moment, end: moment, from: moment, to: moment, techId: idParameter })
-  .transform(({ start, end, from, to, techId }, context) => {
-    const [first, last] = [start || from, end || to];
-    if (first && last) return { from: first, to: last, technicianId: techId };
-    context.addIssue({ code: "custom", message: REQUIRED, path: [first ? "end" : "start"] });
-    return z.NEVER;
-  });
+function range(zone: string) {
+  const time = moment(zone);
+  return z
+    .object({ start: time, end: time, from: time, to: time, techId: idParameter })
+    .transform(({ start, end, from, to, techId }, context) => {
+      const [first, last] = [start || from, end || to];
+      if (first && last) return { from: first, to: last, technicianId: techId };
+      context.addIssue({ code: "custom", message: REQUIRED, path: [first ? "end" : "start"] });
+      return z.NEVER;
+    });
+}
 
 export const jobScheduleRoutes: Route[] = [
   route({

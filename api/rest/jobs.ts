@@ -31,16 +31,29 @@ const status = z.string(UNKNOWN_STATUS).transform((text, context) => {
 const statusFilter = z.union([z.literal("").transform(() => undefined), status], UNKNOWN_STATUS).optional();
 
 /** A time without a zone is in the organisation's local time, as in every other date over REST. */
-const localTime = z
-  .union([z.string().trim().transform(zonedMoment), z.null()], "Scheduled time is not a valid date and time")
-  .optional();
-const scheduledAt = localTime.pipe(createJobSchema.shape.scheduledAt);
+const scheduledAt = (zone: string) =>
+  z
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .transform((iso) => zonedMoment(iso, zone)),
+        z.null(),
+      ],
+      "Scheduled time is not a valid date and time",
+    )
+    .optional()
+    .pipe(createJobSchema.shape.scheduledAt);
 
 /** Required, so that a body without it doesn't take the job off the schedule. */
-const newTime = rescheduleJobSchema.extend({ scheduledAt }).refine((body) => body.scheduledAt !== undefined, {
-  path: ["scheduledAt"],
-  error: "scheduledAt is required",
-});
+const newTime = (zone: string) =>
+  rescheduleJobSchema
+    .extend({ scheduledAt: scheduledAt(zone) })
+    .refine((body) => body.scheduledAt !== undefined, {
+      path: ["scheduledAt"],
+      error: "scheduledAt is required",
+    });
 
 /** The forms that callers may send instead of the lists: a single id, or several under the single form's name. */
 const singles = {
@@ -56,9 +69,11 @@ const jobType = z
   .nullish();
 
 const cents = { estimatedValueCents: true } as const;
-const inRest = { ...singles, scheduledAt, jobType, estimatedValue: dollars("Estimated value").nullish() };
-const newJob = createJobSchema.omit(cents).extend(inRest);
-const jobChanges = updateJobSchema.omit(cents).extend({ ...inRest, status: status.optional() });
+const estimatedValue = dollars("Estimated value").nullish();
+const inRest = (zone: string) => ({ ...singles, scheduledAt: scheduledAt(zone), jobType, estimatedValue });
+const newJob = (zone: string) => createJobSchema.omit(cents).extend(inRest(zone));
+const jobChanges = (zone: string) =>
+  updateJobSchema.omit(cents).extend({ ...inRest(zone), status: status.optional() });
 
 type Sent = {
   estimatedValue?: number | null | undefined;

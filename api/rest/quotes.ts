@@ -51,8 +51,8 @@ function toQuoteJson(quote: RestQuoteFragment): z.output<typeof quoteJson> {
   };
 }
 
-const body = z.object({ ...documentBody, expiryDate: day("Expiry date") });
-const changes = body.partial().extend({ version: z.int().nullish() });
+const body = (zone: string) => z.object({ ...documentBody(zone), expiryDate: day("Expiry date", zone) });
+const changes = (zone: string) => body(zone).partial().extend({ version: z.int().nullish() });
 const statusFilter = z
   .union(
     [z.literal("").transform(() => undefined), z.enum(QUOTE_STATUSES)],

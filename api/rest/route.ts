@@ -1,3 +1,4 @@
+import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { type DocumentNode, GraphQLError, getOperationAST, Kind } from "graphql";
 import type { z } from "zod";
@@ -6,7 +7,6 @@ import { requireBounded } from "../graphql/bounded-input.ts";
 import type { IncomingFile } from "../graphql/incoming-file.ts";
 import { type Execution, runDocument } from "../graphql/run-document.ts";
 import { parseInput } from "../parse-input.ts";
-import { inZoneOf } from "./request-zone.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -74,9 +74,23 @@ type Input<Query, Body> = {
   authMode: "token" | undefined;
 };
 
-type Definition<Query, Body, Data, Variables, Output> = RouteDescription & {
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
+/** A schema, or one made for the sender's time zone, where dates and times may come without one. */
+type Schema<Value> = z.ZodType<Value> | ((zone: string) => z.ZodType<Value>);
+
+/** A schema by time zone, made once for each: making one takes longer than parsing with it. */
+function byZone<Value>(schema: Schema<Value>): (zone: string) => z.ZodType<Value> {
+  if (typeof schema !== "function") return () => schema;
+  const made = new Map<string, z.ZodType<Value>>();
+  return (zone) => {
+    const known = made.get(zone) ?? schema(zone);
+    made.set(zone, known);
+    return known;
+  };
+}
+
+type Definition<Query, Body, Data, Variables, Output> = Omit<RouteDescription, "query" | "body"> & {
+  query?: Schema<Query>;
+  body?: Schema<Body>;
   response: z.ZodType<Output>;
   document: TypedDocumentNode<Data, Variables>;
   variables: (input: Input<Query, Body>) => Variables;
@@ -94,8 +108,12 @@ export function route<Query, Body, Data, Variables, Output>(
   definition: Definition<Query, Body, Data, Variables, Output>,
 ): Route {
   const { document, variables, output, nextCursor, names, ...description } = definition;
+  const query = description.query && byZone(description.query);
+  const body = description.body && byZone(description.body);
   return {
     ...description,
+    query: query?.(FIXED_ZONE),
+    body: body?.(FIXED_ZONE),
     isWrite: getOperationAST(document)?.operation === "mutation",
     rootField: firstField(document),
     async answer(execution, raw) {
@@ -103,13 +121,14 @@ export function route<Query, Body, Data, Variables, Output>(
       if (context.foreignIdentity && !definition.public) {
         throw new ForbiddenError("You are signed in as somebody else now");
       }
+      const zone = context.viewer?.timeZone ?? FIXED_ZONE;
       const input = {
         id: raw.params.id ?? "",
         photoId: raw.params.photoId ?? "",
         token: raw.params.token ?? "",
         slug: raw.params.slug ?? "",
-        query: inZoneOf(context, () => parsed(definition.query, raw.query)),
-        body: inZoneOf(context, () => parsed(definition.body, raw.body, definition.bodyNames)),
+        query: parsed(query?.(zone), raw.query),
+        body: parsed(body?.(zone), raw.body, definition.bodyNames),
         authMode: raw.authMode,
       };
       const data = await runDocument(execution, document, variables(input)).catch((error) => {

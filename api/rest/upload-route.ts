@@ -5,7 +5,6 @@ import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
-import { inZoneOf } from "./request-zone.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
 
 /** The most files of one request; more need more requests. */
@@ -43,7 +42,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
       const { context } = execution;
       if (!context.viewer && !context.staff && !context.owner) throw new UnauthenticatedError();
       if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
-      const query = inZoneOf(context, () => parsed(definition.query, sent));
+      const query = parsed(definition.query, sent);
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
         if (context.requestKey) throw new BadInputError("One Idempotency-Key is for one file", { field });

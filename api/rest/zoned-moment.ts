@@ -1,15 +1,14 @@
 import { jobInstant } from "@fettle/rules/platform/wall-time";
 import { parseDateTime } from "@internationalized/date";
-import { requestZone } from "./request-zone.ts";
 
 const ENDS_IN_ZONE = /T.{1,20}(?:z|[+-]\d{2}:?\d{2})$/i;
 const NO_TIME = "none";
 
-/** An ISO date or time without a zone as the instant of the organisation's local time; anything else unchanged. */
-export function zonedMoment(iso: string): string {
+/** An ISO date or time without a zone as the instant of that local time in `zone`; anything else unchanged. */
+export function zonedMoment(iso: string, zone: string): string {
   if (iso === "" || ENDS_IN_ZONE.test(iso)) return iso;
   try {
-    return jobInstant(parseDateTime(iso), requestZone());
+    return jobInstant(parseDateTime(iso), zone);
   } catch {
     return NO_TIME;
   }
