@@ -2,7 +2,7 @@ import type { BusinessPostFieldsFragment } from "../../../generated/graphql.ts";
 
 export type PostQuestion = "schedule" | "versions" | "delete" | "discard" | "unpublish";
 
-/** What can be done with a post besides publishing it. */
+/** The items of a post’s menu: everything except publishing. */
 export function postMenu(
   { status, hasPending }: BusinessPostFieldsFragment,
   onAsk: (question: PostQuestion) => void,

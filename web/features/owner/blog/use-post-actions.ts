@@ -16,7 +16,7 @@ const HANDLED = { context: { handlesErrors: true } };
 
 type Autosave = Pick<ReturnType<typeof usePostAutosave>, "version" | "save" | "forget" | "took">;
 
-/** Publishes, unpublishes, restores and deletes a post. Each tells by a toast whether it worked. */
+/** Publishes, unpublishes, restores and deletes a post. Each shows a toast with the result. */
 export function usePostActions(
   { id, status }: BusinessPostFieldsFragment,
   { version, save, forget, took }: Autosave,

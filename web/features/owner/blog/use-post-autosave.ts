@@ -181,10 +181,10 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
 
 type Refusal =
   | Extract<SaveState, { is: "failed" | "conflict" }>
-  /** The version alone is older than what is stored; `isStored` where that is what was sent. */
+  /** Only our version is out of date. `isStored`: the server already has what we sent. */
   | { is: "outdated"; version: number; isStored: boolean };
 
-/** What a refused save means, of fields that were stored as in `replaced` when they began to be typed. */
+/** Interprets a refused save. `replaced`: what was stored when someone started typing here. */
 function refusalOf(error: unknown, replaced: PostEdits): Refusal {
   const changes = conflictChanges(error) ?? [];
   const version = changes.find(({ field }) => field === "version")?.value;

@@ -24,7 +24,7 @@ interface QueuePageProps {
   isStale: boolean;
 }
 
-/** A page of the queue, with what can be done to its tickets by keys and by choosing several. */
+/** A page of the queue, with keys and a bar that change its tickets. */
 export function QueuePage({ page, state, isStale }: QueuePageProps) {
   const navigate = useNavigate();
   const me = useStaffViewer();

@@ -15,7 +15,7 @@ type Message = Ticket["messages"]["edges"][number]["node"];
 
 interface TicketConversationProps {
   ticket: Ticket;
-  /** The ticket isn’t solved yet. */
+  /** Called when the customer says the ticket isn’t solved yet. */
   onNotYet: () => void;
 }
 

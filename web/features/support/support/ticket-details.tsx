@@ -9,7 +9,7 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { useFormatTime } from "./use-format-time.ts";
 
-/** Who sees a ticket, where its replies go and where it came from; and closes it. */
+/** Shows who sees a ticket, where its replies go and where it came from. Closes it. */
 export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuery["ticket"]> }) {
   const { id, priority, repliesTo, updatedAt, canReply, follows, pageUrl, userAgent } = ticket;
   const { organisation } = useViewer();

@@ -35,17 +35,17 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
 /** What a person can do about a refusal, beside its reason. */
 export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
   const { code = "", reason = "", changes } = problem ?? {};
-  if (code in BEFORE_CHANGES) return BEFORE_CHANGES[code];
+  if (code in DESPITE_CHANGES) return DESPITE_CHANGES[code];
   if (changes) return "Choose which one counts. Nothing is sent before.";
   if (reason === "SENT_BEFORE" && role === "message") return "Discard this.";
   if (reason === "SENT_BEFORE") return `Make the change on ${recordWords(records)}, then discard this.`;
   if (reason in BY_REASON) return BY_REASON[reason];
-  if (role === "creation" && code in OF_CREATION) return OF_CREATION[code];
+  if (role === "creation" && code in FOR_CREATION) return FOR_CREATION[code];
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
 
-/** By code, for problems in which it doesn’t matter what else has changed. */
-const BEFORE_CHANGES: Record<string, string> = {
+/** By code: these apply even if someone else changed the same fields. */
+const DESPITE_CHANGES: Record<string, string> = {
   TOO_LATE: "Send it only if it’s still true. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
   UNREADABLE: "Copy what you need and enter it again, then discard this.",
@@ -57,7 +57,7 @@ const BY_REASON: Record<string, string> = {
 };
 
 /** By code, for a new record. */
-const OF_CREATION: Record<string, string> = {
+const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
     "It was deleted meanwhile. Choose another with Edit, or have it restored and press Retry. What was done on it waits here too.",
   BAD_INPUT: "Change it with Edit. Nothing is lost.",
