@@ -8,19 +8,22 @@ export function priceProblems(prices: Stripe.Price[]): string[] {
     const key = lookupKeyOf(id);
     const price = prices.find(({ lookup_key }) => lookup_key === key);
     if (!price) return [`${name}: Stripe has no active price with the lookup key ${key}`];
-    const wrong = (what: string) => `${name}: Stripe’s price ${price.id} (${key}) ${what}`;
-    const problems: string[] = [];
-    if (price.unit_amount !== priceMonthly || price.currency !== CURRENCY) {
-      const charged = `${formatMoney(price.unit_amount ?? 0)} ${price.currency.toUpperCase()}`;
-      problems.push(wrong(`charges ${charged} instead of ${formatMoney(priceMonthly)} AUD`));
-    }
-    const { interval, interval_count } = price.recurring ?? {};
-    if (interval !== "month" || interval_count !== 1) problems.push(wrong("isn’t charged every month"));
-    if (price.tax_behavior !== "inclusive") problems.push(wrong("doesn’t say that it includes tax"));
-    const { product } = price;
-    if (typeof product === "object" && (product.deleted || !product.active)) {
-      problems.push(wrong("belongs to a product that is archived"));
-    }
-    return problems;
+    return faultsOf(price, priceMonthly).map(
+      (fault) => `${name}: Stripe’s price ${price.id} (${key}) ${fault}`,
+    );
   });
+}
+
+function faultsOf(price: Stripe.Price, cents: number): string[] {
+  const { unit_amount, currency, recurring, tax_behavior, product } = price;
+  const charged = `${formatMoney(unit_amount ?? 0)} ${currency.toUpperCase()}`;
+  const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
+  const isArchived = typeof product === "object" && (product.deleted || !product.active);
+  return [
+    (unit_amount !== cents || currency !== CURRENCY) &&
+      `charges ${charged} instead of ${formatMoney(cents)} AUD`,
+    !isMonthly && "isn’t charged every month",
+    tax_behavior !== "inclusive" && "doesn’t say that it includes tax",
+    isArchived && "belongs to a product that is archived",
+  ].filter((fault) => fault !== false);
 }
