@@ -10,8 +10,8 @@ import {
 import * as css from "./Chart.css.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import type { ChartPoint, ChartProps } from "./chart-props.ts";
-import type { ChartSeries } from "./chart-shape.ts";
 import { Panel } from "./Panel.tsx";
+import { Tip } from "./Tip.tsx";
 import { useWidth } from "./use-width.ts";
 
 export type { ChartProps } from "./chart-props.ts";
@@ -23,7 +23,6 @@ const LABELS = 24;
 const GAP = 26;
 const LEAST_POINT = { narrow: 19, wide: 46 };
 const LABEL_WIDTH = 32;
-const WIDE = 400;
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => Math.min(at + 1, last),
@@ -66,13 +65,13 @@ function Plot({
   }, [width, room]);
   const series = panels.flatMap((panel) => panel.series);
   const named = series.filter(({ isInLegend }) => isInLegend !== false);
-  const centre = (point: number) => AXIS + ((width - AXIS - END) / points.length) * (point + 0.5);
+  const pointWidth = (width - AXIS - END) / points.length;
+  const centre = (point: number) => AXIS + pointWidth * (point + 0.5);
   const tops = panels.map((_, index) =>
     panels.slice(0, index).reduce((sumOf, { height }) => sumOf + height + GAP, 8),
   );
   const height = (tops.at(-1) ?? 0) + (panels.at(-1)?.height ?? 0) + LABELS;
-
-  const labelStep = Math.ceil(LABEL_WIDTH / ((width - AXIS - END) / points.length));
+  const labelStep = Math.ceil(LABEL_WIDTH / pointWidth);
 
   const show = (point: number) => {
     setAt(point);
@@ -94,7 +93,7 @@ function Plot({
   };
   const pointAt = ({ clientX, currentTarget }: MouseEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left - AXIS;
-    return Math.max(0, Math.min(Math.floor((x / (width - AXIS - END)) * points.length), last));
+    return Math.max(0, Math.min(Math.floor(x / pointWidth), last));
   };
   const onPointerMove = (event: PointerEvent) => show(pointAt(event));
   const onClick = (event: MouseEvent) => {
@@ -135,9 +134,9 @@ function Plot({
             {isOpen && (
               <rect
                 className={css.band}
-                x={centre(active) - (width - AXIS - END) / points.length / 2}
+                x={centre(active) - pointWidth / 2}
                 y={0}
-                width={(width - AXIS - END) / points.length}
+                width={pointWidth}
                 height={height - LABELS}
                 rx={4}
               />
@@ -204,39 +203,5 @@ function PointLabel({ point, x, y, isShown, isStrong }: PointLabelProps) {
     <text className={`${css.axisText} ${isStrong ? css.strongText : ""}`} x={x} y={y} textAnchor="middle">
       {point.label}
     </text>
-  );
-}
-
-type TipProps = Pick<ChartProps, "points" | "sum" | "formatValue"> & {
-  series: readonly ChartSeries[];
-  active: number;
-  left: number;
-  width: number;
-};
-
-function Tip({ points, series, sum, active, formatValue, left, width }: TipProps) {
-  const isLeft = left > width / 2 || width < WIDE;
-  const side = isLeft ? { right: Math.max(width - left + 12, 0) } : { left: left + 12 };
-  return (
-    <div className={css.tip} style={side} aria-hidden>
-      <div className={css.tipHead}>
-        <span>{points[active]?.title}</span>
-      </div>
-      <div className={css.tipRows} style={series.length < 3 ? { gridTemplateColumns: "auto" } : undefined}>
-        {series.map(({ name, colour, values }) => (
-          <span key={name} className={css.tipRow}>
-            <span className={`${css.swatch} ${css.swatchColour[colour]}`} />
-            {name}
-            <span className={css.tipValue}>{formatValue(values[active] ?? 0, name)}</span>
-          </span>
-        ))}
-        {sum && (
-          <span className={css.tipRow}>
-            {sum.name}
-            <span className={css.tipValue}>{formatValue(sum.values[active] ?? 0, sum.name)}</span>
-          </span>
-        )}
-      </div>
-    </div>
   );
 }
