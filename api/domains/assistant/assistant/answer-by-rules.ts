@@ -9,7 +9,10 @@ import { documentOf } from "./documents.ts";
 import { makeProposal } from "./make-proposal.ts";
 import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
-import { findCustomers, findJobs, freeTimesTool, help, needsAttention, usage } from "./tools/read-tools.ts";
+import { help, usage } from "./tools/account-tools.ts";
+import { findCustomers } from "./tools/customer-tools.ts";
+import { findJobs } from "./tools/job-tools.ts";
+import { freeTimesTool, needsAttention } from "./tools/schedule-tools.ts";
 import type { ToolResult, ToolWork } from "./tools/tool.ts";
 
 const FROM_RULES =
@@ -18,8 +21,10 @@ const NO_MODEL = `${FROM_RULES} no AI model is connected.`;
 const NOT_PAID = `${FROM_RULES} no AI model is asked after your trial or subscription has ended.`;
 const MOST_FITTING = 5;
 
+type Answer = AsyncGenerator<AnswerPart, void>;
+
 /** Answers without a model: fixed commands by rules, with the same cards; anything else from the help articles. */
-export async function* answerByRules(work: ToolWork, turn: TurnRow): AsyncGenerator<AnswerPart, void> {
+export async function* answerByRules(work: ToolWork, turn: TurnRow): Answer {
   if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
   const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));
   const { origin } = new URL(work.caller.services.config.publicUrl);
@@ -40,7 +45,7 @@ const isFirst = async ({ caller: { db, me } }: ToolWork, { id }: TurnRow) =>
   (await db.assistantTurn.count({ where: { userId: me.userId, id: { not: id }, answer: { not: "" } } })) ===
   0;
 
-async function* explain(work: ToolWork, question: string): AsyncGenerator<AnswerPart, void> {
+async function* explain(work: ToolWork, question: string): Answer {
   const { output } = await help.use(work, { search: question });
   const articles = output as { title: string; url: string; summary: string }[];
   if (articles.length === 0) {
@@ -54,29 +59,14 @@ async function* explain(work: ToolWork, question: string): AsyncGenerator<Answer
   yield { kind: "text", text: `These help articles fit best:\n${list}` };
 }
 
-async function* obey(work: ToolWork, command: AssistantCommand): AsyncGenerator<AnswerPart, void> {
+type Command<Kind extends AssistantCommand["kind"]> = Extract<AssistantCommand, { kind: Kind }>;
+
+async function* obey(work: ToolWork, command: AssistantCommand): Answer {
   switch (command.kind) {
-    case "job": {
-      const { title, customer, start } = command;
-      if (!title && !customer) return yield say("Say what and for whom: **new job for Doyle tomorrow 9**.");
-      const found = customer ? await customerNamed(work, customer) : null;
-      if (found && "question" in found) return yield say(found.question);
-      return yield* propose(work, "job", {
-        title: title ?? `Visit to ${found?.name}`,
-        customerId: found?.id ?? null,
-        scheduledAt: start,
-      });
-    }
-    case "document": {
-      const { document, customer, labourHours } = command;
-      if (!customer) return yield say(`Say for whom: **new ${document} for Doyle**.`);
-      const found = await customerNamed(work, customer);
-      if ("question" in found) return yield say(found.question);
-      const line = labourHours ? await labourLine(work, labourHours) : WORK_LINE;
-      const title = document === "quote" ? "Quote" : "Invoice";
-      const input = { title, customerId: found.id, lines: JSON.stringify([line]) };
-      return yield* propose(work, document, input);
-    }
+    case "job":
+      return yield* proposeJob(work, command);
+    case "document":
+      return yield* proposeDocument(work, command);
     case "customer":
       if (!command.name) return yield say("Say who: **new customer Clayton Print Works**.");
       return yield* propose(work, "customer", { name: command.name });
@@ -92,53 +82,77 @@ async function* obey(work: ToolWork, command: AssistantCommand): AsyncGenerator<
       if ("question" in found) return yield say(found.question);
       return yield* propose(work, command.channel, { text: command.text }, found.id);
     }
-    case "find": {
-      const { search } = command;
-      yield* links(await findCustomers.use(work, { search }));
-      const every = {
-        status: null,
-        from: null,
-        to: null,
-        technician_id: null,
-        customer_id: null,
-        only: null,
-      };
-      yield* links(await findJobs.use(work, { search, ...every }));
-      return yield say(`This is what I found for “${search}”.`);
-    }
-    case "free": {
-      const { output } = await freeTimesTool.use(work, { from: command.day, to: null, technician_id: null });
-      const [day] = output as { day: string; people: { name: string; free: string[] }[] }[];
-      const people =
-        day?.people.map(({ name, free }) => `- **${name}**: ${free.join(", ") || "not free"}`) ?? [];
-      return yield say([day?.day ?? "", ...people].join("\n"));
-    }
-    case "waiting": {
-      const result = await needsAttention.use(work, {});
-      yield* links(result);
-      const waiting = result.output as Record<string, { total: number } | number | undefined>;
-      const total = (name: string) => (waiting[name] as { total: number } | undefined)?.total ?? 0;
-      const overdue = waiting.overdue_dollars;
-      return yield say(
-        [
-          `- Late jobs: **${total("late_jobs")}**`,
-          `- Unscheduled jobs: **${total("unscheduled_jobs")}**`,
-          `- Visits of the next days that nobody confirmed: **${total("unconfirmed_visits")}**`,
-          ...(typeof overdue === "number" ? [`- Overdue: **$${overdue.toFixed(2)}**`] : []),
-        ].join("\n"),
-      );
-    }
-    case "usage": {
-      const result = await usage.use(work, {});
-      yield* links(result);
-      const { sms, email, users } = result.output as Record<
-        "sms" | "email" | "users",
-        { used: number; quota: number }
-      >;
-      const used = ({ used: count, quota }: { used: number; quota: number }) => `**${count}** of ${quota}`;
-      return yield say(`- SMS: ${used(sms)}\n- Email: ${used(email)}\n- Users: ${used(users)}`);
-    }
+    case "find":
+      return yield* showFound(work, command);
+    case "free":
+      return yield* showFree(work, command);
+    case "waiting":
+      return yield* showWaiting(work);
+    case "usage":
+      return yield* showUsage(work);
   }
+}
+
+async function* proposeJob(work: ToolWork, { title, customer, start }: Command<"job">): Answer {
+  if (!title && !customer) return yield say("Say what and for whom: **new job for Doyle tomorrow 9**.");
+  const found = customer ? await customerNamed(work, customer) : null;
+  if (found && "question" in found) return yield say(found.question);
+  yield* propose(work, "job", {
+    title: title ?? `Visit to ${found?.name}`,
+    customerId: found?.id ?? null,
+    scheduledAt: start,
+  });
+}
+
+async function* proposeDocument(
+  work: ToolWork,
+  { document, customer, labourHours }: Command<"document">,
+): Answer {
+  if (!customer) return yield say(`Say for whom: **new ${document} for Doyle**.`);
+  const found = await customerNamed(work, customer);
+  if ("question" in found) return yield say(found.question);
+  const line = labourHours ? await labourLine(work, labourHours) : WORK_LINE;
+  const title = document === "quote" ? "Quote" : "Invoice";
+  yield* propose(work, document, { title, customerId: found.id, lines: JSON.stringify([line]) });
+}
+
+async function* showFound(work: ToolWork, { search }: Command<"find">): Answer {
+  yield* links(await findCustomers.use(work, { search }));
+  const every = { status: null, from: null, to: null, technician_id: null, customer_id: null, only: null };
+  yield* links(await findJobs.use(work, { search, ...every }));
+  yield say(`This is what I found for “${search}”.`);
+}
+
+async function* showFree(work: ToolWork, { day: from }: Command<"free">): Answer {
+  const { output } = await freeTimesTool.use(work, { from, to: null, technician_id: null });
+  const [day] = output as { day: string; people: { name: string; free: string[] }[] }[];
+  const people = day?.people.map(({ name, free }) => `- **${name}**: ${free.join(", ") || "not free"}`) ?? [];
+  yield say([day?.day ?? "", ...people].join("\n"));
+}
+
+async function* showWaiting(work: ToolWork): Answer {
+  const result = await needsAttention.use(work, {});
+  yield* links(result);
+  const waiting = result.output as Record<string, { total: number } | number | undefined>;
+  const total = (name: string) => (waiting[name] as { total: number } | undefined)?.total ?? 0;
+  const overdue = waiting.overdue_dollars;
+  yield say(
+    [
+      `- Late jobs: **${total("late_jobs")}**`,
+      `- Unscheduled jobs: **${total("unscheduled_jobs")}**`,
+      `- Visits of the next days that nobody confirmed: **${total("unconfirmed_visits")}**`,
+      ...(typeof overdue === "number" ? [`- Overdue: **$${overdue.toFixed(2)}**`] : []),
+    ].join("\n"),
+  );
+}
+
+async function* showUsage(work: ToolWork): Answer {
+  const result = await usage.use(work, {});
+  yield* links(result);
+  type Amount = { used: number; quota: number };
+  const { sms, email, users } = result.output as Record<"sms" | "email" | "users", Amount>;
+  const used = ({ used: count, quota }: Amount) => `**${count}** of ${quota}`;
+  yield say(`- SMS: ${used(sms)}\n- Email: ${used(email)}\n- Users: ${used(users)}`);
 }
 
 const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
@@ -170,7 +184,7 @@ async function* propose(
   kind: keyof typeof plans,
   input: PlanInput,
   recordId: string | null = null,
-): AsyncGenerator<AnswerPart, void> {
+): Answer {
   if (!plans[kind].writes.every((document) => work.caller.mayRun(document))) {
     return yield say("You don’t have permission to do that.");
   }

@@ -7,6 +7,7 @@ import {
   type AssistantPort,
   type ModelCall,
   ModelError,
+  type ModelEvent,
   type ModelInput,
   type ModelRequest,
 } from "../../../ports/assistant/assistant.ts";
@@ -46,7 +47,7 @@ export async function* askModel(
 ): AsyncGenerator<AnswerPart, void> {
   const { caller } = work;
   const emails = new Set<string>();
-  const cleaner = answerCleaner(new URL(caller.services.config.publicUrl).origin, emails);
+  const voice = createVoice(new URL(caller.services.config.publicUrl).origin, emails);
   const offered = toolsOf(caller);
   const input: ModelInput[] = [
     ...earlier
@@ -60,51 +61,77 @@ export async function* askModel(
     tools: offered.map(modelTool),
     person: createHash("sha256").update(`fettle:${caller.me.userId}`).digest("hex"),
   };
-  let hasSaid = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const isLast = round === MOST_ROUNDS - 1;
-    let calls: ModelCall[] = [];
-    try {
-      for await (const event of paidFor(model, work, isLast ? { ...request, tools: [] } : request, signal)) {
-        if (event.kind === "text") {
-          const text = cleaner.push(event.text);
-          if (text) yield { kind: "text", text };
-          hasSaid ||= text.trim() !== "";
-          continue;
-        }
-        calls = event.calls.slice(0, MOST_CALLS);
-        for (const item of event.replay) input.push({ kind: "replay", item });
-        // Every call that is replayed needs its result.
-        for (const call of event.calls.slice(MOST_CALLS)) {
-          input.push({ kind: "result", callId: call.callId, output: failed("Too many at once") });
-        }
-      }
-    } catch (error) {
-      // What was said before it broke off is shown.
-      const said = cleaner.end();
-      if (said) yield { kind: "text", text: said };
-      throw error;
-    }
-    const rest = cleaner.end();
-    if (rest) yield { kind: "text", text: rest };
-    hasSaid ||= rest.trim() !== "";
+    const events = paidFor(model, work, isLast ? { ...request, tools: [] } : request, signal);
+    const calls = yield* readRound(events, voice, input);
     if (calls.length === 0) break;
-    if (hasSaid) yield { kind: "text", text: "\n\n" };
+    if (voice.hasSaid) yield { kind: "text", text: "\n\n" };
     for (const call of calls) {
       signal.throwIfAborted();
-      const tool = offered.find(({ name }) => name === call.name);
-      if (tool) yield { kind: "step", text: tool.step };
-      const result = await use(tool, work, call);
+      const result = yield* callTool(offered, work, call);
       for (const email of result.emails) emails.add(email);
       input.push({ kind: "result", callId: call.callId, output: result.text });
-      if (result.links) yield { kind: "links", links: result.links };
-      if (result.proposal) {
-        hasSaid = true;
-        yield { kind: "proposal", proposal: result.proposal };
-      }
+      voice.hasSaid ||= result.proposal !== undefined;
     }
   }
-  if (!hasSaid) yield { kind: "text", text: ASSISTANT_EMPTY };
+  if (!voice.hasSaid) yield { kind: "text", text: ASSISTANT_EMPTY };
+}
+
+type Voice = ReturnType<typeof createVoice>;
+
+/** Cleans the model's words, and notes whether there were any. `hasSaid` also counts a proposal. */
+function createVoice(ownOrigin: string, emails: ReadonlySet<string>) {
+  const cleaner = answerCleaner(ownOrigin, emails);
+  const voice = {
+    hasSaid: false,
+    push: (text: string) => said(cleaner.push(text)),
+    end: () => said(cleaner.end()),
+  };
+  function said(text: string): AnswerPart[] {
+    voice.hasSaid ||= text.trim() !== "";
+    return text ? [{ kind: "text", text }] : [];
+  }
+  return voice;
+}
+
+/** Yields the words of one request to the model, and returns the calls it asks for. Adds its answer to `input`. */
+async function* readRound(
+  events: AsyncIterable<ModelEvent>,
+  voice: Voice,
+  input: ModelInput[],
+): AsyncGenerator<AnswerPart, ModelCall[]> {
+  let calls: ModelCall[] = [];
+  try {
+    for await (const event of events) {
+      if (event.kind === "text") {
+        yield* voice.push(event.text);
+        continue;
+      }
+      calls = event.calls.slice(0, MOST_CALLS);
+      for (const item of event.replay) input.push({ kind: "replay", item });
+      // Every call that is replayed needs its result.
+      for (const call of event.calls.slice(MOST_CALLS)) {
+        input.push({ kind: "result", callId: call.callId, output: failed("Too many at once") });
+      }
+    }
+  } catch (error) {
+    // What was said before it broke off is shown.
+    yield* voice.end();
+    throw error;
+  }
+  yield* voice.end();
+  return calls;
+}
+
+/** Uses a tool, yields what the person sees of it, and returns its result. */
+async function* callTool(offered: Tool[], work: ToolWork, call: ModelCall): AsyncGenerator<AnswerPart, Used> {
+  const tool = offered.find(({ name }) => name === call.name);
+  if (tool) yield { kind: "step", text: tool.step };
+  const result = await use(tool, work, call);
+  if (result.links) yield { kind: "links", links: result.links };
+  if (result.proposal) yield { kind: "proposal", proposal: result.proposal };
+  return result;
 }
 
 /** One request to the model: reserved in the budget before, and settled after. */

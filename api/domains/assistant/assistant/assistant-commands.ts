@@ -23,6 +23,13 @@ export type AssistantCommand =
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MAKE = new Set(["new", "create", "add", "make", "book", "draft"]);
+const MOVE = new Set(["move", "reschedule", "schedule"]);
+const FIND = new Set(["find", "search", "show"]);
+const CHANNELS = new Map<string, "text" | "mail">([
+  ["text", "text"],
+  ["sms", "text"],
+  ["email", "mail"],
+]);
 const FILLING = new Set(["a", "an", "the", "please"]);
 /** Words around a time that say nothing. */
 const JOINING = new Set(["at", "on", "to", "next", "this"]);
@@ -36,40 +43,58 @@ export function parseCommand(message: string, today: CalendarDate): AssistantCom
   const [head = "", ...rest] = message.split(":");
   const said = rest.join(":").trim();
   const addressed = wordsOf(head);
-  const [verb = ""] = addressed.map((word) => word.toLowerCase());
+  const [verb = ""] = lowered(addressed);
   if (verb === "note" && said) {
     const job = numberIn(addressed);
     return job === null ? null : { kind: "note", job, text: said };
   }
-  const told = addressed.some((word) => word.toLowerCase() === "that") ? toldThat(message) : null;
+  const told = lowered(addressed).includes("that") ? toldThat(message) : null;
   if (told) return told;
-  if ((verb === "text" || verb === "email" || verb === "sms") && said && addressed.length > 1) {
-    const channel = verb === "email" ? "mail" : "text";
+  const channel = CHANNELS.get(verb);
+  if (channel && said && addressed.length > 1) {
     return { kind: "message", channel, customer: addressed.slice(1).join(" "), text: said };
   }
   const words = wordsOf(message);
-  const [first = "", second = "", third = ""] = words.map((word) => word.toLowerCase());
-  if (
-    ["move", "reschedule", "schedule"].includes(first) ||
-    (first === "book" && second === "job" && isNumber(third))
-  ) {
+  if (isMove(words)) {
     const job = numberIn(words.slice(0, 3));
     const when = whenAtEnd(words.slice(1), today);
     return job === null ? null : { kind: "schedule", job, start: when.start };
   }
-  const made = MAKE.has(first) ? second : first;
-  const after = words.slice(MAKE.has(first) ? 2 : 1);
-  if (made === "job" && (MAKE.has(first) || words.length === 1)) return jobOf(after, today);
+  return makingOf(words, today) ?? searchOf(words) ?? questionOf(words, today);
+}
+
+const lowered = (words: string[]) => words.map((word) => word.toLowerCase());
+
+function isMove(words: string[]): boolean {
+  const [first = "", second = "", third = ""] = lowered(words);
+  return MOVE.has(first) || (first === "book" && second === "job" && isNumber(third));
+}
+
+/** 'new job for Doyle', 'invoice for Doyle', 'add customer Clayton Print Works'. */
+function makingOf(words: string[], today: CalendarDate): AssistantCommand | null {
+  const [first = "", second = ""] = lowered(words);
+  const isMake = MAKE.has(first);
+  const made = isMake ? second : first;
+  const after = words.slice(isMake ? 2 : 1);
+  if (made === "job" && (isMake || words.length === 1)) return jobOf(after, today);
   if (made === "invoice" || made === "quote") return documentOf(made, after);
-  if (made === "customer" && MAKE.has(first)) return { kind: "customer", name: after.join(" ") || null };
-  if (first === "find" || first === "search" || first === "show") {
-    const search = words
-      .slice(1)
-      .filter((word) => word.toLowerCase() !== "for")
-      .join(" ");
-    if (search && !WAITING.includes(search.toLowerCase())) return { kind: "find", search };
-  }
-  const lower = words.map((word) => word.toLowerCase().replace("?", ""));
+  return made === "customer" && isMake ? { kind: "customer", name: after.join(" ") || null } : null;
+}
+
+/** 'find Doyle', 'search for valve'; not 'show late', which asks what waits. */
+function searchOf(words: string[]): AssistantCommand | null {
+  const [first = ""] = lowered(words);
+  if (!FIND.has(first)) return null;
+  const search = words
+    .slice(1)
+    .filter((word) => word.toLowerCase() !== "for")
+    .join(" ");
+  return search && !WAITING.includes(search.toLowerCase()) ? { kind: "find", search } : null;
+}
+
+/** 'who is free tomorrow', 'what is overdue', 'usage'. */
+function questionOf(words: string[], today: CalendarDate): AssistantCommand | null {
+  const lower = lowered(words).map((word) => word.replace("?", ""));
   if (lower.includes("free") || lower.includes("available")) {
     return { kind: "free", day: (whenAtEnd(words, today).day ?? today).toString() };
   }
@@ -91,10 +116,7 @@ function jobOf(words: string[], today: CalendarDate): AssistantCommand {
 /** 'text Margaret Doyle that we are running late': as with a colon. */
 function toldThat(message: string): AssistantCommand | null {
   const [verb = "", ...rest] = message.trim().split(/\s+/);
-  const channel = { text: "text", sms: "text", email: "mail" }[verb.toLowerCase()] as
-    | "text"
-    | "mail"
-    | undefined;
+  const channel = CHANNELS.get(verb.toLowerCase());
   const at = rest.findIndex((word) => word.toLowerCase() === "that");
   const text = rest.slice(at + 1).join(" ");
   if (!channel || at < 1 || !text) return null;
@@ -140,32 +162,42 @@ interface When {
 /** The day and the time that words end with: 'tomorrow 9', 'friday at 2:30 pm', '19 nov', '19/11 14:00'. */
 function whenAtEnd(words: string[], today: CalendarDate): When {
   const rest = words.map((word) => word.replace(/[?,.]$/, ""));
-  let day: CalendarDate | null = null;
-  let minutes: number | null = null;
-  let half: string | null = null;
+  const known: Known = { day: null, minutes: null, half: null };
   while (rest.length > 0) {
-    const word = (rest.at(-1) ?? "").toLowerCase();
-    const before = (rest.at(-2) ?? "").toLowerCase();
-    const dated: CalendarDate | null =
-      day === null ? (dayOf(word, today) ?? dayOf(`${before} ${word}`, today)) : null;
-    if (JOINING.has(word) && (day || minutes !== null)) rest.pop();
-    else if ((word === "am" || word === "pm") && minutes === null && half === null) {
-      half = word;
-      rest.pop();
-    } else if (dated) {
-      if (dayOf(word, today) === null) rest.pop();
-      rest.pop();
-      day = dated;
-    } else if (minutes === null && minutesOf(word, half) !== null) {
-      minutes = minutesOf(word, half);
-      rest.pop();
-    } else break;
+    const count = takeFromEnd(rest, known, today);
+    if (count === 0) break;
+    rest.splice(-count);
   }
+  const { day, minutes } = known;
   if (day === null && minutes === null) return { rest: words, day, start: null };
   const date = day ?? today;
   const at = minutes ?? USUAL_HOUR * 60;
   const start = new CalendarDateTime(date.year, date.month, date.day, Math.floor(at / 60), at % 60);
   return { rest, day: date, start: start.toString().slice(0, 16) };
+}
+
+interface Known {
+  day: CalendarDate | null;
+  minutes: number | null;
+  half: "am" | "pm" | null;
+}
+
+/** How many of the last words belong to the day or the time. Puts what they say into `known`. */
+function takeFromEnd(words: string[], known: Known, today: CalendarDate): number {
+  const [before = "", word = ""] = ["", ...lowered(words)].slice(-2);
+  if (JOINING.has(word) && (known.day || known.minutes !== null)) return 1;
+  if ((word === "am" || word === "pm") && known.minutes === null && known.half === null) {
+    known.half = word;
+    return 1;
+  }
+  if (known.day === null) {
+    const oneWord = dayOf(word, today);
+    known.day = oneWord ?? dayOf(`${before} ${word}`, today);
+    if (known.day) return oneWord ? 1 : 2;
+  }
+  if (known.minutes !== null) return 0;
+  known.minutes = minutesOf(word, known.half);
+  return known.minutes === null ? 0 : 1;
 }
 
 function dayOf(words: string, today: CalendarDate): CalendarDate | null {

@@ -104,34 +104,36 @@ function cleaned(text: string, trusted: Trusted): string {
   let result = "";
   let at = 0;
   while (at < text.length) {
-    const char = text[at] ?? "";
-    const isPicture = char === "!" && text[at + 1] === "[";
-    const open = isPicture ? at + 1 : at;
-    if (text[open] === "[" || char === "<") {
-      const close = closingOf(text, open);
-      if (close === null) {
-        at = open + 1;
-        continue;
-      }
-      if (close > open) {
-        if (char !== "<") result += labelOf(text.slice(open, close + 1), isPicture, trusted);
-        at = close + 1;
-        continue;
-      }
-    }
-    if (isSpace(char) || char === "<") {
-      result += char;
-      at += 1;
-      continue;
-    }
-    let end = at + 1;
-    while (end < text.length && !isSpace(text[end]) && text[end] !== "[" && text[end] !== "<") end += 1;
-    if (text[end] === "[" && text[end - 1] === "!") end -= 1;
-    end = Math.max(end, at + 1);
-    result += word(text.slice(at, end), trusted);
+    const [piece, end] = pieceAt(text, at, trusted);
+    result += piece;
     at = end;
   }
   return result;
+}
+
+/** What may be shown of the bracket, space or word that begins here, and where it ends. */
+function pieceAt(text: string, at: number, trusted: Trusted): [piece: string, end: number] {
+  const char = text[at] ?? "";
+  const isPicture = char === "!" && text[at + 1] === "[";
+  const open = isPicture ? at + 1 : at;
+  if (text[open] === "[" || char === "<") {
+    const close = closingOf(text, open);
+    if (close === null) return ["", open + 1];
+    const isTag = char === "<";
+    if (close > open)
+      return [isTag ? "" : labelOf(text.slice(open, close + 1), isPicture, trusted), close + 1];
+  }
+  if (isSpace(char) || char === "<") return [char, at + 1];
+  const end = wordEnd(text, at);
+  return [word(text.slice(at, end), trusted), end];
+}
+
+/** Where the word that begins here ends: at a space, a bracket or a picture. */
+function wordEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && !isSpace(text[end]) && text[end] !== "[" && text[end] !== "<") end += 1;
+  if (text[end] === "[" && text[end - 1] === "!") end -= 1;
+  return Math.max(end, at + 1);
 }
 
 /** What stands between a link's brackets; nothing of a picture. */

@@ -5,7 +5,12 @@ import { parse, separateOperations } from "graphql";
 // The documents of tools.graphql. Only their types are generated: the schema imports these files, and the types are
 // generated from the schema.
 
-export type { ToolCustomerQuery, ToolJobFragment, ToolJobQuery } from "./generated/documents.ts";
+export type {
+  ToolCustomerQuery,
+  ToolJobFragment,
+  ToolJobQuery,
+  ToolTeamQuery,
+} from "./generated/documents.ts";
 
 type Documents = typeof import("./generated/documents.ts");
 type NameOf<Export> = Export extends `${infer Name}Document` ? Name : never;

@@ -47,11 +47,7 @@ export async function* runTurn(
     return requireTurn(db, me.userId, turn.id);
   };
   try {
-    const model = services.assistant && (await caller.isWritable()) ? services.assistant : null;
-    const stop = AbortSignal.any([signal, late]);
-    const parts: AsyncGenerator<AnswerPart, void> = model
-      ? askModel(model, work, { turn, earlier: earlier ?? (await before(caller, turn)) }, stop)
-      : answerByRules(work, turn);
+    const parts = await partsOf(work, { turn, earlier }, AbortSignal.any([signal, late]));
     for await (const part of parts) {
       if (part.kind === "links") {
         for (const link of part.links) links.set(link.url, link);
@@ -67,6 +63,18 @@ export async function* runTurn(
     answer ||= text;
     yield { kind: "failed", code, text, turn: await finish("failed", code) };
   }
+}
+
+/** The answer of the model, where there is one and its organisation pays; otherwise of the rules. */
+async function partsOf(
+  work: ToolWork,
+  { turn, earlier }: { turn: TurnRow; earlier: Earlier[] | undefined },
+  stop: AbortSignal,
+): Promise<AsyncGenerator<AnswerPart, void>> {
+  const { caller } = work;
+  const { assistant } = caller.services;
+  if (!assistant || !(await caller.isWritable())) return answerByRules(work, turn);
+  return askModel(assistant, work, { turn, earlier: earlier ?? (await before(caller, turn)) }, stop);
 }
 
 const LATE = { code: "TIMED_OUT", text: ASSISTANT_TROUBLE };

@@ -1,10 +1,10 @@
 import { JOB_TYPES } from "@fettle/rules/jobs/job-status";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { nowWall, readWallTime } from "@fettle/rules/platform/wall-time";
-import { toCalendarDate } from "@internationalized/date";
+import { type CalendarDateTime, toCalendarDate } from "@internationalized/date";
 import { BadInputError, ConflictError, NotFoundError } from "../../../../errors.ts";
 import type { ProposalLine } from "../assistant-row.ts";
-import { documentOf, type ToolJobQuery } from "../documents.ts";
+import { documentOf, type ToolJobQuery, type ToolTeamQuery } from "../documents.ts";
 import { clashOf, nextFree, visitsOf } from "../visits.ts";
 import { customerLine, equipmentLine } from "./named-records.ts";
 import {
@@ -53,27 +53,21 @@ async function visitLines(
 ): Promise<ProposalLine[]> {
   const ids = idsOf(assignedTechIds);
   const { members } = await work.run(documentOf("ToolTeam"), {});
-  const people = ids.map((id) => members.find((member) => member.id === id));
-  if (people.includes(undefined)) throw new NotFoundError("Technician");
-  const names = people.map((person) => person?.name).join(", ") || null;
+  const people = ids.flatMap((id) => members.find((member) => member.id === id) ?? []);
+  if (people.length < ids.length) throw new NotFoundError("Technician");
+  const names = people.map(({ name }) => name).join(", ") || null;
   const start = readWallTime(scheduledAt);
   if (scheduledAt && !start)
     throw new BadInputError("Say the time as 2026-11-19T13:30", { field: "scheduledAt", status: 422 });
-  const visits = start && ids.length > 0 ? await visitsOf(work, toCalendarDate(start)) : [];
-  const clashes = start
-    ? people.flatMap((person) => {
-        const clash = person && clashOf(visits, person.id, start, job?.id ?? null);
-        return clash ? [`${person.name} is booked from ${formatWallTime(clash.start)}: ${clash.title}`] : [];
-      })
-    : [];
-  const free = start && clashes.length > 0 ? nextFree(visits, ids, start, job?.id ?? null) : null;
-  const isPast = start !== null && start.compare(nowWall(work.timeZone, work.now.getTime())) < 0;
+  const { warning, free } = start
+    ? await checkTime(work, start, people, job?.id ?? null)
+    : { warning: null, free: null };
   return [
     line("scheduledAt", "Time", scheduledAt ?? null, {
       after: wallTimeWords(scheduledAt ?? null),
       before: job && wallTimeWords(wallTimeOf(job.scheduledAt, work.timeZone)),
       input: "wall_time",
-      warning: clashes[0] ?? (isPast ? "This time is past" : null),
+      warning,
       suggestion: free && {
         value: free.toString().slice(0, 16),
         text: `${formatWallTime(free)} is free`,
@@ -85,6 +79,23 @@ async function visitLines(
       input: "records",
     }),
   ];
+}
+
+type Member = ToolTeamQuery["members"][number];
+
+/** Why people may not come at a time, and when all of them are free if one is booked. `jobId` doesn't count. */
+async function checkTime(work: PlanWork, start: CalendarDateTime, people: Member[], jobId: string | null) {
+  const visits = people.length > 0 ? await visitsOf(work, toCalendarDate(start)) : [];
+  const [clash] = people.flatMap(({ id, name }) => {
+    const visit = clashOf(visits, id, start, jobId);
+    return visit ? [`${name} is booked from ${formatWallTime(visit.start)}: ${visit.title}`] : [];
+  });
+  const ids = people.map(({ id }) => id);
+  const isPast = start.compare(nowWall(work.timeZone, work.now.getTime())) < 0;
+  return {
+    warning: clash ?? (isPast ? "This time is past" : null),
+    free: clash ? nextFree(visits, ids, start, jobId) : null,
+  };
 }
 
 const warningsIn = (lines: ProposalLine[]) => lines.flatMap(({ warning }) => warning ?? []);

@@ -3,30 +3,55 @@ import { documentOf } from "../documents.ts";
 import { requireCustomer } from "./named-records.ts";
 import { line, type Plan } from "./plan.ts";
 
+type Customer = Awaited<ReturnType<typeof requireCustomer>>;
+
+interface Way {
+  channel: "sms" | "email";
+  title: string;
+  /** What a customer needs in their record. */
+  needed: string;
+  refused: string;
+  of: (customer: Customer) => { to: string | null | undefined; isRefused: boolean };
+}
+
+const WAYS: Record<"text" | "mail", Way> = {
+  text: {
+    channel: "sms",
+    title: "Text",
+    needed: "phone number",
+    refused: "texted",
+    of: ({ phone, textOptOut }) => ({ to: phone, isRefused: Boolean(textOptOut) }),
+  },
+  mail: {
+    channel: "email",
+    title: "Email",
+    needed: "email address",
+    refused: "emailed",
+    of: ({ email, mailSuppression }) => ({ to: email, isRefused: Boolean(mailSuppression) }),
+  },
+};
+
 /** A message to a customer, only ever to the number or address in their record that the card showed. */
-function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
+function messagePlan(kind: "text" | "mail"): Plan {
+  const { channel, title, needed, refused, of } = WAYS[kind];
   return {
     kind,
     writes: [documentOf("ToolSendMessage")],
     reverts: [],
     async describe(work, { input, recordId }) {
-      const { name, phone, email, textOptOut, mailSuppression } = await requireCustomer(work, recordId);
-      const to = kind === "text" ? phone : email;
-      const isRefused = kind === "text" ? textOptOut : mailSuppression;
-      if (!to)
-        throw new BadInputError(`${name} has no ${kind === "text" ? "phone number" : "email address"}`, {
-          field: "text",
-          status: 422,
-        });
+      const customer = await requireCustomer(work, recordId);
+      const { name } = customer;
+      const { to, isRefused } = of(customer);
+      if (!to) throw new BadInputError(`${name} has no ${needed}`, { field: "text", status: 422 });
       if (!input.text?.trim()) throw new BadInputError("Write a message", { field: "text", status: 422 });
       return {
-        title: kind === "text" ? `Text to ${name}` : `Email to ${name}`,
+        title: `${title} to ${name}`,
         lines: [
           line("to", "To", null, { after: name, detail: to, editable: false }),
           line("text", "Message", input.text, { input: "multiline" }),
         ],
         warnings: [
-          ...(isRefused ? [`${name} can’t be ${kind === "text" ? "texted" : "emailed"} now`] : []),
+          ...(isRefused ? [`${name} can’t be ${refused} now`] : []),
           "Once it is sent, it can’t be undone",
         ],
         version: null,
@@ -42,5 +67,5 @@ function messagePlan(kind: "text" | "mail", channel: "sms" | "email"): Plan {
   };
 }
 
-export const textPlan = messagePlan("text", "sms");
-export const mailPlan = messagePlan("mail", "email");
+export const textPlan = messagePlan("text");
+export const mailPlan = messagePlan("mail");

@@ -1,10 +1,28 @@
 import type { TurnCaller } from "../turn-caller.ts";
-import * as reading from "./read-tools.ts";
+import { help, team, usage } from "./account-tools.ts";
+import { findCustomers, findEquipment } from "./customer-tools.ts";
+import { findInvoices, findPrices, findQuotes } from "./document-tools.ts";
+import { findJobs, jobDetails } from "./job-tools.ts";
+import { freeTimesTool, needsAttention } from "./schedule-tools.ts";
 import type { Tool } from "./tool.ts";
 import * as writing from "./write-tools.ts";
 
 /** Everything that the assistant can use. */
-export const tools: Tool[] = [...Object.values(reading), ...Object.values(writing)];
+export const tools: Tool[] = [
+  findCustomers,
+  findEquipment,
+  findInvoices,
+  findJobs,
+  findPrices,
+  findQuotes,
+  freeTimesTool,
+  help,
+  jobDetails,
+  needsAttention,
+  team,
+  usage,
+  ...Object.values(writing),
+];
 
 /** The tools of a person: those whose every document they may run themselves. */
 export const toolsOf = (caller: Pick<TurnCaller, "mayRun">): Tool[] =>

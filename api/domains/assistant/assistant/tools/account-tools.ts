@@ -1,0 +1,59 @@
+import { isManaging } from "@fettle/rules/identity/role";
+import { z } from "zod";
+import { documentOf } from "../documents.ts";
+import { tool } from "./tool.ts";
+
+export const team = tool({
+  name: "team",
+  description:
+    "The people of the business, with the ids that jobs are assigned by. is_you: who asks, as in my jobs and I go.",
+  args: z.object({}),
+  documents: [documentOf("ToolTeam")],
+  step: "Looking up the team",
+  async use({ run, caller }) {
+    const { members } = await run(documentOf("ToolTeam"), {});
+    return { output: members.map((member) => ({ ...member, is_you: member.id === caller.me.userId })) };
+  },
+});
+
+export const usage = tool({
+  name: "usage",
+  description: "How many texts, emails and seats of the plan are used, and what is left.",
+  args: z.object({}),
+  documents: [documentOf("ToolUsage")],
+  step: "Checking the usage",
+  async use({ run, caller }) {
+    const output = (await run(documentOf("ToolUsage"), {})).usage;
+    const isLinked = isManaging(caller.me.role);
+    return { output, links: isLinked ? [{ title: "Usage", url: "/settings?tab=usage" }] : [] };
+  },
+});
+
+/** The text of an article's HTML, for the model. */
+const plainText = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const ARTICLE_LENGTH = 3_000;
+
+export const help = tool({
+  name: "help_articles",
+  description: "The product's help articles about a question of how something is done.",
+  args: z.object({ search: z.string() }),
+  documents: [documentOf("ToolHelp")],
+  step: "Looking in the help",
+  async use({ run }, { search }) {
+    const { helpArticles } = await run(documentOf("ToolHelp"), { search: search.slice(0, 200), first: 3 });
+    return {
+      output: helpArticles.map(({ slug, title, summary, html }) => ({
+        title,
+        summary,
+        url: `/help/${slug}`,
+        text: plainText(String(html)).slice(0, ARTICLE_LENGTH),
+      })),
+      links: helpArticles.map(({ slug, title }) => ({ title, url: `/help/${slug}` })),
+    };
+  },
+});
