@@ -1,0 +1,121 @@
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { TICKETS_A_DAY } from "@fettle/rules/support/ticket";
+import type { Attachment } from "postal-mime";
+import { acrossOrganisations } from "../../../database/across-organisations.ts";
+import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { asDesk, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { Services } from "../../../services.ts";
+import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
+import type { ArrivedMail } from "../../delivery/received-mail/handle-mail.ts";
+import { lockGoingTicket } from "../tickets/lock-ticket.ts";
+import { clockAfter } from "../tickets/response-clock.ts";
+import { deskChanged } from "../tickets/ticket.events.ts";
+import { ticketUrl } from "../tickets/ticket-letter.ts";
+import { fileNamesOf, storeFiles, withoutNulls } from "./mail-files.ts";
+import { idOfMail, messageIdOf, type Sender } from "./mail-sender.ts";
+import type { WrittenText } from "./written-text.ts";
+
+const DAY_MS = 86_400_000;
+/** Of strangers' mail to one ticket in a day; whoever learns its address must not fill it. */
+const STRANGERS_NOTES = 5;
+const EXCERPT = 2_000;
+
+const notKept = (attachments: Attachment[]) => {
+  const names = fileNamesOf(attachments);
+  return names.length > 0 ? [`[Not kept: ${names.join(", ")}]`] : [];
+};
+
+interface MailToNote {
+  orgId: string;
+  ticketId: string;
+  arrived: ArrivedMail;
+  written: WrittenText;
+  /** The member whom its From names, who may write in the ticket. */
+  named: Sender | null;
+  why: keyof typeof WHY;
+}
+
+const WHY = {
+  stranger: (from: string) => `An email from ${from}, who may not write in this ticket, was not added:`,
+  unproven: (from: string, name?: string) =>
+    `NOT VERIFIED: An email that says it is from ${name} (${from}) was not added, because nothing proves that they sent it. They were asked to answer in the ticket.`,
+  "too many": (from: string, name?: string) =>
+    `An email from ${name} (${from}) would have opened one ticket more than a person may in a day, and was not added. They were asked to answer in a ticket.`,
+};
+
+/**
+ * Tells staff of mail to the ticket's address that isn't an answer, with its files where it bears a member's name, and
+ * that member. Such mail lifts an open ticket in the queue as an answer does, for the customer may be waiting; it
+ * never opens a resolved one again.
+ */
+export async function noteRefusedMail(
+  services: Services,
+  { orgId, ticketId, arrived, written, named, why }: MailToNote,
+): Promise<void> {
+  const { mail } = arrived;
+  const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
+  const messageId = messageIdOf(mail);
+  // Nothing proves the sender, so a copy must say the same.
+  const id = messageId ? idOfMail("note", ticketId, from, messageId, written.message) : arrived.id;
+  const system = acrossOrganisations(services, "rounds");
+  if ((await system.ticketNote.count({ where: { id } })) > 0) return;
+  const since = new Date(services.now().getTime() - DAY_MS);
+  const ofToday = { staffId: null, createdAt: { gte: since } };
+  const isFull = (await system.ticketNote.count({ where: { ticketId, ...ofToday } })) >= STRANGERS_NOTES;
+  // A stranger's files are named alone: nobody asked for them.
+  const { stored, refused } =
+    named && !isFull
+      ? await storeFiles(services, orgId, mail.attachments)
+      : { stored: [], refused: notKept(mail.attachments) };
+  const parts = [WHY[why](from, named?.name), written.message.slice(0, EXCERPT), ...refused];
+  const message = withoutNulls(parts.join("\n\n"));
+  await asDesk(services, orgId, async (work) => {
+    const { tx, now } = work;
+    const ticket = await lockGoingTicket(work, ticketId);
+    if (named && why !== "stranger") await mailNotAdded(work, ticket.id, named, why);
+    if ((await tx.ticketNote.count({ where: { ticketId: ticket.id, ...ofToday } })) >= STRANGERS_NOTES)
+      return;
+    await tx.ticketNote.create({ data: { id, ticketId: ticket.id, message, createdAt: now } });
+    for (const file of stored) {
+      await tx.ticketNoteFile.create({ data: { ...file, noteId: id, createdAt: now } });
+    }
+    if (named && (ticket.status === "open" || ticket.status === "in_progress")) {
+      const clock = await clockAfter(work, ticket, "customer_wrote");
+      const woken = { snoozedUntil: null, snoozedById: null };
+      await tx.supportTicket.update({
+        where: { id: ticket.id },
+        data: { updatedAt: now, ...woken, ...clock },
+      });
+    }
+    deskChanged(work, ticket.id);
+  });
+}
+
+const WHY_NOT_ADDED = {
+  unproven:
+    "An email in your name answered one of your support tickets, but nothing in it proves that it came from you. Our staff can see it; it isn’t part of the ticket.",
+  "too many": `Your email answered a closed ticket, and would have opened one ticket more than the ${TICKETS_A_DAY} that one person has in a day. Our staff can see it; it isn’t part of a ticket.`,
+};
+
+/** Tells a member, once a day, that mail in their name wasn't added. It repeats nothing: a forger may have caused it. */
+async function mailNotAdded(
+  { tx, orgId, now, services }: UnitOfWork,
+  ticketId: string,
+  { id: userId, email: to }: Sender,
+  why: keyof typeof WHY_NOT_ADDED,
+) {
+  const day = now.toISOString().slice(0, 10);
+  await putInOutbox(tx, {
+    id: uuidV7(),
+    orgId,
+    key: `ticket-mail-not-added:${ticketId}:${userId}:${day}`,
+    to,
+    subject: `An email to ${PRODUCT_NAME} Support wasn’t added`,
+    text: [
+      WHY_NOT_ADDED[why],
+      `If you wrote it, please answer in the ticket:\n${ticketUrl(services.config, ticketId)}`,
+      "If you didn’t, you don’t need to do anything.",
+    ].join("\n\n"),
+    sender: { fromName: `${PRODUCT_NAME} Support`, replyTo: null },
+  });
+}
