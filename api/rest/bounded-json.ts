@@ -12,18 +12,24 @@ const STARTS = new Set([44, 58, 91, 123]);
 /** Refuses a JSON text of too many values, before it's parsed. */
 export function requireFewValues(json: string) {
   let values = 0;
-  let isText = false;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);
-    if (isText) {
-      if (code === BACKSLASH) at += 1;
-      else if (code === QUOTE) isText = false;
-    } else if (code === QUOTE) isText = true;
+    if (code === QUOTE) at = endOfText(json, at);
     else if (STARTS.has(code)) {
       values += 1;
       if (values > MAX_VALUES) throw new BadInputError("The request has too many values");
     }
   }
+}
+
+/** Where the text that begins with the quote at `start` has its last quote. */
+function endOfText(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at += 1;
+  }
+  return json.length;
 }
 
 /** Parses JSON bodies of a bounded number of values. Clients send the content type even without a body. */

@@ -39,7 +39,7 @@ export async function serveRest(app: FastifyInstance, endpoint: Endpoint) {
   });
 }
 
-function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (route: Route) => boolean) {
+function mount(scope: FastifyInstance, endpoint: Endpoint, which: (route: Route) => boolean) {
   for (const route of routes.filter(which)) {
     scope.route({
       method: route.method,
@@ -47,27 +47,31 @@ function mount(scope: FastifyInstance, { schema, contextOf }: Endpoint, which: (
       // Confirming a visit by GET is documented; whatever only looks at a link asks by HEAD, which must change nothing.
       exposeHeadRoute: !route.isWrite,
       config: { realm: route.realm },
-      handler: async (request, reply) => {
-        const context = await contextOf(request, reply, {
-          maxPage: MAX_ROWS,
-          withoutToken: route.session === true,
-          realm: route.realm,
-        });
-        const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
-        const { body, nextCursor } = await runOperation(context, kind, () =>
-          route.answer({ schema, context }, rawInput(request)),
-        );
-        // Proxies may keep only what says so.
-        reply.header(
-          "cache-control",
-          route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store",
-        );
-        if (nextCursor) linkNextPage(request, reply, nextCursor);
-        if (body instanceof Download) return sendDownload(context, reply, body);
-        return reply.status(route.status ?? 200).send(body);
-      },
+      handler: (request, reply) => answer(route, endpoint, request, reply),
     });
   }
+}
+
+async function answer(
+  route: Route,
+  { schema, contextOf }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const context = await contextOf(request, reply, {
+    maxPage: MAX_ROWS,
+    withoutToken: route.session === true,
+    realm: route.realm,
+  });
+  const kind = route.upload ? "upload" : route.method === "GET" ? "query" : "write";
+  const { body, nextCursor } = await runOperation(context, kind, () =>
+    route.answer({ schema, context }, rawInput(request)),
+  );
+  // Proxies may keep only what says so.
+  reply.header("cache-control", route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store");
+  if (nextCursor) linkNextPage(request, reply, nextCursor);
+  if (body instanceof Download) return sendDownload(context, reply, body);
+  return reply.status(route.status ?? 200).send(body);
 }
 
 /** Streams a file while it is produced, which uses download slots like other operations use theirs. */

@@ -3,6 +3,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { BadInputError, ForbiddenError, UnauthenticatedError } from "../errors.ts";
+import type { Context } from "../graphql/context.ts";
 import { IncomingFile } from "../graphql/incoming-file.ts";
 import { runDocument } from "../graphql/run-document.ts";
 import { firstField, parsed, type Route, type RouteDescription } from "./route.ts";
@@ -40,8 +41,7 @@ export function uploadRoute<Query, Data, Variables, Output>(
     rootField: firstField(document),
     async answer(execution, { params, query: sent, files }) {
       const { context } = execution;
-      if (!context.viewer && !context.staff && !context.owner) throw new UnauthenticatedError();
-      if (context.foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
+      requirePerson(context);
       const query = parsed(definition.query, sent);
       const outputs: Output[] = [];
       for await (const file of files?.(field) ?? []) {
@@ -59,6 +59,11 @@ export function uploadRoute<Query, Data, Variables, Output>(
       return { body: many ? outputs : outputs[0] };
     },
   };
+}
+
+function requirePerson({ viewer, staff, owner, foreignIdentity }: Context) {
+  if (!viewer && !staff && !owner) throw new UnauthenticatedError();
+  if (foreignIdentity) throw new ForbiddenError("You are signed in as somebody else now");
 }
 
 /** Lets the routes of a scope take multipart bodies. Files are streamed, never buffered in memory. */

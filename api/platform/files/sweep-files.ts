@@ -24,22 +24,29 @@ export const sweepFiles = ({ kinds, workFolders }: Swept) =>
     async ({ database, files }) => {
       const before = Date.now() - LEFTOVER_AFTER_MS;
       for (const kind of kinds) {
-        let batch: FileKey[] = [];
-        for await (const { key, modifiedAt } of files.list(kind.name)) {
-          const parsed = modifiedAt.getTime() < before ? parseFileKey(key) : null;
-          if (!parsed) continue;
-          if (batch.length === BATCH || (batch[0] && batch[0].orgId !== parsed.orgId)) {
-            await removeLeftovers(database, files, kind, batch);
-            batch = [];
-          }
-          batch.push(parsed);
+        for await (const batch of batchesOf(files, kind, before)) {
+          await removeLeftovers(database, files, kind, batch);
         }
-        await removeLeftovers(database, files, kind, batch);
       }
       for (const folder of workFolders) await emptyFolder(folder, before);
     },
     { cron: "37 3 * * *", atStart: true },
   );
+
+/** The files of a kind that are older than `before`, in batches of one organisation each. */
+async function* batchesOf(files: Files, { name }: FileKind, before: number): AsyncGenerator<FileKey[], void> {
+  let batch: FileKey[] = [];
+  for await (const { key, modifiedAt } of files.list(name)) {
+    const parsed = modifiedAt.getTime() < before ? parseFileKey(key) : null;
+    if (!parsed) continue;
+    if (batch.length === BATCH || (batch[0] && batch[0].orgId !== parsed.orgId)) {
+      yield batch;
+      batch = [];
+    }
+    batch.push(parsed);
+  }
+  yield batch;
+}
 
 /** `batch`: files of one organisation. */
 async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {

@@ -83,18 +83,22 @@ function partsOf({ alias }: RecordShape<unknown>, order: ListOrder, page: PageAr
     };
 
   const parts: Part[] = [];
-  if (after?.key !== null) {
+  if (after?.key !== null) parts.push(withValue());
+  if (order.isNullable && (!before || before.key === null)) parts.push(withoutValue());
+  return parts;
+
+  function withValue(): Part {
     const bounds = order.isNullable ? [Prisma.sql`${key} is not null`] : [];
     if (after) bounds.push(Prisma.sql`(${key}, ${id}) ${later} (${positionSql(after, order)})`);
     if (before && before.key !== null)
       bounds.push(Prisma.sql`(${key}, ${id}) ${earlier} (${positionSql(before, order)})`);
-    parts.push(part(bounds));
+    return part(bounds);
   }
-  if (order.isNullable && (!before || before.key === null)) {
+
+  function withoutValue(): Part {
     const bounds = [Prisma.sql`${key} is null`];
     if (after?.key === null) bounds.push(Prisma.sql`${id} ${later} ${after.id}::uuid`);
     if (before) bounds.push(Prisma.sql`${id} ${earlier} ${before.id}::uuid`);
-    parts.push(part(bounds));
+    return part(bounds);
   }
-  return parts;
 }

@@ -32,48 +32,56 @@ interface Word {
   places: Map<number, number>;
 }
 
-/** Indexes the articles' words. */
-export function createHelpIndex(articles: readonly HelpArticle[]): HelpIndex {
+/** The words of an article, each with its weight, as often as it occurs. */
+function* weighed({ title, summary, headings, text, words }: HelpArticle): Generator<[string, number], void> {
+  const fields: [string, number][] = [
+    [title, WEIGHTS.title],
+    [words.join(" "), WEIGHTS.words],
+    [headings.map((heading) => heading.text).join(" "), WEIGHTS.headings],
+    [summary, WEIGHTS.summary],
+    [text, WEIGHTS.text],
+  ];
+  for (const [field, weight] of fields) for (const stem of stemsOf(field)) yield [stem, weight];
+}
+
+/** Every word of the articles, by its stem. */
+function wordsOf(articles: readonly HelpArticle[]): Map<string, Word> {
   const words = new Map<string, Word>();
   for (const [place, article] of articles.entries()) {
-    const { title, summary, headings, text } = article;
-    const fields: [string, number][] = [
-      [title, WEIGHTS.title],
-      [article.words.join(" "), WEIGHTS.words],
-      [headings.map((heading) => heading.text).join(" "), WEIGHTS.headings],
-      [summary, WEIGHTS.summary],
-      [text, WEIGHTS.text],
-    ];
-    for (const [field, weight] of fields) {
-      for (const stem of stemsOf(field)) {
-        const word = words.get(stem) ?? { stem, places: new Map<number, number>() };
-        words.set(stem, word);
-        word.places.set(place, Math.max(word.places.get(place) ?? 0, weight));
-      }
+    for (const [stem, weight] of weighed(article)) {
+      const word = words.get(stem) ?? { stem, places: new Map<number, number>() };
+      words.set(stem, word);
+      word.places.set(place, Math.max(word.places.get(place) ?? 0, weight));
     }
   }
+  return words;
+}
+
+/** Indexes the articles' words. */
+export function createHelpIndex(articles: readonly HelpArticle[]): HelpIndex {
+  const words = wordsOf(articles);
   const all = [...words.values()];
   /** Words of few articles say more. */
   const rarity = ({ places }: Word) => Math.log(1 + articles.length / places.size);
 
+  /** The words that may be meant, each with its likeness: mistyped ones only where nothing else fits. */
+  function meantBy(asked: string): [Word, number][] {
+    const exact = words.get(asked);
+    const found: [Word, number][] = exact ? [[exact, EXACT]] : [];
+    const longer = ({ stem }: Word) => stem !== asked && stem.startsWith(asked);
+    if (asked.length >= BEGINNING_FROM) for (const word of all.filter(longer)) found.push([word, BEGINNING]);
+    if (found.length > 0 || asked.length < MISTYPED_FROM) return found;
+    const most = asked.length >= TWO_ERRORS_FROM ? 2 : 1;
+    return all.filter(({ stem }) => isMistyped(asked, stem, most)).map((word) => [word, MISTYPED]);
+  }
+
   function scoresOf(asked: string): Map<number, number> {
     const scores = new Map<number, number>();
-    const add = (word: Word, likeness: number) => {
+    for (const [word, likeness] of meantBy(asked)) {
       for (const [place, weight] of word.places) {
         const score = likeness * weight * rarity(word);
         scores.set(place, Math.max(scores.get(place) ?? 0, score));
       }
-    };
-    const exact = words.get(asked);
-    if (exact) add(exact, EXACT);
-    if (asked.length >= BEGINNING_FROM) {
-      for (const word of all) {
-        if (word !== exact && word.stem.startsWith(asked)) add(word, BEGINNING);
-      }
-    }
-    if (scores.size === 0 && asked.length >= MISTYPED_FROM) {
-      const most = asked.length >= TWO_ERRORS_FROM ? 2 : 1;
-      for (const word of all) if (isMistyped(asked, word.stem, most)) add(word, MISTYPED);
     }
     return scores;
   }
@@ -114,6 +122,10 @@ function stemOf(word: string): string {
 /** Whether two words differ by at most so many letters added, left out, changed, or swapped with the next. */
 function isMistyped(typed: string, meant: string, most: number): boolean {
   if (Math.abs(typed.length - meant.length) > most || typed[0] !== meant[0]) return false;
+  return mistakesIn(typed, meant) <= most;
+}
+
+function mistakesIn(typed: string, meant: string): number {
   let before: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -132,5 +144,5 @@ function isMistyped(typed: string, meant: string, most: number): boolean {
     before = last;
     last = line;
   }
-  return (last[meant.length] ?? most + 1) <= most;
+  return last[meant.length] ?? 0;
 }
