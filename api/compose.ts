@@ -3,7 +3,7 @@ import { areas } from "./areas.ts";
 import { createDeviceKeys } from "./auth/device-keys.ts";
 import type { Config } from "./config.ts";
 import { appSecret } from "./database/app-secret.ts";
-import { createDatabase } from "./database/client.ts";
+import { createDatabase, type Database } from "./database/client.ts";
 import { DEMO_OWNER, holdsDemo, seedDemo } from "./database/demo/seed-demo.ts";
 import { startEmbeddedPostgres } from "./database/embedded.ts";
 import { migrate } from "./database/migrate.ts";
@@ -87,34 +87,16 @@ async function wire(
   await prepareQueue(databaseUrl);
   // Connections that are closing may see PostgreSQL shut down, which is no error then.
   let stopping = false;
-  const database = createDatabase(databaseUrl, {
-    onError: (error) => stopping || log.warn({ err: error }, "database connection"),
-  });
-  const { ownerEmail, ownerPassword, supportAdminEmail, supportAdminPassword } = config;
-  if (ownerEmail && ownerPassword) await ensureOwnerAccount(database, ownerEmail, ownerPassword);
-  if (supportAdminEmail && supportAdminPassword) {
-    await ensureSupportAdmin(database, supportAdminEmail, supportAdminPassword);
-  }
-  const isEmpty = (await database.system.organisation.count()) === 0;
-  if (config.demo) onStep(isEmpty ? "Adding demo data" : "Checking the demo data");
-  const seeded = config.demo ? await seedDemo(database) : [];
-  // OWNER_EMAIL takes the place of the demo's owner.
-  const signIns = seeded.filter(({ email }) => !ownerEmail || email !== DEMO_OWNER.email);
-  const isDemo = await holdsDemo(database);
-  if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
+  const onError = (error: Error) => stopping || log.warn({ err: error }, "database connection");
+  const database = createDatabase(databaseUrl, { onError });
+  await createAccounts(database, config);
+  const { isDemo, isNewDemo, signIns } = await prepareDemo(database, config, onStep);
   const now = () => new Date();
-  const bus = config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus();
-  const mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail;
-  const payments = choosePayments(config, isDemo);
-  const billing = chooseBilling(config, payments, now);
-  const sms = chooseSms(config);
-  const privateKey = await appSecret(database, "web push");
-  const push = choosePush(config, { privateKey, isDemo });
+  const { mail, ...ports } = await choosePorts(config, database, { isDemo, now });
+  const { bus, billing, files, push } = ports;
   const signer = createSigner(await appSecret(database, "signer"));
   const deviceKeyOf = createDeviceKeys(await appSecret(database, "device keys"));
-  const filesFolder = join(config.dataDir, "files");
-  const files = config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder);
-  if (config.demo && isEmpty) await addDemoPhotos(database, files);
+  if (isNewDemo) await addDemoPhotos(database, files);
   for (const { prepare } of areas) await prepare?.({ database, files, billing, now, isDemo });
   // With what only the database tells: whether this is a demo.
   const settings = {
@@ -122,24 +104,7 @@ async function wire(
     seller: sellerDetails(config, isDemo),
     ownerEmail: config.ownerEmail ?? (isDemo ? DEMO_OWNER.email : undefined),
   };
-  const assistant = chooseAssistant(config);
-  const adEvents = createRecordedAdEvents();
-  const services = {
-    config: settings,
-    database,
-    bus,
-    queue,
-    files,
-    payments,
-    billing,
-    sms,
-    push,
-    signer,
-    deviceKeyOf,
-    assistant,
-    adEvents,
-    now,
-  };
+  const services = { config: settings, database, ...ports, queue, signer, deviceKeyOf, now };
   const app = await createApp(services, schema, {
     webDist: join(WEB, "dist"),
     trustedDocuments,
@@ -148,7 +113,7 @@ async function wire(
   const background = createDatabase(databaseUrl, {
     poolSize: BACKGROUND_POOL,
     background: true,
-    onError: (error) => stopping || log.warn({ err: error }, "database connection"),
+    onError,
   });
   const settled = noteDelivery(bus, now);
   const inBackground = { ...services, database: background };
@@ -168,7 +133,7 @@ async function wire(
     receivers,
     swept: {
       kinds: fileKinds,
-      workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder)],
+      workFolders: [incomingFolder(config.dataDir), unfinishedFolder(filesFolder(config))],
     },
   });
   const worker = await startWorker({
@@ -179,30 +144,13 @@ async function wire(
   for (const task of tasks.filter(({ atStart }) => atStart)) {
     await queue.add(database.system, task, {}, { key: task.name });
   }
-  const isPrivate = isDemo || config.localPayments;
-  await app.listen({ port: config.port, host: config.host ?? (isPrivate ? OWN_ADDRESS : ALL_ADDRESSES) });
+  await app.listen({ port: config.port, host: hostOf(config, isDemo) });
   for (const { whenListening = [] } of areas) for (const check of whenListening) void check(services);
   return {
     database,
     /** The sign-ins of the demo's people, where they exist. */
     signIns,
-    embeddedPorts: [
-      ...(files.kind === "disk" ? [`files in ${filesFolder}`] : []),
-      ...(mail.kind === "outbox" ? ["mail stays in the outbox"] : []),
-      ...(sms.kind === "outbox" ? ["texts stay in the outbox"] : []),
-      ...(push.kind === "outbox" ? ["notices to devices stay here"] : []),
-      ...(push.services.includes("apns") ? [] : ["no notices to the app for iOS (APNS_KEY sends them)"]),
-      ...(push.services.includes("fcm")
-        ? []
-        : ["no notices to the app for Android (FCM_SERVICE_ACCOUNT sends them)"]),
-      ...(isDemo && !config.host ? ["demo data, for this machine alone (HOST opens it)"] : []),
-      ...(!isDemo && config.localPayments && !config.host
-        ? ["LOCAL_PAYMENTS, for this machine only (HOST opens it)"]
-        : []),
-      ...(payments?.kind === "local" ? ["card payments on a local page, no money moves"] : []),
-      ...(assistant ? [] : ["the assistant answers from the help articles, without a model"]),
-      ...(config.redisUrl ? [] : ["live events in memory (one server)"]),
-    ],
+    embeddedPorts: embeddedPorts(config, { mail, ...ports }, isDemo),
     async stop() {
       stopping = true;
       await Promise.all([app.close(), worker.stop()]);
@@ -210,4 +158,79 @@ async function wire(
       await Promise.all([database.close(), background.close(), bus.close(), endDrawing()]);
     },
   };
+}
+
+/** Creates the accounts that the configuration names. */
+async function createAccounts(
+  database: Database,
+  { ownerEmail, ownerPassword, supportAdminEmail, supportAdminPassword }: Config,
+) {
+  if (ownerEmail && ownerPassword) await ensureOwnerAccount(database, ownerEmail, ownerPassword);
+  if (supportAdminEmail && supportAdminPassword) {
+    await ensureSupportAdmin(database, supportAdminEmail, supportAdminPassword);
+  }
+}
+
+/** Adds the demo data where it's wanted. Throws where the public would reach demo data. */
+async function prepareDemo(database: Database, config: Config, onStep: (step: string) => void) {
+  const isEmpty = (await database.system.organisation.count()) === 0;
+  if (config.demo) onStep(isEmpty ? "Adding demo data" : "Checking the demo data");
+  const seeded = config.demo ? await seedDemo(database) : [];
+  // OWNER_EMAIL takes the place of the demo's owner.
+  const signIns = seeded.filter(({ email }) => !config.ownerEmail || email !== DEMO_OWNER.email);
+  const isDemo = await holdsDemo(database);
+  if (isDemo && !config.mayHoldDemo) throw new Error(DEMO_IN_PUBLIC);
+  return { isDemo, isNewDemo: config.demo && isEmpty, signIns };
+}
+
+type Ports = Awaited<ReturnType<typeof choosePorts>>;
+
+/** The provider of each port that is configured, or its embedded default. */
+async function choosePorts(
+  config: Config,
+  database: Database,
+  { isDemo, now }: { isDemo: boolean; now: () => Date },
+) {
+  const payments = choosePayments(config, isDemo);
+  const privateKey = await appSecret(database, "web push");
+  return {
+    bus: config.redisUrl ? createRedisBus(config.redisUrl) : createMemoryBus(),
+    mail: config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : outboxMail,
+    files: config.s3 ? createS3Files(config.s3) : createDiskFiles(filesFolder(config)),
+    payments,
+    billing: chooseBilling(config, payments, now),
+    sms: chooseSms(config),
+    push: choosePush(config, { privateKey, isDemo }),
+    assistant: chooseAssistant(config),
+    adEvents: createRecordedAdEvents(),
+  };
+}
+
+const filesFolder = ({ dataDir }: Config) => join(dataDir, "files");
+
+function hostOf({ host, localPayments }: Config, isDemo: boolean): string {
+  return host ?? (isDemo || localPayments ? OWN_ADDRESS : ALL_ADDRESSES);
+}
+
+/** What the server does without a provider, in words for the person who starts it. */
+function embeddedPorts(
+  config: Config,
+  { files, mail, sms, push, payments, assistant }: Ports,
+  isDemo: boolean,
+): string[] {
+  const { host, localPayments, redisUrl } = config;
+  const facts: [isSo: boolean, words: string][] = [
+    [files.kind === "disk", `files in ${filesFolder(config)}`],
+    [mail.kind === "outbox", "mail stays in the outbox"],
+    [sms.kind === "outbox", "texts stay in the outbox"],
+    [push.kind === "outbox", "notices to devices stay here"],
+    [!push.services.includes("apns"), "no notices to the app for iOS (APNS_KEY sends them)"],
+    [!push.services.includes("fcm"), "no notices to the app for Android (FCM_SERVICE_ACCOUNT sends them)"],
+    [isDemo && !host, "demo data, for this machine alone (HOST opens it)"],
+    [!isDemo && localPayments && !host, "LOCAL_PAYMENTS, for this machine only (HOST opens it)"],
+    [payments?.kind === "local", "card payments on a local page, no money moves"],
+    [!assistant, "the assistant answers from the help articles, without a model"],
+    [!redisUrl, "live events in memory (one server)"],
+  ];
+  return facts.filter(([isSo]) => isSo).map(([, words]) => words);
 }

@@ -85,15 +85,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     while (!stopping && Date.now() < deadline) {
       const server = findPostmaster(folder);
       if (server?.isReady) {
-        const client = newClient(server.port, password);
-        try {
-          await client.connect();
-          return client;
-        } catch (error) {
-          await client.end().catch(() => {});
-          // 28P01: the password file and the data don't belong together; waiting won't help.
-          if ((error as { code?: string }).code === "28P01") throw error;
-        }
+        const client = await tryConnect(server.port, password);
+        if (client) return client;
       }
       if (server === null) await launch(preferredPort ?? (await freePort()));
       else await sleep(15);
@@ -146,6 +139,20 @@ function interrupt(pid: number): boolean {
   } catch (error) {
     if ((error as { code?: string }).code === "ESRCH") return false;
     throw error;
+  }
+}
+
+/** Returns null where the server doesn't answer yet. */
+async function tryConnect(port: number, password: string): Promise<pg.Client | null> {
+  const client = newClient(port, password);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    // 28P01: the password file and the data don't belong together; waiting won't help.
+    if ((error as { code?: string }).code === "28P01") throw error;
+    return null;
   }
 }
 

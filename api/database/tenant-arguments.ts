@@ -146,12 +146,16 @@ function refuseDetours(model: string, value: unknown, reach: Reach, isRelation =
       refuseDetours(model, nested, reach);
       continue;
     }
-    if (reach === "product" ? !isOfProduct(target) : isOfProduct(model)) {
-      throw new TenancyError(`${model}.${key} leads to other organisations`);
-    }
-    if (scopeOf(target) === "desk" && reach === "member") {
-      throw new TenancyError(`${model}.${key} leads to what staff keep to themselves`);
-    }
+    refuseRelation(model, key, target, reach);
     refuseDetours(target, nested, reach, true);
+  }
+}
+
+function refuseRelation(model: string, field: string, target: string, reach: Reach): void {
+  if (reach === "product" ? !isOfProduct(target) : isOfProduct(model)) {
+    throw new TenancyError(`${model}.${field} leads to other organisations`);
+  }
+  if (scopeOf(target) === "desk" && reach === "member") {
+    throw new TenancyError(`${model}.${field} leads to what staff keep to themselves`);
   }
 }

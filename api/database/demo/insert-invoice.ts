@@ -72,13 +72,30 @@ export async function insertInvoice(context: InsertContext, job: InsertedJob, in
     const payment = { amountCents: paidCents, paidAt: dateOf(decided), recordedById: context.creatorId };
     await tx.payment.create({ data: { orgId, invoiceId: id, ...payment } });
   }
+  const history = historyOf({ status, issued, viewedAt, decided, paidCents }, emailOf(context, job.customer));
+  await insertHistory(context, { invoiceId: id }, history);
+}
+
+interface InvoiceLife {
+  status: InvoiceStatus;
+  issued: Date;
+  viewedAt: Date | null;
+  /** When it was paid or voided. */
+  decided: Date;
+  paidCents: number;
+}
+
+function historyOf(
+  { status, issued, viewedAt, decided, paidCents }: InvoiceLife,
+  sentTo: Happening["detail"],
+): Happening[] {
   const history: Happening[] = [{ kind: "created", at: addMinutes(issued, -10) }];
-  if (status !== "draft") history.push({ kind: "sent", at: issued, detail: emailOf(context, job.customer) });
+  if (status !== "draft") history.push({ kind: "sent", at: issued, detail: sentTo });
   if (viewedAt) history.push({ kind: "viewed", at: viewedAt });
   if (paidCents > 0) {
     const detail = `${formatMoney(paidCents)}, Bank transfer`;
     history.push({ kind: "payment_recorded", at: decided, detail });
   }
   if (status === "void") history.push({ kind: "voided", at: decided });
-  await insertHistory(context, { invoiceId: id }, history);
+  return history;
 }

@@ -34,39 +34,10 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
   const company = desk.companies.find((each) => each.company.key === ticket.company);
   if (!company) return;
   const { orgId, creatorId: userId } = company;
-  const { now } = desk;
   const staffId = desk.staffIds[index % desk.staffIds.length] ?? null;
-  const createdAt = addMinutes(now, -ticket.daysAgo * day - 95 - ((index * 37) % 240));
-  const at = (minutes: number) => earlier(addMinutes(createdAt, minutes), addMinutes(now, -5));
-  const { answer, answeredAfterMinutes, followUp, note, satisfied, status, priority } = ticket;
-  const answeredAt = answeredAfterMinutes === undefined ? null : at(answeredAfterMinutes);
-  const followedAt = answeredAt && followUp ? at((answeredAfterMinutes ?? 0) + 60) : null;
-  const isOver = status === "resolved" || status === "closed";
-  const resolvedAt = isOver ? at((answeredAfterMinutes ?? 0) + 180) : null;
-  const waitingSince = isOver ? null : (followedAt ?? (answeredAt ? null : createdAt));
-  const waiting =
-    waitingSince &&
-    ticketClock(
-      { hours, targets: DEFAULT_SUPPORT_HOURS.targets },
-      {
-        priority,
-        createdAt,
-        waitingSince: null,
-        firstRespondedAt: answeredAt,
-        responseDueAt: null,
-        responseBreachedAt: null,
-        firstResponseMinutes: null,
-        resolutionMinutes: null,
-      },
-      "customer_wrote",
-      waitingSince,
-    );
-  const isLate = waiting?.responseDueAt && waiting.responseDueAt < now;
-  const firstResponseMinutes = answeredAt && businessMinutesBetween(hours, createdAt, answeredAt);
-  const wasLate =
-    firstResponseMinutes !== null && firstResponseMinutes > DEFAULT_SUPPORT_HOURS.targets[priority].first;
-  const assignedToId = answeredAt || note ? staffId : null;
-  const lastAt = resolvedAt ?? followedAt ?? answeredAt ?? createdAt;
+  const times = timesOf(ticket, index, desk.now);
+  const { createdAt, answeredAt, followedAt, resolvedAt, waitingSince, lastAt } = times;
+  const { firstResponseMinutes, responseDueAt, isLate, wasLate } = responseOf(ticket, times, desk.now);
   const id = ticketId(`${ticket.company}/${ticket.title}`);
   await tx.supportTicket.create({
     data: {
@@ -74,11 +45,11 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
       orgId,
       title: ticket.title,
       description: ticket.description,
-      status,
-      priority,
+      status: ticket.status,
+      priority: ticket.priority,
       categoryId: desk.categoryIds.get(ticket.category) ?? null,
       submittedById: userId,
-      assignedToId,
+      assignedToId: answeredAt || ticket.note ? staffId : null,
       createdAt,
       updatedAt: lastAt,
       lastMessageAt: followedAt ?? answeredAt ?? createdAt,
@@ -86,15 +57,85 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
       firstRespondedAt: answeredAt,
       firstResponseMinutes,
       resolvedAt,
-      closedAt: status === "closed" ? resolvedAt : null,
-      resolutions: isOver ? 1 : 0,
+      closedAt: ticket.status === "closed" ? resolvedAt : null,
+      resolutions: resolvedAt ? 1 : 0,
       resolutionMinutes: resolvedAt && businessMinutesBetween(hours, createdAt, resolvedAt),
       waitingSince,
-      responseDueAt: waiting?.responseDueAt ?? null,
-      responseBreachedAt: isLate ? waiting.responseDueAt : null,
+      responseDueAt,
+      responseBreachedAt: isLate ? responseDueAt : null,
     },
   });
-  const of = { orgId, ticketId: id };
+  const of: OfTicket = { orgId, ticketId: id };
+  const people = { userId, staffId };
+  await insertConversation(tx, of, ticket, times, people);
+  await insertEvents(tx, of, ticket, times, { ...people, isLate: isLate || wasLate });
+  await insertRating(tx, of, ticket, times, people);
+}
+
+interface OfTicket {
+  orgId: string;
+  ticketId: string;
+}
+
+interface People {
+  /** Who opened it. */
+  userId: string;
+  /** Who answers it. */
+  staffId: string | null;
+}
+
+type Times = ReturnType<typeof timesOf>;
+
+/** When what happens to a ticket happens, none of it in the future. `at` takes minutes after it was opened. */
+function timesOf({ daysAgo, answeredAfterMinutes, followUp, status }: DemoTicket, index: number, now: Date) {
+  const createdAt = addMinutes(now, -daysAgo * day - 95 - ((index * 37) % 240));
+  const at = (minutes: number) => earlier(addMinutes(createdAt, minutes), addMinutes(now, -5));
+  const isOver = status === "resolved" || status === "closed";
+  const answeredAt = answeredAfterMinutes === undefined ? null : at(answeredAfterMinutes);
+  const followedAt = answeredAt && followUp ? at((answeredAfterMinutes ?? 0) + 60) : null;
+  const resolvedAt = isOver ? at((answeredAfterMinutes ?? 0) + 180) : null;
+  return {
+    createdAt,
+    at,
+    answeredAt,
+    followedAt,
+    resolvedAt,
+    waitingSince: isOver ? null : (followedAt ?? (answeredAt ? null : createdAt)),
+    lastAt: resolvedAt ?? followedAt ?? answeredAt ?? createdAt,
+  };
+}
+
+/** Whether staff's answer is late or was, in business hours. */
+function responseOf({ priority }: DemoTicket, { createdAt, answeredAt, waitingSince }: Times, now: Date) {
+  const { targets } = DEFAULT_SUPPORT_HOURS;
+  const asked = {
+    priority,
+    createdAt,
+    waitingSince: null,
+    firstRespondedAt: answeredAt,
+    responseDueAt: null,
+    responseBreachedAt: null,
+    firstResponseMinutes: null,
+    resolutionMinutes: null,
+  };
+  const waiting = waitingSince && ticketClock({ hours, targets }, asked, "customer_wrote", waitingSince);
+  const responseDueAt = waiting?.responseDueAt ?? null;
+  const firstResponseMinutes = answeredAt && businessMinutesBetween(hours, createdAt, answeredAt);
+  return {
+    firstResponseMinutes,
+    responseDueAt,
+    isLate: responseDueAt !== null && responseDueAt < now,
+    wasLate: firstResponseMinutes !== null && firstResponseMinutes > targets[priority].first,
+  };
+}
+
+async function insertConversation(
+  tx: SystemTransaction,
+  of: OfTicket,
+  { answer, followUp, note }: DemoTicket,
+  { at, answeredAt, followedAt, resolvedAt }: Times,
+  { userId, staffId }: People,
+) {
   const messages = [
     ...(answer && answeredAt ? [{ message: answer, authorStaffId: staffId, createdAt: answeredAt }] : []),
     ...(followUp && followedAt ? [{ message: followUp, authorUserId: userId, createdAt: followedAt }] : []),
@@ -103,18 +144,35 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
   const readAt = resolvedAt ?? followedAt;
   if (readAt) await tx.ticketRead.create({ data: { ...of, userId, readAt } });
   if (note) await tx.ticketNote.create({ data: { ...of, message: note, staffId, createdAt: at(30) } });
-  if (assignedToId) {
+}
+
+async function insertEvents(
+  tx: SystemTransaction,
+  of: OfTicket,
+  { status, note }: DemoTicket,
+  { createdAt, at, answeredAt, lastAt }: Times,
+  { userId, staffId, isLate }: People & { isLate: boolean },
+) {
+  if (staffId && (answeredAt || note)) {
     await tx.ticketAssignment.create({ data: { ...of, staffId, assignedById: staffId, at: at(15) } });
   }
-  const late = wasLate || isLate ? [{ kind: "response_breached" as const, at: at(600) }] : [];
-  const changed =
-    status === "open" ? [] : [{ kind: "status" as const, from: "open", to: status, staffId, at: lastAt }];
-  await tx.ticketEvent.createMany({
-    data: [{ kind: "created" as const, userId, at: createdAt }, ...late, ...changed].map((event) => ({
-      ...of,
-      ...event,
-    })),
-  });
+  const events = [
+    { kind: "created" as const, userId, at: createdAt },
+    ...(isLate ? [{ kind: "response_breached" as const, at: at(600) }] : []),
+    ...(status === "open"
+      ? []
+      : [{ kind: "status" as const, from: "open", to: status, staffId, at: lastAt }]),
+  ];
+  await tx.ticketEvent.createMany({ data: events.map((event) => ({ ...of, ...event })) });
+}
+
+async function insertRating(
+  tx: SystemTransaction,
+  of: OfTicket,
+  { satisfied }: DemoTicket,
+  { resolvedAt }: Times,
+  { userId, staffId }: People,
+) {
   if (satisfied === undefined || !resolvedAt) return;
   const rated = {
     resolution: 1,
@@ -124,5 +182,5 @@ async function insertTicket(tx: SystemTransaction, desk: Desk, ticket: DemoTicke
     userId,
     staffId,
   };
-  await tx.ticketRating.create({ data: { ...of, ...rated, tokenHash: `demo ${id}` } });
+  await tx.ticketRating.create({ data: { ...of, ...rated, tokenHash: `demo ${of.ticketId}` } });
 }

@@ -111,15 +111,18 @@ function movementsOf(random: () => number, age: number, after: (days: number) =>
   if (isConverted) move(TRIAL_DAYS, draw < 0.4 ? "solo" : draw < 0.86 ? "pro" : "enterprise");
   for (let day = TRIAL_DAYS + MONTH_DAYS; isConverted && day < age; day += MONTH_DAYS) {
     const at = day + Math.floor(random() * (MONTH_DAYS - 3));
-    const chance = random();
-    const rank = PLANS.indexOf(before.planId);
-    if (rank < 0) {
-      if (chance < 0.3) move(at, "solo");
-    } else if (chance < 0.05) move(at, "free");
-    else if (chance < 0.09) move(at, PLANS[rank - 1] ?? before.planId);
-    else if (chance < 0.19) move(at, PLANS[rank + 1] ?? before.planId);
+    move(at, planAfter(before.planId, random()));
   }
   return movements;
+}
+
+/** A plan of the next month: mostly the same one. `chance` is from 0 to 1. */
+function planAfter(plan: PlanId, chance: number): PlanId {
+  const rank = PLANS.indexOf(plan);
+  if (rank < 0) return chance < 0.3 ? "solo" : plan;
+  if (chance < 0.05) return "free";
+  if (chance < 0.09) return PLANS[rank - 1] ?? plan;
+  return chance < 0.19 ? (PLANS[rank + 1] ?? plan) : plan;
 }
 
 /** Numbers from 0 to 1 that are the same at every start (mulberry32). */
