@@ -1,18 +1,20 @@
 import { GraphQLError } from "graphql";
-import { cutOff } from "../database/cut-off.ts";
-import { isTakenId } from "../database/taken-id.ts";
 import {
   AppError,
-  BadInputError,
-  BusyError,
   type ChangedBy,
-  ConflictError,
   type ErrorAction,
   type ErrorCode,
   type ErrorReason,
-  NotFoundError,
   type QueryCost,
   type StoredChange,
+} from "../app-error.ts";
+import { cutOff } from "../database/cut-off.ts";
+import { isTakenId } from "../database/taken-id.ts";
+import {
+  BadInputError,
+  BusyError,
+  ConflictError,
+  NotFoundError,
   TakenIdError,
   TimedOutError,
 } from "../errors.ts";

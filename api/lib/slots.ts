@@ -1,4 +1,4 @@
-import type { AppError } from "../errors.ts";
+import type { AppError } from "../app-error.ts";
 
 interface SlotLimits {
   /** How much runs at once for one key. */

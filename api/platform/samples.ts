@@ -1,5 +1,5 @@
 import { type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
-import { AppError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
 import type { UnitOfWork } from "./work/unit-of-work.ts";
 
 /** Samples of jobs are numbered below zero, where no job of the business ever is. */

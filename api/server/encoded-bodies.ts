@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
 
 /** Refuses compressed bodies: a hundred bytes could decompress to a text that takes seconds to parse. */
 export function refuseEncodedBodies(app: FastifyInstance) {

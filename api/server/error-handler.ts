@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { AppError, BadInputError, PayloadTooLargeError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
+import { BadInputError, PayloadTooLargeError } from "../errors.ts";
 import { publicError, publicGraphQLError } from "../graphql/public-error.ts";
 
 const GRAPHQL_PATHS = /^\/(?:app\/)?graphql(?:[/?]|$)/;

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
 import { receiveMail } from "../domains/delivery/received-mail/receive-mail.ts";
-import { AppError, BusyError, ForbiddenError, NotFoundError } from "../errors.ts";
+import { BusyError, ForbiddenError, NotFoundError } from "../errors.ts";
 import { log } from "../log.ts";
 import type { Services } from "../services.ts";
 import { bearerOf } from "./incoming.ts";

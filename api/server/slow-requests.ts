@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../app-error.ts";
 
 /** How long the server waits for what a client sends. */
 export interface Patience {

@@ -161,7 +161,7 @@ const rules: Rule[] = [
   },
   {
     from: /^api\/lib\//,
-    never: /^api\/(?!lib\/|errors\.ts$)/,
+    never: /^api\/(?!lib\/|(app-error|errors)\.ts$)/,
     why: "api/lib is pure helpers; what needs more belongs to api/platform",
     exceptTests: true,
   },

@@ -1,6 +1,7 @@
+import type { AppError } from "../../app-error.ts";
 import type { TenantTransaction } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
-import { type AppError, GoneError, NotFoundError } from "../../errors.ts";
+import { GoneError, NotFoundError } from "../../errors.ts";
 import { tellDeed } from "../what-happened.ts";
 import { recordTables } from "./record-kinds.ts";
 

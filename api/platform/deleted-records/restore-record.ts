@@ -1,5 +1,6 @@
+import { AppError } from "../../app-error.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
-import { AppError, ConflictError } from "../../errors.ts";
+import { ConflictError } from "../../errors.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { UnitOfWork } from "../work/unit-of-work.ts";
 import { deletedName } from "./deleted-row.ts";

@@ -1,6 +1,6 @@
+import type { ChangedBy, ErrorReason } from "../../app-error.ts";
 import type { TenantTransaction } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
-import type { ChangedBy, ErrorReason } from "../../errors.ts";
 import { recordTables } from "../deleted-records/record-kinds.ts";
 import { tellDeed } from "../what-happened.ts";
 import { isStale, refuseStale } from "./stale-save.ts";

@@ -1,4 +1,5 @@
-import { type ChangedBy, ConflictError, type ErrorReason, type StoredChange } from "../../errors.ts";
+import type { ChangedBy, ErrorReason, StoredChange } from "../../app-error.ts";
+import { ConflictError } from "../../errors.ts";
 
 type Versioned = { version: number };
 

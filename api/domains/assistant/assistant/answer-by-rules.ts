@@ -1,6 +1,6 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import { today } from "@fettle/rules/platform/wall-time";
-import { AppError } from "../../../errors.ts";
+import { AppError } from "../../../app-error.ts";
 import type { AnswerPart } from "./ask-model.ts";
 import { type AssistantCommand, parseCommand } from "./assistant-commands.ts";
 import type { TurnRow } from "./assistant-row.ts";

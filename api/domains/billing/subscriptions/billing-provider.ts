@@ -1,4 +1,5 @@
-import { AppError, BadInputError, ConflictError, ProviderUnavailableError } from "../../../errors.ts";
+import { AppError } from "../../../app-error.ts";
+import { BadInputError, ConflictError, ProviderUnavailableError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
 import { type BillingPort, BillingRefusedError, type PaidPlanId } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";

@@ -1,8 +1,8 @@
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { jobWallTime } from "@fettle/rules/platform/wall-time";
 import { z } from "zod";
+import { AppError } from "../../../app-error.ts";
 import { defineTask } from "../../../define-task.ts";
-import { AppError } from "../../../errors.ts";
 import { uuidV5 } from "../../../lib/uuid-v5.ts";
 import { log } from "../../../log.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";

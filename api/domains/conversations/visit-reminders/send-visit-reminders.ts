@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import { AppError } from "../../../app-error.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
-import { AppError, CreditsExhaustedError, NotFoundError } from "../../../errors.ts";
+import { CreditsExhaustedError, NotFoundError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
 import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";

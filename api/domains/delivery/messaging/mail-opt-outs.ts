@@ -1,5 +1,5 @@
+import { AppError } from "../../../app-error.ts";
 import type { TenantTransaction } from "../../../database/client.ts";
-import { AppError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** The address asked this business for no more advertising. */

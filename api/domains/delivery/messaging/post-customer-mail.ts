@@ -1,12 +1,8 @@
 import { isCommercialMessage } from "@fettle/rules/delivery/message-kind";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
+import type { AppError } from "../../../app-error.ts";
 import type { MessageKind } from "../../../database/generated/client/client.ts";
-import {
-  type AppError,
-  CreditsExhaustedError,
-  EmailNotVerifiedError,
-  RateLimitedError,
-} from "../../../errors.ts";
+import { CreditsExhaustedError, EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { refuseSampleMessage, SampleMessageError } from "../../../platform/samples.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";

@@ -1,8 +1,8 @@
 import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
+import { AppError } from "../../../app-error.ts";
 import type { SystemTransaction, TenantTransaction } from "../../../database/client.ts";
 import type { MailSuppression } from "../../../database/generated/client/client.ts";
-import { AppError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { bounceWords } from "./bounce-words.ts";

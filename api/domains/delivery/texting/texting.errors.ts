@@ -1,4 +1,4 @@
-import { AppError } from "../../../errors.ts";
+import { AppError } from "../../../app-error.ts";
 
 /** The number asked this business for no more texts. */
 export class TextOptedOutError extends AppError {

@@ -1,5 +1,5 @@
+import { AppError } from "../../../app-error.ts";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
-import { AppError } from "../../../errors.ts";
 import { isUuid } from "../../../lib/uuid.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import { markProcessed, markProcessedAtOnce } from "../../../platform/webhook-events/mark-processed.ts";

@@ -1,6 +1,6 @@
+import type { ErrorReason } from "../../../app-error.ts";
 import type { TenantTransaction } from "../../../database/client.ts";
 import type { JobStatus } from "../../../database/generated/client/enums.ts";
-import type { ErrorReason } from "../../../errors.ts";
 import { tellDeed } from "../../../platform/what-happened.ts";
 
 const CLOSED = {

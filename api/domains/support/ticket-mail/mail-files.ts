@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { TICKET_ATTACHMENTS_MAX } from "@fettle/rules/support/ticket";
 import type { Attachment } from "postal-mime";
-import { AppError } from "../../../errors.ts";
+import { AppError } from "../../../app-error.ts";
 import { IncomingFile } from "../../../graphql/incoming-file.ts";
 import type { Services } from "../../../services.ts";
 import { type StoredAttachment, storeAttachment } from "../tickets/store-attachment.ts";
