@@ -76,22 +76,20 @@ function sender(base: string, cookie: string) {
         "queued-at": new Date(runner.clock.now.getTime() + clock).toISOString(),
       },
     });
-  return async function send(item: Item, hashOf: TestApp["hashOf"], clock: number): Promise<void> {
-    const { key, document = "", variables, photo } = item;
-    const sent = photo && multipart("photo", photo);
+  function offerOf({ key, document = "", variables, photo }: Item, hashOf: TestApp["hashOf"], clock: number) {
+    const { jobId } = (variables ?? {}) as { jobId?: string };
+    if (photo) {
+      const { payload, headers } = multipart("photo", photo);
+      return () => post(`/api/jobs/${jobId}/photos`, { key, body: payload, headers }, clock);
+    }
     const extensions = { persistedQuery: { sha256Hash: hashOf(document) } };
+    return () => post("/app/graphql", { key, body: JSON.stringify({ variables, extensions }) }, clock);
+  }
+  return async function send(item: Item, hashOf: TestApp["hashOf"], clock: number): Promise<void> {
+    const offer = offerOf(item, hashOf, clock);
     for (let attempt = 0; attempt < 200; attempt += 1) {
       try {
-        const { jobId } = (variables ?? {}) as { jobId?: string };
-        const answer = sent
-          ? await post(`/api/jobs/${jobId}/photos`, { key, body: sent.payload, headers: sent.headers }, clock)
-          : await post("/app/graphql", { key, body: JSON.stringify({ variables, extensions }) }, clock);
-        const { errors, ...body } = await answer.json();
-        if (answer.ok && !errors) return;
-        const code = errors?.[0].extensions.code ?? body.code;
-        // A server that restarts, or whose database does; all else is a person's business, and an error here.
-        if (!["BUSY", "INTERNAL", "TIMED_OUT"].includes(code))
-          throw new Refused(`${code}: ${JSON.stringify(errors ?? body)}`);
+        if (await isTaken(await offer())) return;
       } catch (error) {
         if (error instanceof Refused) throw error;
       }
@@ -99,6 +97,16 @@ function sender(base: string, cookie: string) {
     }
     throw new Error("Never answered");
   };
+}
+
+/** False where the write is to be sent again. Throws Refused. */
+async function isTaken(answer: Response): Promise<boolean> {
+  const { errors, ...body } = await answer.json();
+  if (answer.ok && !errors) return true;
+  const code = errors?.[0].extensions.code ?? body.code;
+  // A server that restarts, or whose database does; all else is a person's business, and an error here.
+  if (["BUSY", "INTERNAL", "TIMED_OUT"].includes(code)) return false;
+  throw new Refused(`${code}: ${JSON.stringify(errors ?? body)}`);
 }
 
 class Refused extends Error {}
@@ -260,100 +268,142 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
+const PHOTO = `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`;
+const REMOVE = `mutation Unnote($id: ID!) { removeJobNote(id: $id) { id } }`;
+
+/** A job whose edits mix, and what must come of them. */
+class Visit {
+  readonly jobId: string;
+  readonly expected = {
+    title: "Visit",
+    version: 1,
+    notes: [] as string[],
+    hours: 0,
+    parts: 0,
+    photos: 0,
+  };
+  changed: { id: string | null; at: Date | null } = { id: null, at: null };
+
+  constructor(jobId: string) {
+    this.jobId = jobId;
+  }
+
+  #changeBy({ userId: id }: { userId: string }) {
+    this.expected.version += 1;
+    this.changed = { id, at: runner.clock.now };
+  }
+
+  #retitleBy(person: { userId: string }, title: string) {
+    if (title !== this.expected.title) this.#changeBy(person);
+    this.expected.title = title;
+  }
+
+  async takeOfficeStep(step: Extract<Step, { by: "office" }>, day: number): Promise<void> {
+    const office = runner.as(org.manager);
+    const id = this.jobId;
+    if (step.kind === "save") {
+      this.#retitleBy(org.manager, step.title);
+      await office.run(SAVE, { id, input: { title: step.title } });
+    } else if (step.kind === "move") {
+      this.#changeBy(org.manager);
+      await office.run(MOVE, { id, at: new Date(Date.UTC(2027, 0, 1, day)).toISOString() });
+    } else {
+      const removed = this.expected.notes.shift();
+      if (removed) await office.run(REMOVE, { id: removed });
+    }
+  }
+
+  /** Returns the same write to send again, or null where it was refused: only what was done is sent again. */
+  async takeFieldStep(step: Extract<Step, { by: "field" }>): Promise<(() => Promise<unknown>) | null> {
+    const key = crypto.randomUUID();
+    const id = crypto.randomUUID();
+    const write = await this.#writeOf(step, id);
+    const field = () => write(runner.as(org.technician, { idempotencyKey: key }));
+    const { errors } = await field();
+    if (step.kind === "save") return this.#expectSaved(step, errors) ? field : null;
+    expect(errors).toEqual([]);
+    if (step.kind === "note") this.expected.notes.push(id);
+    else this.expected[COUNTED[step.kind]] += 1;
+    return field;
+  }
+
+  /** Returns whether the save is taken, which depends on the version that the field saw. */
+  #expectSaved(step: Extract<Step, { kind: "save"; by: "field" }>, errors: readonly object[]): boolean {
+    const base = this.expected.version - step.base;
+    const isTaken = step.base === 0 || base < 1;
+    // Who is refused is told who was there before, and when.
+    const { id, at } = this.changed;
+    const refusal = { code: "CONFLICT", changedBy: { id, at: at?.toISOString() } };
+    expect(errors).toMatchObject(isTaken ? [] : [refusal]);
+    if (isTaken) this.#retitleBy(org.technician, step.title);
+    return isTaken;
+  }
+
+  async #writeOf(step: Extract<Step, { by: "field" }>, id: string) {
+    const { jobId } = this;
+    if (step.kind === "photo") {
+      pictures += 1;
+      const photo = await picture(pictures);
+      return (field: Person) =>
+        field.attempt(PHOTO, { jobId, file: new IncomingFile(Readable.from([photo])) });
+    }
+    const base = this.expected.version - (step.kind === "save" ? step.base : 0);
+    const input = { title: step.kind === "save" ? step.title : "", ...(base >= 1 && { version: base }) };
+    const [document, variables] = {
+      note: [NOTE, { jobId, id, text: id }],
+      hours: [HOURS, { jobId, id }],
+      part: [PART, { jobId, name: "Valve" }],
+      save: [SAVE, { id: jobId, input }],
+    }[step.kind] as [string, Record<string, unknown>];
+    return (field: Person) => field.attempt(document, variables);
+  }
+
+  async expectStored(): Promise<void> {
+    const stored = await org.db.job.findUniqueOrThrow({
+      where: { id: this.jobId },
+      include: { notes: true, hours: true, parts: true, photos: true },
+    });
+    expect({
+      title: stored.title,
+      version: stored.version,
+      notes: stored.notes.map(({ id }) => id).toSorted(),
+      hours: stored.hours.length,
+      parts: stored.parts.length,
+      photos: stored.photos.length,
+    }).toEqual({ ...this.expected, notes: this.expected.notes.toSorted() });
+    expect([stored.changedById, stored.changedAt]).toEqual([this.changed.id, this.changed.at]);
+  }
+}
+
+/** Takes the steps in turn; what the field sends again comes after other steps, or at the end. */
+async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
+  const resent: (() => Promise<unknown>)[] = [];
+  for (const [index, each] of steps.entries()) {
+    runner.clock.now = new Date(+runner.clock.now + 1_000);
+    if (each.by === "office") {
+      await visit.takeOfficeStep(each, index);
+      continue;
+    }
+    const again = await visit.takeFieldStep(each);
+    if (!again) continue;
+    for (let count = 0; count < each.repeats; count += 1) resent.push(again);
+    // An answer that was lost: it is sent again, after whatever others did meanwhile.
+    if (index % 2) await resent.shift()?.();
+  }
+  for (const again of resent) await again();
+}
+
+type Person = ReturnType<Runner["as"]>;
+let pictures = 1_000;
+
 test("however the office's and the field's edits mix, nothing is lost, and the end follows from the history", async () => {
   const office = runner.as(org.manager);
-  const PHOTO = `mutation Photo($jobId: ID!, $file: Upload!) { addJobPhoto(jobId: $jobId, file: $file) { id } }`;
-  const REMOVE = `mutation Unnote($id: ID!) { removeJobNote(id: $id) { id } }`;
-  let pictures = 1_000;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { createJob } = await office.run(CREATE, { input: { title: "Visit" } });
-      const jobId = createJob?.id ?? "";
-      const expected = { title: "Visit", version: 1, notes: [] as string[], hours: 0, parts: 0, photos: 0 };
-      let changed: { id: string | null; at: Date | null } = { id: null, at: null };
-      const changedBy = ({ userId: id }: { userId: string }) => {
-        expected.version += 1;
-        changed = { id, at: runner.clock.now };
-      };
-      const resent: (() => Promise<unknown>)[] = [];
-      const field = (key: string) => runner.as(org.technician, { idempotencyKey: key });
-      for (const [index, each] of steps.entries()) {
-        const key = crypto.randomUUID();
-        const id = crypto.randomUUID();
-        runner.clock.now = new Date(+runner.clock.now + 1_000);
-        if (each.by === "office") {
-          if (each.kind === "save") {
-            if (each.title !== expected.title) changedBy(org.manager);
-            expected.title = each.title;
-            await office.run(SAVE, { id: jobId, input: { title: each.title } });
-          } else if (each.kind === "move") {
-            changedBy(org.manager);
-            await office.run(MOVE, { id: jobId, at: new Date(Date.UTC(2027, 0, 1, index)).toISOString() });
-          } else {
-            const removed = expected.notes.shift();
-            if (removed) await office.run(REMOVE, { id: removed });
-          }
-          continue;
-        }
-        const write = await fieldWrite(each, id);
-        const { errors } = await write(key);
-        if (each.kind === "save") {
-          const base = expected.version - each.base;
-          const taken = each.base === 0 || base < 1;
-          // Who is refused is told who was there before, and when.
-          const { id: by, at } = changed;
-          const refusal = { code: "CONFLICT", changedBy: { id: by, at: at?.toISOString() } };
-          expect(errors).toMatchObject(taken ? [] : [refusal]);
-          if (taken && each.title !== expected.title) {
-            changedBy(org.technician);
-            expected.title = each.title;
-          }
-          // What was refused may be taken later; only what was done is sent again.
-          if (!taken) continue;
-        } else {
-          expect(errors).toEqual([]);
-          if (each.kind === "note") expected.notes.push(id);
-          else expected[COUNTED[each.kind]] += 1;
-        }
-        for (let count = 0; count < each.repeats; count += 1) resent.push(() => write(key));
-        // An answer that was lost: it is sent again, after whatever others did meanwhile.
-        if (index % 2) await resent.shift()?.();
-      }
-      for (const again of resent) await again();
-
-      async function fieldWrite(each: Extract<Step, { by: "field" }>, id: string) {
-        if (each.kind === "photo") {
-          pictures += 1;
-          const photo = await picture(pictures);
-          return (key: string) => {
-            const file = new IncomingFile(Readable.from([photo]));
-            return field(key).attempt(PHOTO, { jobId, file });
-          };
-        }
-        const base = expected.version - (each.kind === "save" ? each.base : 0);
-        const input = { title: each.kind === "save" ? each.title : "", ...(base >= 1 && { version: base }) };
-        const [document, variables] = {
-          note: [NOTE, { jobId, id, text: id }],
-          hours: [HOURS, { jobId, id }],
-          part: [PART, { jobId, name: "Valve" }],
-          save: [SAVE, { id: jobId, input }],
-        }[each.kind] as [string, object];
-        return (key: string) => field(key).attempt(document, variables as Record<string, unknown>);
-      }
-
-      const stored = await org.db.job.findUniqueOrThrow({
-        where: { id: jobId },
-        include: { notes: true, hours: true, parts: true, photos: true },
-      });
-      expect({
-        title: stored.title,
-        version: stored.version,
-        notes: stored.notes.map(({ id }) => id).toSorted(),
-        hours: stored.hours.length,
-        parts: stored.parts.length,
-        photos: stored.photos.length,
-      }).toEqual({ ...expected, notes: expected.notes.toSorted() });
-      expect([stored.changedById, stored.changedAt]).toEqual([changed.id, changed.at]);
+      const visit = new Visit(createJob?.id ?? "");
+      await takeSteps(visit, steps);
+      await visit.expectStored();
     }),
     { numRuns: 20, seed: 15, endOnFailure: true },
   );

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
+import { sendJson } from "./send-json.ts";
 
 /** What the stand-in answers: words, then calls of tools. */
 export interface ModelReply {
@@ -73,16 +75,18 @@ export async function startFakeOpenAi(
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const question = JSON.parse(await textOf(request)) as ModelQuestion;
+    const question = JSON.parse(await readText(request)) as ModelQuestion;
     wrong.push(...problemsOf(request, question));
     questions.push(question);
     const mood = moods.shift();
     if (mood === "reset") return void request.socket.destroy();
-    if (mood === "no quota" || typeof mood === "number") {
-      const code = mood === "no quota" ? "insufficient_quota" : null;
-      response.writeHead(mood === "no quota" ? 429 : mood, { "content-type": "application/json" });
-      return void response.end(JSON.stringify({ error: { message: "Refused", type: "error", code } }));
-    }
+    if (mood === "no quota") return refuse(response, 429, "insufficient_quota");
+    if (typeof mood === "number") return refuse(response, mood, null);
+    await stream(response, question, mood === "hang" ? 6 : Number.POSITIVE_INFINITY);
+  }
+
+  /** Says no more after `most` events. */
+  async function stream(response: ServerResponse, question: ModelQuestion, most: number) {
     response.on("close", () => {
       if (!response.writableEnded) closed += 1;
     });
@@ -90,8 +94,7 @@ export async function startFakeOpenAi(
     const reply = state.brain(question);
     const events = eventsOf(reply, question, newId);
     for (const [index, event] of events.entries()) {
-      if (response.destroyed) return;
-      if (mood === "hang" && index === 6) return;
+      if (response.destroyed || index === most) return;
       if (event.type === "response.output_text.delta" && event.delta === events[4]?.delta) {
         state.spokeAt = performance.now();
       }
@@ -166,6 +169,9 @@ function strictProblems(path: string, schema: unknown): string[] {
   ];
 }
 
+const refuse = (response: ServerResponse, status: number, code: string | null) =>
+  sendJson(response, status, { error: { message: "Refused", type: "error", code } });
+
 type Event = { type: string } & Record<string, unknown>;
 
 function eventsOf(reply: ModelReply, question: ModelQuestion, newId: () => string): Event[] {
@@ -232,10 +238,4 @@ function eventsOf(reply: ModelReply, question: ModelQuestion, newId: () => strin
   const whole = { ...response, status, output, usage: { ...tokens, ...details } };
   events.push({ type: `response.${status}`, response: whole });
   return events;
-}
-
-async function textOf(request: IncomingMessage) {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 interface StoredObject {
   content: Buffer;
@@ -10,6 +11,8 @@ interface StoredObject {
 
 /** What the fake does with the next requests of a method instead of answering them. */
 type Failure = "slow down" | "broken connection" | "broken upload";
+
+type Send = (status: number, body?: string | Buffer, headers?: Record<string, string>) => void;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const PAGE = 2;
@@ -25,29 +28,36 @@ export async function startFakeS3() {
     const [, bucket, ...rest] = url.pathname.split("/");
     const key = decodeURIComponent(rest.join("/"));
     requests.push(`${request.method} ${bucket}/${key}`);
-    const send = (status: number, body: string | Buffer = "", headers: Record<string, string> = {}) =>
+    const send: Send = (status, body = "", headers = {}) =>
       response.writeHead(status, { "content-length": String(Buffer.byteLength(body)), ...headers }).end(body);
     const failure = failures.shift();
     if (failure === "broken connection") return request.socket.destroy();
     if (failure === "broken upload") return request.once("data", () => request.socket.destroy());
-    const content = await bytesOf(request);
+    const content = await buffer(request);
     if (failure === "slow down") return send(503, "<Error><Code>SlowDown</Code></Error>");
     if (!request.headers.authorization?.includes("Credential=fake-id/")) {
       return send(403, "<Error><Code>AccessDenied</Code></Error>");
     }
+    serve(key, url.searchParams, content, request, send);
+  }
+
+  function serve(key: string, query: URLSearchParams, content: Buffer, request: IncomingMessage, send: Send) {
     if (request.method === "PUT") {
       objects.set(key, { content, contentType: request.headers["content-type"], modifiedAt: new Date() });
       return send(200, "", { etag: `"${createHash("md5").update(content).digest("hex")}"` });
     }
-    if (request.method === "POST" && url.searchParams.has("delete")) {
-      for (const [, deleted] of content.toString().matchAll(/<Key>([^<]*)<\/Key>/g))
-        objects.delete(deleted ?? "");
+    if (request.method === "POST" && query.has("delete")) {
+      deleteNamed(content.toString());
       return send(200, "<DeleteResult/>");
     }
-    if (url.searchParams.get("list-type") === "2") return send(200, listing(url.searchParams));
+    if (query.get("list-type") === "2") return send(200, listing(query));
     const found = objects.get(key);
     if (!found) return send(404, "<Error><Code>NoSuchKey</Code></Error>");
     return send(200, found.content, { "content-type": found.contentType ?? "" });
+  }
+
+  function deleteNamed(xml: string) {
+    for (const [, key] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key ?? "");
   }
 
   function listing(query: URLSearchParams) {
@@ -84,10 +94,4 @@ export async function startFakeS3() {
       server.close();
     },
   };
-}
-
-async function bytesOf(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import Stripe from "stripe";
+import { sendJson } from "./send-json.ts";
 
 /** The responses of the next requests, in turn; afterwards they succeed. */
 type Mood = "ok" | "hang" | 429 | 500 | "lost answer";
@@ -67,20 +69,14 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     requests += 1;
     const mood = moods.shift() ?? "ok";
-    const form = new URLSearchParams(await textOf(request));
+    const form = new URLSearchParams(await readText(request));
     if (mood === "hang") return;
     if (typeof mood === "number") {
-      response.writeHead(mood, { "content-type": "application/json" });
-      response.end(JSON.stringify({ error: { type: "api_error", message: `Fake ${mood}` } }));
-      return;
+      return sendJson(response, mood, { error: { type: "api_error", message: `Fake ${mood}` } });
     }
     const { status, body } = handle(request, form);
-    if (mood === "lost answer") {
-      request.socket.destroy();
-      return;
-    }
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(JSON.stringify(body));
+    if (mood === "lost answer") return void request.socket.destroy();
+    sendJson(response, status, body);
   }
 
   function handle({ url = "", method, headers }: IncomingMessage, form: URLSearchParams) {
@@ -91,9 +87,13 @@ export async function startFakeStripe({ now = () => new Date() }: FakeOptions = 
       const wanted = [...sessions.values()].reverse().filter((session) => session.status === status);
       return pageOf(wanted, searchParams, pathname);
     }
-    if (pathname === "/v1/refunds") return refundPayment(form, String(headers["idempotency-key"]));
+    const key = String(headers["idempotency-key"]);
+    if (pathname === "/v1/refunds") return refundPayment(form, key);
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? [];
-    if (!id) return answerOf(open(form, String(headers["idempotency-key"])));
+    return id ? handleSession(id, method, action) : answerOf(open(form, key));
+  }
+
+  function handleSession(id: string, method: string | undefined, action: string | undefined) {
     const session = sessions.get(id);
     if (!session) return refusal(404, `No such checkout.session: ${id}`);
     if (method === "GET") return answerOf(session);
@@ -263,9 +263,3 @@ interface EventOptions {
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
-
-async function textOf(request: IncomingMessage) {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
-}

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import twilio from "twilio";
+import { sendJson } from "./send-json.ts";
 import { LIST_PARAMETERS, wrongMessage } from "./twilio-facts.ts";
 
 /**
@@ -39,6 +41,9 @@ export const TWILIO_ACCOUNT = {
 };
 export const MESSAGING_SERVICE = `MG${"b".repeat(32)}`;
 
+type Send = (status: number, body: object) => void;
+type Fail = (status: number, code: number, message: string) => void;
+
 interface Report {
   errorCode?: number;
   /** Signs with another token. */
@@ -67,16 +72,13 @@ export async function startFakeTwilio() {
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const form = new URLSearchParams(await textOf(request));
-    const send = (status: number, body: object) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(body));
-    };
-    const fail = (status: number, code: number, message: string) =>
+    const form = new URLSearchParams(await readText(request));
+    const send: Send = (status, body) => sendJson(response, status, body);
+    const fail: Fail = (status, code, message) =>
       send(status, { status, code, message, more_info: `https://www.twilio.com/docs/errors/${code}` });
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://twilio");
     const token = Buffer.from(`${TWILIO_ACCOUNT.accountSid}:${TWILIO_ACCOUNT.authToken}`).toString("base64");
     if (request.headers.authorization !== `Basic ${token}`) return fail(401, 20003, "Authenticate");
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://twilio");
     if (pathname === `/v1/Services/${MESSAGING_SERVICE}/PhoneNumbers`) {
       listings += 1;
       return send(200, numbersOf());
@@ -88,17 +90,18 @@ export async function startFakeTwilio() {
       return fail(404, 20404, `The requested resource ${pathname} was not found`);
     }
     if (request.method === "GET") return list(searchParams, send, fail);
+    return post(form, { send, fail, drop: () => void request.socket.destroy() });
+  }
+
+  async function post(
+    form: URLSearchParams,
+    { send, fail, drop }: { send: Send; fail: Fail; drop: () => void },
+  ) {
     posts.push(form.get("To") ?? "");
     const mood = moods.shift() ?? "ok";
-    if (mood === "reset") return void request.socket.destroy();
-    if (mood === 429) return fail(429, 20429, "Too Many Requests");
-    if (mood === 500) return fail(500, 20500, "Internal Server Error");
-    if (typeof mood === "object") return fail(400, mood.refuse, `Refused with ${mood.refuse}`);
-    const error = wrongMessage(form);
-    if (error) {
-      wrong.push(`${error.code} ${error.message}`);
-      return fail(400, error.code, error.message);
-    }
+    if (mood === "reset") return drop();
+    const refusal = refusalOf(mood, form);
+    if (refusal) return fail(...refusal);
     const text = take(form);
     if (mood === "callback first") {
       await report(text, "sent");
@@ -106,8 +109,18 @@ export async function startFakeTwilio() {
     }
     if (mood === "hang") return;
     if (answersAfterMs > 0) await new Promise((wake) => setTimeout(wake, answersAfterMs));
-    if (mood === "lost answer") return void request.socket.destroy();
-    return send(201, resourceOf({ ...text, status: "queued", errorCode: null }));
+    if (mood === "lost answer") return drop();
+    send(201, resourceOf({ ...text, status: "queued", errorCode: null }));
+  }
+
+  function refusalOf(mood: TwilioMood, form: URLSearchParams): Parameters<Fail> | null {
+    if (mood === 429) return [429, 20429, "Too Many Requests"];
+    if (mood === 500) return [500, 20500, "Internal Server Error"];
+    if (typeof mood === "object") return [400, mood.refuse, `Refused with ${mood.refuse}`];
+    const error = wrongMessage(form);
+    if (!error) return null;
+    wrong.push(`${error.code} ${error.message}`);
+    return [400, error.code, error.message];
   }
 
   function take(form: URLSearchParams): FakeText {
@@ -126,11 +139,7 @@ export async function startFakeTwilio() {
     return text;
   }
 
-  function list(
-    search: URLSearchParams,
-    send: (status: number, body: object) => void,
-    fail: (status: number, code: number, message: string) => void,
-  ) {
+  function list(search: URLSearchParams, send: Send, fail: Fail) {
     const unknown = [...search.keys()].find((name) => !LIST_PARAMETERS.includes(name));
     if (unknown) {
       wrong.push(`list by ${unknown}`);
@@ -264,9 +273,3 @@ const resourceOf = (text: FakeText) => ({
   date_updated: text.createdAt.toUTCString(),
   date_sent: null,
 });
-
-async function textOf(request: IncomingMessage) {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
-}

@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import type { StandIn } from "../ports/billing/stand-in/stand-in.ts";
+import { sendJson } from "./send-json.ts";
 
 /**
  * What becomes of a request. `hang` and `reset` never reach the provider; after `hang after` and `reset after` it did
@@ -13,29 +15,31 @@ export type Fault = "hang" | "hang after" | "reset" | "reset after" | 429 | 500;
 export async function startStandInServer(standIn: () => StandIn) {
   const state: { fault: Fault | null; on: RegExp } = { fault: null, on: /./ };
   const broken = new Set<string>();
+  /** The status of a refusal; null where the request reaches the provider. */
+  function refusalOf(fault: Fault | null, key: string | null): number | null {
+    if (fault === 429) return 429;
+    // The provider repeats such an answer under its key.
+    if (fault === 500 && key) broken.add(key);
+    return fault === 500 || (key && broken.has(key)) ? 500 : null;
+  }
   const server = createServer(async (request, response) => {
     const { url = "", method = "GET", headers } = request;
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    const body = await textOf(request);
+    const body = await readText(request);
     const idempotencyKey = headers["idempotency-key"]?.toString() ?? null;
     const fault = state.on.test(`${method} ${pathname}`) ? state.fault : null;
-    const say = (status: number, answer: object) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(answer));
-    };
-    const refuse = (status: number) =>
-      say(status, { error: { type: "api_error", message: `Fault ${status}` } });
     if (fault === "hang") return;
     if (fault === "reset") return request.socket.destroy();
-    if (fault === 429) return refuse(429);
-    // The provider repeats such an answer under its key.
-    if (fault === 500 && idempotencyKey) broken.add(idempotencyKey);
-    if (fault === 500 || (idempotencyKey && broken.has(idempotencyKey))) return refuse(500);
+    const refusal = refusalOf(fault, idempotencyKey);
+    if (refusal) {
+      const error = { type: "api_error", message: `Fault ${refusal}` };
+      return sendJson(response, refusal, { error });
+    }
     const form = method === "GET" ? searchParams : new URLSearchParams(body);
     const { status, body: answer } = standIn().answer({ method, path: pathname, form, idempotencyKey });
     if (fault === "hang after") return;
     if (fault === "reset after") return request.socket.destroy();
-    say(status, answer);
+    sendJson(response, status, answer);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,10 +59,4 @@ export async function startStandInServer(standIn: () => StandIn) {
       await once(server, "close");
     },
   };
-}
-
-async function textOf(request: IncomingMessage) {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
 }
