@@ -212,7 +212,7 @@ function hostOf({ host, localPayments }: Config, isDemo: boolean): string {
   return host ?? (isDemo || localPayments ? OWN_ADDRESS : ALL_ADDRESSES);
 }
 
-/** What the server does without a provider, in words for the person who starts it. */
+/** Lists what the server does without a provider, in words for the person who starts it. */
 function embeddedPorts(
   config: Config,
   { files, mail, sms, push, payments, assistant }: Ports,

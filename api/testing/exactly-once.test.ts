@@ -331,7 +331,7 @@ class Visit {
   #expectSaved(step: Extract<Step, { kind: "save"; by: "field" }>, errors: readonly object[]): boolean {
     const base = this.expected.version - step.base;
     const isTaken = step.base === 0 || base < 1;
-    // Who is refused is told who was there before, and when.
+    // A refusal says who changed the job before, and when.
     const { id, at } = this.changed;
     const refusal = { code: "CONFLICT", changedBy: { id, at: at?.toISOString() } };
     expect(errors).toMatchObject(isTaken ? [] : [refusal]);
@@ -387,7 +387,7 @@ async function takeSteps(visit: Visit, steps: Step[]): Promise<void> {
     const again = await visit.takeFieldStep(each);
     if (!again) continue;
     for (let count = 0; count < each.repeats; count += 1) resent.push(again);
-    // An answer that was lost: it is sent again, after whatever others did meanwhile.
+    // The answer was lost, so the write is sent again after other changes.
     if (index % 2) await resent.shift()?.();
   }
   for (const again of resent) await again();

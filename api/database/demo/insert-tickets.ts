@@ -78,9 +78,9 @@ interface OfTicket {
 }
 
 interface People {
-  /** Who opened it. */
+  /** The member who opened the ticket. */
   userId: string;
-  /** Who answers it. */
+  /** The member of staff who answers it. */
   staffId: string | null;
 }
 

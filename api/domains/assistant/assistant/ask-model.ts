@@ -116,7 +116,7 @@ async function* readRound(
       }
     }
   } catch (error) {
-    // What was said before it broke off is shown.
+    // Show the words that came before the answer broke off.
     yield* voice.end();
     throw error;
   }

@@ -111,7 +111,7 @@ function cleaned(text: string, trusted: Trusted): string {
   return result;
 }
 
-/** What may be shown of the bracket, space or word that begins here, and where it ends. */
+/** Cleans the bracket, space or word that begins here, and returns where it ends. */
 function pieceAt(text: string, at: number, trusted: Trusted): [piece: string, end: number] {
   const char = text[at] ?? "";
   const isPicture = char === "!" && text[at + 1] === "[";

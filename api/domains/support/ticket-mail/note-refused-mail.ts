@@ -16,7 +16,7 @@ import { idOfMail, messageIdOf, type Sender } from "./mail-sender.ts";
 import type { WrittenText } from "./written-text.ts";
 
 const DAY_MS = 86_400_000;
-/** Of strangers' mail to one ticket in a day; whoever learns its address must not fill it. */
+/** The most notes of strangers' email to a ticket in a day, so anyone who learns its address can't fill it. */
 const STRANGERS_NOTES = 5;
 const EXCERPT = 2_000;
 

@@ -34,7 +34,7 @@ export const receiveTicketMail =
     try {
       await addMailedAnswer(services, { ticketId, sender, arrived, written });
     } catch (error) {
-      // Of one more ticket than a member has a day: nothing is lost, staff read it.
+      // The member has opened the most tickets of a day. Nothing is lost: staff read the note.
       if (!(error instanceof RateLimitedError)) throw error;
       await noteRefusedMail(services, { ...refused, why: "too many" });
     }

@@ -8,7 +8,7 @@ type Customer = Awaited<ReturnType<typeof requireCustomer>>;
 interface Way {
   channel: "sms" | "email";
   title: string;
-  /** What a customer needs in their record. */
+  /** Named in the error if the customer’s record has none. */
   needed: string;
   refused: string;
   of: (customer: Customer) => { to: string | null | undefined; isRefused: boolean };
