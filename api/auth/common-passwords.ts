@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const COMMONEST = 10_000;

@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
 import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";
-import { businessFigures, messageMonths } from "../domains/owner/analytics/business-figures.ts";
+import { businessFigures, messageMonths } from "../domains/owner/analytics/product-figures.ts";
 import { retention } from "../domains/owner/analytics/retention.ts";
 import { revenueMonths } from "../domains/owner/analytics/revenue-months.ts";
 import { trialCohorts } from "../domains/owner/analytics/trial-cohorts.ts";

@@ -1,4 +1,4 @@
-import { packStatement } from "./pack-statement.ts";
+import { packStatement } from "./field-pack-statement.ts";
 
 const technicians = (fields: string) => `(
   select coalesce(json_agg(json_build_object(${fields}) order by l.position, u.id), '[]')

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { startDemo } from "../../scripts/demo-server.ts";
 import { root } from "../../scripts/run.ts";
-import { jobsHeld } from "./jobs-held.ts";
+import { jobsHeld } from "./job-memory.ts";
 import { median } from "./measure.ts";
 import { type Load, load, signIn, slowPage, startPhone, tap } from "./phone.ts";
 import { type Line, ms, report } from "./report.ts";

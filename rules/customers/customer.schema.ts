@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import {
   optionalEmail,
   optionalMultiline,
@@ -7,7 +8,6 @@ import {
   version,
 } from "../platform/input-fields.ts";
 import { stateAbbreviation } from "../platform/state.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 
 /** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({

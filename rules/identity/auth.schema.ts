@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../platform/field-lengths.ts";
 import {
   optionalId,
   optionalText,
@@ -8,7 +9,6 @@ import {
   verbatimText,
 } from "../platform/input-fields.ts";
 import { MESSAGES } from "../platform/messages.ts";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../platform/text-limits.ts";
 
 /** A new password; the server also refuses the most common ones. */
 export function newPassword(label = "Password", min = PASSWORD_MIN) {

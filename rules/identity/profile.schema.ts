@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_MAX } from "../platform/field-lengths.ts";
 import {
   optionalText,
   ownName,
@@ -6,7 +7,6 @@ import {
   requiredText,
   verbatimText,
 } from "../platform/input-fields.ts";
-import { PASSWORD_MAX } from "../platform/text-limits.ts";
 
 export const AVATAR_VARIANTS = [
   "pixel",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX, PASSWORD_MAX } from "../platform/field-lengths.ts";
 import {
   optionalId,
   optionalText,
@@ -6,7 +7,6 @@ import {
   requiredText,
   verbatimText,
 } from "../platform/input-fields.ts";
-import { NAME_MAX, PASSWORD_MAX } from "../platform/text-limits.ts";
 import { newPassword } from "./auth.schema.ts";
 import { STAFF_ALERTS } from "./staff-alerts.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import { optionalMultiline, optionalText, requiredEmail } from "../platform/input-fields.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 
 /** Recipients of one invoice's email. */
 export const INVOICE_RECIPIENTS_MAX = 10;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { measured, namedUnit, quantity, unit } from "../jobs/unit.schema.ts";
 import { parseQuantity, type Unit } from "../jobs/unit.ts";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import {
   optionalId,
   optionalMultiline,
@@ -9,7 +10,6 @@ import {
   version,
 } from "../platform/input-fields.ts";
 import { documentTotals, lineAmountCents, parseDecimal, parseUnitPrice } from "../platform/money.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 import { DOCUMENTS } from "./document-kinds.ts";
 import { DOCUMENT_PAGES_MAX, documentPages } from "./document-length.ts";
 import { moneyLine, type PricedLine } from "./document-totals.ts";

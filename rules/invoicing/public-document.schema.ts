@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { NAME_MAX, SIGNATURE_MAX } from "../platform/field-lengths.ts";
 import { optionalMultiline, optionalText, requiredText } from "../platform/input-fields.ts";
-import { NAME_MAX, SIGNATURE_MAX } from "../platform/text-limits.ts";
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
 

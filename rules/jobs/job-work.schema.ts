@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import { optionalMultiline, requiredMultiline, requiredText } from "../platform/input-fields.ts";
 import { parseUnitPrice } from "../platform/money.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 import { measured, unit } from "./unit.schema.ts";
 
 /** Hours are logged in steps of half an hour, up to 8 in one entry. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import {
   idList,
   optionalId,
@@ -7,7 +8,6 @@ import {
   requiredText,
   version,
 } from "../platform/input-fields.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 import { readWallTime } from "../platform/wall-time.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { clientFields, newPassword } from "../identity/auth.schema.ts";
 import { ROLES } from "../identity/role.ts";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import { optionalText, ownName, requiredEmail, requiredText } from "../platform/input-fields.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 
 const role = z.enum(ROLES, "Role must be admin, manager or technician");
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EMAIL_SIGNATURE_MAX, PASSWORD_MAX } from "../platform/field-lengths.ts";
 import {
   optionalEmail,
   optionalMultiline,
@@ -8,7 +9,6 @@ import {
   requiredText,
   verbatimText,
 } from "../platform/input-fields.ts";
-import { EMAIL_SIGNATURE_MAX, PASSWORD_MAX } from "../platform/text-limits.ts";
 import { TIME_ZONES } from "../platform/wall-time.ts";
 import { abnProblem, parseAbn } from "./abn.ts";
 import { parseAccountNumber, parseBsb } from "./bsb.ts";

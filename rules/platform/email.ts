@@ -1,4 +1,4 @@
-import { NAME_MAX } from "./text-limits.ts";
+import { NAME_MAX } from "./field-lengths.ts";
 
 /** Characters with a meaning in mail headers, and the full stop of Chinese text. */
 const RESERVED = /[<>"():;,[\]\\\u3002]/;

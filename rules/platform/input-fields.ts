@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isEmail } from "./email.ts";
+import { NAME_MAX, TEXT_MAX } from "./field-lengths.ts";
 import { formatCount } from "./format-count.ts";
 import { looksLikeOurName, OWN_NAME_PROBLEM } from "./own-name.ts";
-import { NAME_MAX, TEXT_MAX } from "./text-limits.ts";
 
 const INVALID_EMAIL = "Enter a valid email";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX } from "../platform/field-lengths.ts";
 import {
   idList,
   optionalId,
@@ -8,7 +9,6 @@ import {
   requiredMultiline,
   requiredText,
 } from "../platform/input-fields.ts";
-import { NAME_MAX } from "../platform/text-limits.ts";
 import { TICKET_ATTACHMENTS_MAX, TICKET_PRIORITIES, TICKET_STATUSES, TICKETS_PAGE_MAX } from "./ticket.ts";
 
 /** The longest address of a page, and the longest name of a browser. */

@@ -3,7 +3,7 @@ import { expireCheckout } from "./card-payments/expire-checkout.ts";
 import { processPendingRefunds } from "./card-payments/process-pending-refunds.ts";
 import { sendReceipt } from "./card-payments/send-receipt.ts";
 import { sweepAllPayments, sweepRecentPayments } from "./card-payments/sweep-payments.ts";
-import { sendReminders } from "./reminders/send-reminders.ts";
+import { sendInvoiceReminders } from "./invoice-reminders/send-invoice-reminders.ts";
 // Every file that adds to the schema, upstream first.
 import "./card-payments/card-payment.mutations.ts";
 import "./card-payments/checkout-status.queries.ts";
@@ -29,7 +29,7 @@ import "./document-mail/document-mail.mutations.ts";
 import "./document-files/document-files.queries.ts";
 import "./public-documents/public-document.fields.ts";
 import "./accounting-export/accounting-export.queries.ts";
-import "./reminders/reminder.fields.ts";
+import "./invoice-reminders/invoice-reminder.fields.ts";
 
 /** Quotes, invoices and getting paid. */
 export const invoicing: Area = {
@@ -37,7 +37,7 @@ export const invoicing: Area = {
     expireCheckout,
     processPendingRefunds,
     sendReceipt,
-    sendReminders,
+    sendInvoiceReminders,
     sweepAllPayments,
     sweepRecentPayments,
   ],

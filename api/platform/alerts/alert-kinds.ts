@@ -128,6 +128,6 @@ export const ALERT_KINDS = {
 export type AlertKind = keyof typeof ALERT_KINDS;
 export type AlertFacts<Kind extends AlertKind> = Parameters<(typeof ALERT_KINDS)[Kind]["words"]>[0];
 /** The kinds that a check holds. */
-export type HeldKind = {
+export type ReconciledKind = {
   [Kind in AlertKind]: (typeof ALERT_KINDS)[Kind]["once"] extends "held" ? Kind : never;
 }[AlertKind];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { watchBusiness } from "../../domains/owner/alerts/watch-business.ts";
+import { watchProduct } from "../../domains/owner/alerts/watch-product.ts";
 import { createRunner, type Runner } from "../../testing/runner.ts";
 import { findSilences } from "./silences.ts";
 
@@ -32,7 +32,7 @@ test("raises an owner's alert when email stops arriving, and closes it when emai
   const { system } = runner.database;
   await arrived(...every(0.5, 2.5, 20));
   const alerts = () => system.ownerAlert.findMany({ where: { kind: "silence", resolvedAt: null } });
-  const watch = () => watchBusiness.handle(runner.services, {}, { isLast: false });
+  const watch = () => watchProduct.handle(runner.services, {}, { isLast: false });
   await watch();
   expect(await alerts()).toMatchObject([
     { message: expect.stringMatching(/^No email received since Sun 15 Nov, though there’s usually some\./) },
@@ -70,7 +70,7 @@ test("raises an alert on the texts of all trials together, and none on those of 
     return org;
   };
   const alerts = () => system.ownerAlert.findMany({ where: { kind: "trial_texts", resolvedAt: null } });
-  const watch = () => watchBusiness.handle(runner.services, {}, { isLast: false });
+  const watch = () => watchProduct.handle(runner.services, {}, { isLast: false });
   const paying = await text(300);
   await paying.db.subscription.updateMany({ data: { subscribedAt: runner.clock.now } });
   const spammers = [await text(120), await text(79)];

@@ -1,8 +1,8 @@
 import { formatNearDay } from "@fettle/rules/platform/format-wall-time";
 import type { SystemClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
-import { businessDay } from "../business-time.ts";
-import type { Problem } from "./hold-alerts.ts";
+import { productDay } from "../product-time.ts";
+import type { Problem } from "./reconcile-alerts.ts";
 
 /** Messages from outside whose absence is the only sign that they no longer arrive. */
 interface Silence {
@@ -51,7 +51,7 @@ export async function findSilences(system: SystemClient, now: Date): Promise<Pro
       if (!lastAt || count < USUAL_FROM) return [];
       const limit = Math.max(SILENT_DAYS * DAY_MS, TIMES * (longestPauseMs ?? 0));
       if (+now - +lastAt <= limit) return [];
-      const since = formatNearDay(businessDay(lastAt), businessDay(now).year);
+      const since = formatNearDay(productDay(lastAt), productDay(now).year);
       return [{ message: `No ${what} received since ${since}, though there’s usually some. ${check}` }];
     }),
   );

@@ -6,7 +6,7 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import { parseInput } from "../../parse-input.ts";
 import type { Services } from "../../services.ts";
-import { BUSINESS_ZONE } from "../business-time.ts";
+import { PRODUCT_ZONE } from "../product-time.ts";
 import { keysetPage, type PageArgs } from "../reads/keyset-page.ts";
 
 /** An entry of the audit log, with its organisation's present name. */
@@ -100,8 +100,8 @@ function conditionsOf({ actorId, action, organisation, from, to }: AuditFilter):
   if (actorId) conditions.push(Prisma.sql`a.actor_id = ${actorId}::uuid`);
   if (action) conditions.push(Prisma.sql`starts_with(a.action, ${action.toLowerCase()})`);
   if (organisation) conditions.push(Prisma.sql`strpos(lower(o.name), ${organisation.toLowerCase()}) > 0`);
-  if (from) conditions.push(Prisma.sql`a.at >= ${from}::date::timestamp at time zone ${BUSINESS_ZONE}`);
-  if (to) conditions.push(Prisma.sql`a.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_ZONE}`);
+  if (from) conditions.push(Prisma.sql`a.at >= ${from}::date::timestamp at time zone ${PRODUCT_ZONE}`);
+  if (to) conditions.push(Prisma.sql`a.at < (${to}::date + 1)::timestamp at time zone ${PRODUCT_ZONE}`);
   return conditions;
 }
 

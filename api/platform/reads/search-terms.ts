@@ -1,5 +1,5 @@
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { searchWords } from "@fettle/rules/platform/search-words";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
 import { BadInputError } from "../../errors.ts";
 
 /** The lower-case words of a search: each must occur somewhere in a record's search text, in any order. */

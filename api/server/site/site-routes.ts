@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { isBlogCategory } from "@fettle/rules/website/blog";
 import type { BlogFilter, HelpCard, PostCard, PublicPost, SitePage } from "@fettle/rules/website/site-page";
 import { fromDate, toCalendarDate } from "@internationalized/date";

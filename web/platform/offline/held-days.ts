@@ -1,5 +1,5 @@
 import { isManaging, type Role } from "@fettle/rules/identity/role";
-import { packDays } from "@fettle/rules/jobs/pack-days";
+import { fieldPackDays } from "@fettle/rules/jobs/field-pack-days";
 import { formatDateSpan } from "@fettle/rules/platform/format-wall-time";
 import { type DateRange, today } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate } from "@internationalized/date";
@@ -22,7 +22,7 @@ export function heldDaysOf(
   { at, wholeDays }: Fetched,
   { role, timeZone }: { role: Role; timeZone: string },
 ): HeldDays {
-  const all = packDays(today(timeZone, at));
+  const all = fieldPackDays(today(timeZone, at));
   const days = wholeDays ? { start: parseDate(wholeDays.from), end: parseDate(wholeDays.until) } : all;
   const isCut = days.start.compare(all.start) > 0 || days.end.compare(all.end) < 0;
   return { at, days, isCut, isOwnOnly: !isManaging(role) };

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Search } from "lucide-react";
 import * as css from "./help.css.ts";
 

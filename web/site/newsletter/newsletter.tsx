@@ -1,4 +1,4 @@
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { button } from "../link-button.css.ts";
 import * as css from "./newsletter.css.ts";
 

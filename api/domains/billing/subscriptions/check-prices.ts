@@ -1,5 +1,5 @@
 import { log } from "../../../log.ts";
-import { holdAlerts } from "../../../platform/alerts/hold-alerts.ts";
+import { reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import type { Services } from "../../../services.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function checkPrices(services: Services): Promise<void> {
   if (!billing) return;
   try {
     const problems = (await billing.checkPrices()).map((message) => ({ message }));
-    await holdAlerts(services, "plan_price", problems);
+    await reconcileAlerts(services, "plan_price", problems);
   } catch (error) {
     log.warn({ err: error }, "the card provider’s prices could not be checked");
   }

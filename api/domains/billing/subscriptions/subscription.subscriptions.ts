@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { BillingSubscription } from "../../delivery/credits/billing.type.ts";
+import { BillingSubscription } from "../../delivery/credits/usage.type.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 
 builder.subscriptionField("subscriptionChanged", (t) =>

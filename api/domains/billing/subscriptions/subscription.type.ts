@@ -3,7 +3,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum } from "../../../graphql/enums.ts";
 import { managersOnly } from "../../../graphql/restricted-fields.ts";
 import type { PaymentCard } from "../../../ports/billing/billing.ts";
-import { BillingSubscription } from "../../delivery/credits/billing.type.ts";
+import { BillingSubscription } from "../../delivery/credits/usage.type.ts";
 import type { PlanChangeResult } from "./change-plan.ts";
 import type { PlanPreview } from "./preview-plan-change.ts";
 

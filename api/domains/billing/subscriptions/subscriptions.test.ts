@@ -6,7 +6,7 @@ import { runnable } from "../../../tasks.ts";
 import { type Billing, startBilling } from "../../../testing/billing.ts";
 import { follow } from "../../../testing/follow.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
-import { watchBusiness } from "../../owner/alerts/watch-business.ts";
+import { watchProduct } from "../../owner/alerts/watch-product.ts";
 import { requireBilling } from "./billing-provider.ts";
 import { syncInBackground } from "./receive-billing-event.ts";
 import { remindOfUnpaid, repairSubscriptions } from "./repair-subscriptions.ts";
@@ -494,7 +494,7 @@ test("a sync that failed more often than other jobs may is still retried, and th
     system.$executeRaw`update graphile_worker._private_jobs
       set attempts = ${times}, last_error = 'canceling statement due to statement timeout', run_at = now()`;
   const problems = async () => {
-    await watchBusiness.handle(runner.services, {}, { isLast: false });
+    await watchProduct.handle(runner.services, {}, { isLast: false });
     const open = await system.ownerAlert.findMany({ where: { kind: "queue_failed", resolvedAt: null } });
     return open.map(({ message }) => message);
   };

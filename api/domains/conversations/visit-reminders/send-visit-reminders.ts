@@ -8,7 +8,7 @@ import { log } from "../../../log.ts";
 import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
-import { isReminderTime } from "../../invoicing/reminders/send-reminders.ts";
+import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-reminders.ts";
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 

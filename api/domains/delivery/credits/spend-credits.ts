@@ -1,7 +1,7 @@
 import { quotasOf } from "@fettle/rules/billing/plans";
 import { CreditsExhaustedError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
-import { quotaPeriod } from "./billing-period.ts";
+import { quotaPeriod } from "./quota-period.ts";
 import { usageChanged } from "./usage-changed.ts";
 
 type Channel = "sms" | "email";

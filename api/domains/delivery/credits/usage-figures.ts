@@ -2,7 +2,7 @@ import { type PlanId, quotasOf } from "@fettle/rules/billing/plans";
 import type { SubscriptionStatus } from "@fettle/rules/billing/subscription";
 import { type MessageUsage, messageUsage, type Quota, usagePercent } from "@fettle/rules/delivery/usage";
 import type { TenantClient } from "../../../database/client.ts";
-import { quotaPeriod } from "./billing-period.ts";
+import { quotaPeriod } from "./quota-period.ts";
 
 export interface OrganisationUsage {
   users: Quota;

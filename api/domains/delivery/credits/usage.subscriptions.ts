@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
-import { Usage } from "./billing.type.ts";
 import { latestOf } from "./latest-of.ts";
 import { usageEvents } from "./usage.events.ts";
+import { Usage } from "./usage.type.ts";
 import { usageFigures } from "./usage-figures.ts";
 
 /** A run of many messages is told at most this often. */

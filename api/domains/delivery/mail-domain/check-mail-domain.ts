@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import { log } from "../../../log.ts";
-import { holdAlerts } from "../../../platform/alerts/hold-alerts.ts";
+import { reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import type { Services } from "../../../services.ts";
 
 /** Looks up TXT records, each as the pieces that it is stored in. */
@@ -24,7 +24,7 @@ export async function checkMailDomain(
   if (!config.smtpUrl) return;
   try {
     const problems = (await problemsOf(config, resolver)).map((message) => ({ message }));
-    await holdAlerts(services, "mail_domain", problems);
+    await reconcileAlerts(services, "mail_domain", problems);
   } catch (error) {
     log.warn({ err: error }, "the mail domain’s DNS records could not be checked");
   }

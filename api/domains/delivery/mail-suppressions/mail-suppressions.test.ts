@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
-import { remind } from "../../invoicing/reminders/remind.ts";
+import { remindOfInvoice } from "../../invoicing/invoice-reminders/remind-of-invoice.ts";
 import { suppressAddress } from "../messaging/suppressions.ts";
 
 const SEND = `mutation Send($id: ID!, $input: SendInvoiceInput!) { sendInvoice(id: $id, input: $input) { status } }`;
@@ -111,7 +111,7 @@ test("a reminder goes to the recipients that are left, and waits where none is",
   }
   await suppress("pat@example.com");
   const remindAfter = (days: number) =>
-    asSystem(runner.services, org.orgId, (work) => remind(work, id, days));
+    asSystem(runner.services, org.orgId, (work) => remindOfInvoice(work, id, days));
   await remindAfter(3);
   const reminded = await org.db.message.findMany({ where: { kind: "reminder" } });
   expect(reminded.map(({ recipient }) => recipient)).toEqual(["mel@example.com"]);

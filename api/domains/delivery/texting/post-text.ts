@@ -12,7 +12,7 @@ import { requireVerifiedSender } from "../messaging/mail-limits.ts";
 import { answerBy, chooseNumber, SENDER_SETTINGS, type SenderSettings, senderName } from "./choose-sender.ts";
 import { deliverText } from "./deliver-text.ts";
 import { isOptedOut } from "./opt-outs.ts";
-import { limitNumbers, limitTexts } from "./text-limits.ts";
+import { limitNumbers, limitTexts } from "./sending-limits.ts";
 import { TextOptedOutError } from "./texting.errors.ts";
 
 export const NO_ANSWER =

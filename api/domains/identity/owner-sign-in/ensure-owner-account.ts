@@ -1,4 +1,4 @@
-import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import { forgetPortalBrowsers } from "../../../auth/known-browsers.ts";
 import { hashPassword, verifyPassword } from "../../../auth/password.ts";
 import { sessionsOf } from "../../../auth/portal-sessions.ts";

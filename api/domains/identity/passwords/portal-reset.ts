@@ -1,5 +1,5 @@
+import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
-import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
 import { forgetPortalBrowsers, rememberPortalBrowser } from "../../../auth/known-browsers.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { isOwnerAddress, type PortalAccount, sessionsOf } from "../../../auth/portal-sessions.ts";

@@ -6,7 +6,7 @@ import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { PaymentsPort, RefundOutcome } from "../../../ports/payments/payments.ts";
 import { CURRENCY, MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
 import { recordEvent } from "../documents/record-event.ts";
-import { setInvoiceReminders } from "../invoices/invoice-reminders.ts";
+import { setInvoiceReminders } from "../invoices/set-invoice-reminders.ts";
 import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 
 export type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };

@@ -1,8 +1,8 @@
 import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
 import type { ApiLineInput } from "@fettle/rules/invoicing/document.schema";
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatUnitPrice, parseUnitPrice } from "@fettle/rules/platform/money";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
 import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/work/next-version.ts";

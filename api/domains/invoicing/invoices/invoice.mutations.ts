@@ -10,9 +10,9 @@ import { createInvoice } from "./create-invoice.ts";
 import { createJobInvoice } from "./create-job-invoice.ts";
 import { deleteInvoice, type InvoiceDeletion } from "./delete-invoice.ts";
 import { Invoice } from "./invoice.type.ts";
-import { setInvoiceReminders } from "./invoice-reminders.ts";
 import { requireInvoice } from "./read-invoices.ts";
 import { restoreInvoice } from "./restore-invoice.ts";
+import { setInvoiceReminders } from "./set-invoice-reminders.ts";
 import { updateInvoice } from "./update-invoice.ts";
 
 const CreateInvoiceInput = builder.inputType("CreateInvoiceInput", {

@@ -1,5 +1,5 @@
 import { formatQuantity } from "@fettle/rules/jobs/unit";
-import { TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { ConflictError } from "../../../errors.ts";
 import { nextVersion } from "../../../platform/work/next-version.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";

@@ -9,7 +9,7 @@ import { Equipment } from "../../customers/equipment/equipment.type.ts";
 import { equipmentShape } from "../../customers/equipment/equipment-row.ts";
 import { Job } from "../jobs/job.type.ts";
 import { readJobs } from "../jobs/read-jobs.ts";
-import { PAGE, type PackPlan, planPack } from "./plan-pack.ts";
+import { PAGE, type PackPlan, planFieldPack } from "./plan-field-pack.ts";
 import { readEarlierJobs } from "./read-earlier-jobs.ts";
 
 const FieldPack = builder.objectRef<PackPlan>("FieldPack").implement({
@@ -96,6 +96,6 @@ builder.queryField("fieldPack", (t) =>
       "Jobs of this week, the last and the next seven days (a technician’s own), undated open ones, and the latest customers and equipment: what differs from what a device holds. Called until it is complete.",
     authScopes: { signedIn: true },
     args: { since: t.arg.string({ description: "The cursor of the last call." }) },
-    resolve: (_root, { since }, context) => planPack(recordReader(context), context, since),
+    resolve: (_root, { since }, context) => planFieldPack(recordReader(context), context, since),
   }),
 );

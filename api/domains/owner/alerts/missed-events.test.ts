@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
-import { watchBusiness } from "./watch-business.ts";
+import { watchProduct } from "./watch-product.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -32,7 +32,7 @@ const event = (hours: number, isSwept = false, happenedAt = hoursAgo(hours)) =>
     },
   });
 async function open() {
-  await watchBusiness.handle(runner.services, {}, { isLast: false });
+  await watchProduct.handle(runner.services, {}, { isLast: false });
   const alerts = await runner.database.system.ownerAlert.findMany({
     where: { kind: { in: ["silence", "events_missed"] }, resolvedAt: null },
   });

@@ -1,5 +1,5 @@
 import type { SystemClient } from "../../../database/client.ts";
-import type { Problem } from "../../../platform/alerts/hold-alerts.ts";
+import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
 
 /** A webhook may be this late before its event counts as missed. */
 const LATE_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { analyticsRangeSchema, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/business-figures";
+import { analyticsRangeSchema, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/product-figures";
 import { parseDate } from "@internationalized/date";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
@@ -15,9 +15,9 @@ import {
   BusinessRevenueMonth,
   CohortStepEnum,
 } from "./analytics.type.ts";
-import { businessFigures, countedAt, messageMonths } from "./business-figures.ts";
 import { figureRows, type Range } from "./figure-rows.ts";
 import { listCount, listCsv, listPage } from "./organisation-list.ts";
+import { businessFigures, countedAt, messageMonths } from "./product-figures.ts";
 import { retention, retentionRows } from "./retention.ts";
 import { revenueMonths } from "./revenue-months.ts";
 import { cohortRows, trialCohorts } from "./trial-cohorts.ts";

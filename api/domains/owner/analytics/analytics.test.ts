@@ -1,12 +1,12 @@
 import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/billing/monthly-revenue";
 import { PLAN_IDS } from "@fettle/rules/billing/plans";
-import type { BUSINESS_FIGURES } from "@fettle/rules/owner/business-figures";
+import type { BUSINESS_FIGURES } from "@fettle/rules/owner/product-figures";
 import { parseDate } from "@internationalized/date";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
-import { keepBusinessDays } from "./keep-business-days.ts";
+import { keepDailyFigures } from "./keep-daily-figures.ts";
 import { keepMilestones } from "./keep-milestones.ts";
 
 const DAY = 86_400_000;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   owner = runner.asOwner(await runner.make.owner());
   await fillAtRandom();
   await keepMilestones.handle(runner.services, {}, { isLast: true });
-  await keepBusinessDays.handle(runner.services, {}, { isLast: true });
+  await keepDailyFigures.handle(runner.services, {}, { isLast: true });
 }, 120_000);
 afterAll(() => runner.stop());
 
@@ -231,7 +231,7 @@ test("days are counted once, also where nights were missed", async () => {
   }
   expect(days.at(-1)?.date).toEqual(new Date("2026-11-17"));
   await system.businessDay.deleteMany({ where: { date: { gt: new Date("2026-11-10") } } });
-  const keep = () => keepBusinessDays.handle(runner.services, {}, { isLast: true });
+  const keep = () => keepDailyFigures.handle(runner.services, {}, { isLast: true });
   await Promise.all([keep(), keep()]);
   const plain = (rows: typeof days) => rows.map(({ createdAt, ...day }) => day);
   expect(plain(await system.businessDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));

@@ -1,8 +1,8 @@
 import { MOVEMENT_KINDS } from "@fettle/rules/billing/monthly-revenue";
-import { BUSINESS_FIGURES } from "@fettle/rules/owner/business-figures";
+import { BUSINESS_FIGURES } from "@fettle/rules/owner/product-figures";
 import { builder } from "../../../graphql/builder.ts";
-import type { FigureValue, MessageMonth } from "./business-figures.ts";
 import type { FigureRow } from "./organisation-list.ts";
+import type { FigureValue, MessageMonth } from "./product-figures.ts";
 import type { RetentionCohort } from "./retention.ts";
 import type { RevenueMonth } from "./revenue-months.ts";
 import { COHORT_STEPS, type CohortCell, STEP_DAYS, type TrialCohort } from "./trial-cohorts.ts";

@@ -1,8 +1,8 @@
 import { MOVEMENT_KINDS } from "@fettle/rules/billing/monthly-revenue";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import { dayStart } from "../../../platform/business-time.ts";
+import { dayStart } from "../../../platform/product-time.ts";
 
 export interface Range {
   from: CalendarDate;

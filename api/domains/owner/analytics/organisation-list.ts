@@ -1,7 +1,7 @@
 import { csvRow } from "@fettle/rules/platform/csv";
 import type { SystemClient } from "../../../database/client.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
-import { businessDay } from "../../../platform/business-time.ts";
+import { productDay } from "../../../platform/product-time.ts";
 
 /** More organisations than the product will have. */
 const EVERYBODY = 100_000;
@@ -53,7 +53,7 @@ export async function listCsv(
     csvRow([
       name,
       orgId,
-      at && businessDay(at).toString(),
+      at && productDay(at).toString(),
       isOfMessages ? amount : (amount / 100).toFixed(2),
       isCounted ? "yes" : "no",
     ]),

@@ -2,13 +2,13 @@ import type { CalendarDate } from "@internationalized/date";
 import type { SystemClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import {
-  BUSINESS_ZONE,
-  businessDay,
   dayStart,
   firstMonthOf,
   monthOf,
   monthsOf,
-} from "../../../platform/business-time.ts";
+  PRODUCT_ZONE,
+  productDay,
+} from "../../../platform/product-time.ts";
 import { payingAt, type Range } from "./figure-rows.ts";
 
 export interface RetentionCohort {
@@ -34,13 +34,13 @@ export async function retention(system: SystemClient, range: Range, now: Date): 
       sum(case when kind = 'churn' then -1 else 1 end)::int as change
     from mrr_movements m
     join (
-      select org_id, date_trunc('month', at at time zone ${BUSINESS_ZONE}::text) as month from mrr_movements
+      select org_id, date_trunc('month', at at time zone ${PRODUCT_ZONE}::text) as month from mrr_movements
       where serial = 1 and at >= ${dayStart(monthOf(range.from))} and at < ${dayStart(range.to.add({ days: 1 }))}
     ) cohort using (org_id),
-      lateral (select date_trunc('month', m.at at time zone ${BUSINESS_ZONE}::text) as month) moved
+      lateral (select date_trunc('month', m.at at time zone ${PRODUCT_ZONE}::text) as month) moved
     where kind in ('new', 'reactivation', 'churn') and m.at <= ${now}
     group by 1, 2`;
-  const thisMonth = monthOf(businessDay(now));
+  const thisMonth = monthOf(productDay(now));
   return monthsOf(range)
     .filter((month) => month.compare(thisMonth) <= 0)
     .toReversed()

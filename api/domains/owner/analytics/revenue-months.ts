@@ -1,6 +1,6 @@
 import { MOVEMENT_KINDS, type MovementKind } from "@fettle/rules/billing/monthly-revenue";
 import type { SystemClient } from "../../../database/client.ts";
-import { BUSINESS_ZONE, dayStart, monthsOf } from "../../../platform/business-time.ts";
+import { dayStart, monthsOf, PRODUCT_ZONE } from "../../../platform/product-time.ts";
 import type { Range } from "./figure-rows.ts";
 
 export interface RevenueMonth {
@@ -29,7 +29,7 @@ const PAYING: Record<MovementKind, number> = {
 export async function revenueMonths(system: SystemClient, range: Range): Promise<RevenueMonth[]> {
   const moved = await system.$queryRaw<Moved[]>`
     select case when at >= ${dayStart(range.from)}
-        then to_char(at at time zone ${BUSINESS_ZONE}::text, 'YYYY-MM-01') end as month,
+        then to_char(at at time zone ${PRODUCT_ZONE}::text, 'YYYY-MM-01') end as month,
       kind::text as kind, sum(amount_cents)::int as cents, count(*)::int as count
     from mrr_movements where at < ${dayStart(range.to.add({ days: 1 }))} group by 1, 2`;
   const earlier = moved.filter(({ month }) => month === null);

@@ -2,13 +2,13 @@ import type { CalendarDate } from "@internationalized/date";
 import type { SystemClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import {
-  BUSINESS_ZONE,
-  businessDay,
   dayStart,
   firstMonthOf,
   monthOf,
   monthsOf,
-} from "../../../platform/business-time.ts";
+  PRODUCT_ZONE,
+  productDay,
+} from "../../../platform/product-time.ts";
 import type { Range } from "./figure-rows.ts";
 
 /** A step that organisations of a cohort reach by a day after they signed up. */
@@ -67,7 +67,7 @@ const signedUp = (from: CalendarDate, to: CalendarDate, now: Date) => Prisma.sql
 /** Organisations by the month in which they signed up, and how far each month's came. */
 export async function trialCohorts(system: SystemClient, range: Range, now: Date): Promise<TrialCohort[]> {
   const rows = await system.$queryRaw<Counts[]>`
-    select to_char(o.created_at at time zone ${BUSINESS_ZONE}::text, 'YYYY-MM-01') as month,
+    select to_char(o.created_at at time zone ${PRODUCT_ZONE}::text, 'YYYY-MM-01') as month,
       count(*)::int as trials,
       (count(*) filter (where ${REACHED.first_job}))::int as first_job,
       (count(*) filter (where ${REACHED.activated}))::int as activated,
@@ -76,7 +76,7 @@ export async function trialCohorts(system: SystemClient, range: Range, now: Date
       (count(*) filter (where ${REACHED.paying_60}))::int as paying_60
     ${signedUp(monthOf(range.from), range.to, now)}
     group by 1`;
-  const today = businessDay(now);
+  const today = productDay(now);
   return monthsOf(range)
     .toReversed()
     .map((month) => {

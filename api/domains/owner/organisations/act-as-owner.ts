@@ -1,4 +1,4 @@
-import { reasonSchema } from "@fettle/rules/owner/business-actions.schema";
+import { reasonSchema } from "@fettle/rules/owner/owner-actions.schema";
 import type { OwnerViewer } from "../../../auth/viewer.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";

@@ -1,4 +1,4 @@
-import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/business-actions.schema";
+import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/owner-actions.schema";
 import { BadInputError, ConflictError } from "../../../errors.ts";
 import { changeTrial } from "../../billing/subscriptions/change-trial.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";

@@ -1,4 +1,4 @@
-import { grantCreditsSchema } from "@fettle/rules/owner/business-actions.schema";
+import { grantCreditsSchema } from "@fettle/rules/owner/owner-actions.schema";
 import { parseInput } from "../../../parse-input.ts";
 import { creditExpiry } from "../../billing/packs/credit-expiry.ts";
 import { addCredits } from "../../delivery/credits/add-credits.ts";

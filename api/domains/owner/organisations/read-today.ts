@@ -1,6 +1,6 @@
 import type { PlanId } from "@fettle/rules/billing/plans";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import { businessDay, columnOfDay } from "../../../platform/business-time.ts";
+import { columnOfDay, productDay } from "../../../platform/product-time.ts";
 import type { Services } from "../../../services.ts";
 import { listOrganisations, type OrganisationRow, paysAt, planMonthlyCents } from "./list-organisations.ts";
 
@@ -39,7 +39,7 @@ export async function readToday(services: Services): Promise<BusinessToday> {
   const system = acrossOrganisations(services, "portal");
   const now = services.now();
   const weekEnd = new Date(now.getTime() + 7 * DAY_MS);
-  const weekAgo = businessDay(now).subtract({ weeks: 1 });
+  const weekAgo = productDay(now).subtract({ weeks: 1 });
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   const [planMix, [counts], newest] = await Promise.all([
     system.$queryRaw<PlanShare[]>`

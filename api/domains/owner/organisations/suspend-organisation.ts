@@ -1,9 +1,9 @@
-import { suspensionSchema } from "@fettle/rules/owner/business-actions.schema";
+import { suspensionSchema } from "@fettle/rules/owner/owner-actions.schema";
 import { parseInput } from "../../../parse-input.ts";
 import { closeAllCheckouts } from "../../billing/checkouts/close-all-checkouts.ts";
 import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
-import { releaseHeldMessages } from "./release-held-messages.ts";
+import { requeueMessages } from "./requeue-messages.ts";
 
 /** Stops an organisation: its members read, export and write to support, and are told why; nothing is sent to customers. */
 export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: unknown) {
@@ -27,7 +27,7 @@ export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: str
     const { suspendedAt } = await work.tx.organisation.findUniqueOrThrow({ where: { id: orgId } });
     if (!suspendedAt) return;
     await changeOrganisation(work, { suspendedAt: null, suspensionNotice: null });
-    await releaseHeldMessages(work);
+    await requeueMessages(work);
     await recordAction(work, "restored", { reason });
   });
 }

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum } from "../../../graphql/enums.ts";
 import { type BusyTrial, busiestTrials } from "./busiest-trials.ts";
-import { BusinessOrganisationRow } from "./business-organisation.type.ts";
+import { BusinessOrganisationRow } from "./owner-organisation.type.ts";
 import { type Health, readHealth } from "./read-health.ts";
 import { type BusinessToday, type PlanShare, readToday } from "./read-today.ts";
 

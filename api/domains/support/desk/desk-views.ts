@@ -1,5 +1,5 @@
+import { NAME_MAX, SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { requiredText } from "@fettle/rules/platform/input-fields";
-import { NAME_MAX, SEARCH_MAX } from "@fettle/rules/platform/text-limits";
 import { TICKET_PRIORITIES, TICKET_STATUSES } from "@fettle/rules/support/ticket";
 import { z } from "zod";
 import type { StaffViewer } from "../../../auth/viewer.ts";

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemClient, TenantTransaction } from "../../../database/client.ts";
 import { asMember } from "../../../platform/work/unit-of-work.ts";

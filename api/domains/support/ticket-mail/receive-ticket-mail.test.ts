@@ -1,4 +1,4 @@
-import { TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { TICKETS_A_DAY } from "@fettle/rules/support/ticket";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import type { Email } from "postal-mime";
 import { plainText } from "./plain-text.ts";
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { extname } from "node:path";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import {
   ATTACHMENT_KINDS,
   ATTACHMENT_TOO_LARGE,

@@ -1,4 +1,4 @@
-import { NAME_MAX, TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX, TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemTransaction } from "../../../database/client.ts";
 import type { UnsortedMailReason } from "../../../database/generated/client/client.ts";

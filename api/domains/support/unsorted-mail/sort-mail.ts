@@ -1,4 +1,4 @@
-import { TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import type { SortMailInput } from "@fettle/rules/support/ticket.schema";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";

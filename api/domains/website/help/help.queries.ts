@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { countPublicRequest } from "../../../auth/public-throttle.ts";
 import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";

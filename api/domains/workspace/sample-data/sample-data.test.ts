@@ -7,7 +7,7 @@ import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { dueVisits } from "../../conversations/visit-reminders/due-visits.ts";
 import { accountingFile, LAYOUTS } from "../../invoicing/accounting-export/accounting-file.ts";
-import { dueReminders } from "../../invoicing/reminders/due-reminders.ts";
+import { dueInvoiceReminders } from "../../invoicing/invoice-reminders/due-invoice-reminders.ts";
 import { keepMilestones } from "../../owner/analytics/keep-milestones.ts";
 import { exportTables } from "../data-export/export-tables.ts";
 
@@ -239,7 +239,7 @@ test("no message leaves for a sample, by hand or by itself, and none of it count
   expect((await textOf(createJob.id)).errors).toMatchObject([refused]);
   await org.db.invoice.updateMany({ data: { dueDate: new Date("2026-11-01") } });
   await asSystem(runner.services, org.orgId, async (work) => {
-    expect(await dueReminders(work)).toEqual([]);
+    expect(await dueInvoiceReminders(work)).toEqual([]);
     expect(await dueVisits(work, "+10:00")).toEqual([]);
   });
   expect(await org.db.message.count()).toBe(0);

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { Logo } from "@fettle/design-system/Logo";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Suspense, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router";

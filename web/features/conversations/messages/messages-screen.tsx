@@ -3,7 +3,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { isManaging } from "@fettle/rules/identity/role";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { FileText } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";

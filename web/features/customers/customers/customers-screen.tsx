@@ -4,7 +4,7 @@ import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar"
 import { SearchField } from "@fettle/design-system/SearchField";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { CUSTOMER_ORDERS, type CustomerOrder } from "@fettle/rules/platform/list-orders";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";

@@ -5,7 +5,7 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { EQUIPMENT_ORDERS, type EquipmentOrder } from "@fettle/rules/platform/list-orders";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { EquipmentPageDocument } from "../../../generated/graphql.ts";

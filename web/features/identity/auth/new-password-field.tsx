@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Link } from "@fettle/design-system/Link";
 import { resetPasswordFormSchema } from "@fettle/rules/identity/auth.schema";
-import { OWNER_PASSWORD_MIN, PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { OWNER_PASSWORD_MIN, PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";

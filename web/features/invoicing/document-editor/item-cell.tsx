@@ -3,7 +3,7 @@ import { SuggestInput } from "@fettle/design-system/SuggestInput";
 import { toast } from "@fettle/design-system/Toast";
 import { pricePerUnit } from "@fettle/rules/jobs/unit";
 import { formatDollars } from "@fettle/rules/platform/money";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { useState } from "react";
 import { EnsurePriceListItemDocument } from "../../../generated/graphql.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";

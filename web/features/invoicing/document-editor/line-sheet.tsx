@@ -4,7 +4,7 @@ import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { TextField } from "@fettle/design-system/TextField";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { Trash2 } from "lucide-react";
 import { whenReleased } from "../../../lib/when-released.ts";
 import { UNIT_CHOICES } from "../documents/unit-choices.ts";

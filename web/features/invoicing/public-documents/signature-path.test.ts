@@ -1,5 +1,5 @@
 import { acceptQuoteSchema } from "@fettle/rules/invoicing/public-document.schema";
-import { SIGNATURE_MAX, TEXT_MAX } from "@fettle/rules/platform/text-limits";
+import { SIGNATURE_MAX, TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { expect, test } from "vitest";
 import { pathOf } from "./signature-path.ts";
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_MAX } from "@fettle/rules/platform/text-limits";
+import { SIGNATURE_MAX } from "@fettle/rules/platform/field-lengths";
 
 interface Point {
   x: number;

@@ -7,7 +7,7 @@ import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/invoicing/quote-status";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { QUOTE_ORDERS, type QuoteOrder } from "@fettle/rules/platform/list-orders";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   type QuoteRowFragment,

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { useEffect, useState } from "react";
 import { PartSuggestionsDocument, type PartSuggestionsQuery } from "../../../generated/graphql.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";

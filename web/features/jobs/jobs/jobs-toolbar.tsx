@@ -4,7 +4,7 @@ import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleChip } from "@fettle/design-system/ToggleChip";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { JOB_STATUSES, jobStatusLabel } from "@fettle/rules/jobs/job-status";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { useSearchParams } from "react-router";
 import { withParam } from "../../../lib/with-param.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";

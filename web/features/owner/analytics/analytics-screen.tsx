@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { media } from "@fettle/design-system/tokens/scale";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import { csvRow } from "@fettle/rules/platform/csv";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";

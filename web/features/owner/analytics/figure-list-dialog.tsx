@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/business-figures";
+import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/product-figures";
 import { type ReactNode, useState } from "react";
 import { BusinessFigureCsvDocument, BusinessFigureListDocument } from "../../../generated/graphql.ts";
 import { ListDialog } from "./list-dialog.tsx";

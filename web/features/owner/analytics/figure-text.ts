@@ -2,7 +2,7 @@ import {
   type BusinessFigure,
   type BusinessFigureUnit,
   FIGURE_DESCRIPTIONS,
-} from "@fettle/rules/owner/business-figures";
+} from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 

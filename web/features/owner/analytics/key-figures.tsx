@@ -1,5 +1,5 @@
 import { Tooltip } from "@fettle/design-system/Tooltip";
-import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/business-figures";
+import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/product-figures";
 import type { BusinessFiguresQuery } from "../../../generated/graphql.ts";
 import { FigureContent } from "./figure-content.tsx";
 import { changeOf, figureText } from "./figure-text.ts";

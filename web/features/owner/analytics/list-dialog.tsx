@@ -1,7 +1,7 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { Link } from "@fettle/design-system/Link";
-import type { BusinessFigureUnit } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigureUnit } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { type ReactNode, useState } from "react";

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Chart } from "@fettle/design-system/Chart";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { useState } from "react";

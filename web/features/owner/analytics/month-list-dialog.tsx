@@ -1,5 +1,5 @@
 import { Select } from "@fettle/design-system/Select";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import { useState } from "react";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
 import * as css from "./owner-analytics.css.ts";

@@ -2,7 +2,7 @@ import { Button } from "@fettle/design-system/Button";
 import { DateField } from "@fettle/design-system/DateField";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
-import { MAX_RANGE_DAYS } from "@fettle/rules/owner/business-figures";
+import { MAX_RANGE_DAYS } from "@fettle/rules/owner/product-figures";
 import { readWallDate, today } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";

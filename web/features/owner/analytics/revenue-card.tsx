@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart, type ChartPanel } from "@fettle/design-system/Chart";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import { useState } from "react";
 import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";

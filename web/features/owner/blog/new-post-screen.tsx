@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { TextField } from "@fettle/design-system/TextField";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { CreatePostDocument } from "../../../generated/graphql.ts";

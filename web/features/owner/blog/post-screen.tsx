@@ -4,7 +4,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Menu } from "@fettle/design-system/Menu";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { TextField } from "@fettle/design-system/TextField";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useNavigate } from "react-router";
 import { type BusinessPostFieldsFragment, BusinessPostScreenDocument } from "../../../generated/graphql.ts";

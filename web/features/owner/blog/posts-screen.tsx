@@ -7,7 +7,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { Select } from "@fettle/design-system/Select";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { BLOG_CATEGORIES } from "@fettle/rules/website/blog";
 import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";

@@ -13,7 +13,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { planName } from "@fettle/rules/billing/plans";
-import type { BusinessFigure } from "@fettle/rules/owner/business-figures";
+import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";

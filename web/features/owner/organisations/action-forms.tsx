@@ -11,7 +11,7 @@ import {
   REASON_MAX,
   REASON_MIN,
   TRIAL_EXTENSION_MAX_DAYS,
-} from "@fettle/rules/owner/business-actions.schema";
+} from "@fettle/rules/owner/owner-actions.schema";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { type ReactNode, useState } from "react";
 import {

@@ -5,7 +5,7 @@ import { HeldActions } from "@fettle/design-system/HeldActions";
 import { Select } from "@fettle/design-system/Select";
 import { TextArea } from "@fettle/design-system/TextArea";
 import { roleLabel } from "@fettle/rules/identity/role";
-import { REASON_MAX, REASON_MIN } from "@fettle/rules/owner/business-actions.schema";
+import { REASON_MAX, REASON_MIN } from "@fettle/rules/owner/owner-actions.schema";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import {

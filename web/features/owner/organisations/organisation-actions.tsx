@@ -1,5 +1,5 @@
 import { Card } from "@fettle/design-system/Card";
-import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/business-actions.schema";
+import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/owner-actions.schema";
 import { Ban, CalendarPlus, ChevronDown, ChevronRight, Coins, type LucideIcon, Repeat } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { BusinessOrganisationFieldsFragment } from "../../../generated/graphql.ts";

@@ -11,7 +11,7 @@ import { Select } from "@fettle/design-system/Select";
 import { PLANS, planName } from "@fettle/rules/billing/plans";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
   type BusinessOrganisationOrder,

@@ -4,7 +4,7 @@ import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { OWNER_PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import type { LoaderFunctionArgs } from "react-router";
 import { OwnerProfileDocument, OwnerViewerDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";

@@ -10,7 +10,7 @@ import { SearchField } from "@fettle/design-system/SearchField";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { toast } from "@fettle/design-system/Toast";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Archive, Pencil, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import {

@@ -1,7 +1,7 @@
 import { useReadQuery } from "@apollo/client/react";
 import { Banner } from "@fettle/design-system/Banner";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
-import { PASSWORD_MIN } from "@fettle/rules/platform/text-limits";
+import { PASSWORD_MIN } from "@fettle/rules/platform/field-lengths";
 import type { LoaderFunctionArgs } from "react-router";
 import { StaffProfileDocument, StaffViewerDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";

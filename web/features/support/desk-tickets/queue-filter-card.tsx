@@ -3,7 +3,7 @@ import { Card } from "@fettle/design-system/Card";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { Select } from "@fettle/design-system/Select";
 import { Switch } from "@fettle/design-system/Switch";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { SlidersHorizontal, X } from "lucide-react";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import * as css from "./desk-tickets.css.ts";

@@ -3,7 +3,7 @@ import { Badge } from "@fettle/design-system/Badge";
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { SearchField } from "@fettle/design-system/SearchField";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { useState } from "react";
 import { DeskTicketChoicesDocument, type DeskTicketChoicesQuery } from "../../../generated/graphql.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";

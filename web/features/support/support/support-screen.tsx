@@ -7,7 +7,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from "react";
 import type { LoaderFunctionArgs } from "react-router";

@@ -5,7 +5,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { Select } from "@fettle/design-system/Select";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { TICKET_STATUSES, type TicketStatus } from "@fettle/rules/support/ticket";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";

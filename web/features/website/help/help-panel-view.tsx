@@ -5,7 +5,7 @@ import { ErrorState } from "@fettle/design-system/ErrorState";
 import { IconButton } from "@fettle/design-system/IconButton";
 import { Link } from "@fettle/design-system/Link";
 import { SearchField } from "@fettle/design-system/SearchField";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { ExternalLink, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { FindHelpDocument, type HelpHitFragment } from "../../../generated/graphql.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";
 

@@ -7,7 +7,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { isManaging } from "@fettle/rules/identity/role";
 import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
 import { MESSAGES } from "@fettle/rules/platform/messages";
-import { NAME_MAX } from "@fettle/rules/platform/text-limits";
+import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { Pencil } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";

@@ -5,7 +5,7 @@ import { Toolbar } from "@fettle/design-system/patterns/Toolbar";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
-import { SEARCH_MAX } from "@fettle/rules/platform/text-limits";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {

@@ -1,7 +1,7 @@
-import { KEY_FIGURES, type KeyFigure } from "@fettle/rules/owner/business-figures";
+import { KEY_FIGURES, type KeyFigure } from "@fettle/rules/owner/product-figures";
 import type { SystemClient } from "../../../database/client.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import { columnOfDay } from "../../../platform/business-time.ts";
+import { columnOfDay } from "../../../platform/product-time.ts";
 import { figureRows, lastMonth, type Range } from "./figure-rows.ts";
 
 export interface FigureValue {

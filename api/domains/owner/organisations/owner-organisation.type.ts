@@ -3,14 +3,14 @@ import type { AuditEntry } from "../../../database/generated/client/client.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum, RoleEnum, SubscriptionStatusEnum } from "../../../graphql/enums.ts";
 import { initials } from "../../../graphql/initials.ts";
+import { ORGANISATION_ORDERS, ORGANISATION_STATES, type OrganisationRow } from "./list-organisations.ts";
 import type {
   BusinessLookIn as LookIn,
   BusinessOrganisation as Organisation,
   BusinessPayment as Payment,
   BusinessPerson as Person,
   BusinessTicket as Ticket,
-} from "./business-organisation.ts";
-import { ORGANISATION_ORDERS, ORGANISATION_STATES, type OrganisationRow } from "./list-organisations.ts";
+} from "./owner-organisation.ts";
 
 export const BusinessOrganisationStateEnum = builder.enumType("BusinessOrganisationState", {
   values: ORGANISATION_STATES,

@@ -11,12 +11,12 @@ import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-
 import type { Services } from "../../../services.ts";
 import { isMailHeld } from "../../delivery/messaging/post-customer-mail.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
-import { dueReminders } from "./due-reminders.ts";
-import { noteUnsent, remind } from "./remind.ts";
+import { dueInvoiceReminders } from "./due-invoice-reminders.ts";
+import { noteUnsent, remindOfInvoice } from "./remind-of-invoice.ts";
 
 /** Runs hourly: reminds the customers of overdue invoices in every organisation that is in its working hours. */
-export const sendReminders = defineTask(
-  "send-reminders",
+export const sendInvoiceReminders = defineTask(
+  "send-invoice-reminders",
   {},
   async (services) => {
     const now = services.now();
@@ -47,11 +47,11 @@ export function isReminderTime(
 
 async function remindAll(services: Services, organisation: Organisation) {
   const { id: orgId } = organisation;
-  const due = await dueReminders(reading(services, organisation));
+  const due = await dueInvoiceReminders(reading(services, organisation));
   let unsent = 0;
   for (const { invoiceId, days } of due) {
     try {
-      await asSystem(services, orgId, (work) => remind(work, invoiceId, days));
+      await asSystem(services, orgId, (work) => remindOfInvoice(work, invoiceId, days));
     } catch (error) {
       if (!isMailHeld(error)) throw error;
       if (error instanceof CreditsExhaustedError) unsent += 1;

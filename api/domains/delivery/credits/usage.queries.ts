@@ -1,6 +1,6 @@
 import { PLANS } from "@fettle/rules/billing/plans";
 import { builder } from "../../../graphql/builder.ts";
-import { BillingSubscription, Plan, Usage, UsageMonth } from "./billing.type.ts";
+import { BillingSubscription, Plan, Usage, UsageMonth } from "./usage.type.ts";
 import { usageFigures } from "./usage-figures.ts";
 import { usageHistory } from "./usage-history.ts";
 

@@ -1,11 +1,11 @@
 import { parseDate } from "@internationalized/date";
 import { expect, test } from "vitest";
-import { packDays, wholeDays } from "./pack-days.ts";
+import { fieldPackDays, wholeDays } from "./field-pack-days.ts";
 
 const timeZone = "Australia/Melbourne";
 /** Noon on 24 November. */
 const NOW = Date.parse("2026-11-24T12:00:00+11:00");
-const days = packDays(parseDate("2026-11-24"));
+const days = fieldPackDays(parseDate("2026-11-24"));
 
 test.each([
   ["on the last day", "2026-12-01T10:00:00+11:00", ["2026-11-18", "2026-12-01"]],

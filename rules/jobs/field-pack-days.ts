@@ -4,7 +4,7 @@ import { type DateRange, rangeInstants } from "../platform/wall-time.ts";
 const DAYS = 7;
 
 /** The days whose jobs a device holds on a day: the last seven to the next seven, in which this week lies. */
-export const packDays = (day: CalendarDate): DateRange => ({
+export const fieldPackDays = (day: CalendarDate): DateRange => ({
   start: day.subtract({ days: DAYS }),
   end: day.add({ days: DAYS + 1 }),
 });

@@ -2,18 +2,18 @@ import type { CalendarDate } from "@internationalized/date";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemClient } from "../../../database/client.ts";
 import { defineTask } from "../../../define-task.ts";
-import { businessDay, columnOfDay, dayOfColumn, dayStart } from "../../../platform/business-time.ts";
+import { columnOfDay, dayOfColumn, dayStart, productDay } from "../../../platform/product-time.ts";
 
 /**
  * Runs nightly: writes down how the business stood at the end of each day that is over and isn't written down yet.
  * Revenue comes from the ledger, so a day that was missed is the same when it is made good.
  */
-export const keepBusinessDays = defineTask(
-  "keep-business-days",
+export const keepDailyFigures = defineTask(
+  "keep-daily-figures",
   {},
   async (services) => {
     const system = acrossOrganisations(services, "rounds");
-    const today = businessDay(services.now());
+    const today = productDay(services.now());
     const first = await firstMissing(system);
     for (let day = first; day && day.compare(today) < 0; day = day.add({ days: 1 }))
       await keepDay(system, day);
@@ -27,7 +27,7 @@ async function firstMissing(system: SystemClient): Promise<CalendarDate | null> 
   const { _max } = await system.businessDay.aggregate({ _max: { date: true } });
   if (_max.date) return dayOfColumn(_max.date).add({ days: 1 });
   const { _min } = await system.organisation.aggregate({ _min: { createdAt: true } });
-  return _min.createdAt && businessDay(_min.createdAt);
+  return _min.createdAt && productDay(_min.createdAt);
 }
 
 async function keepDay(system: SystemClient, day: CalendarDate) {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Agent } from "node:http";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { packDays } from "@fettle/rules/jobs/pack-days";
+import { fieldPackDays } from "@fettle/rules/jobs/field-pack-days";
 import { rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import pg from "pg";
 import type { Bench } from "./contenders.ts";
-import { ORGANISATION, orgId } from "./fill-pack.ts";
+import { ORGANISATION, orgId } from "./fill-field-pack.ts";
 import { ask, connections, inTurn, median, type Target } from "./measure.ts";
 import { type Line, ms, times } from "./report.ts";
 import { ratio } from "./results.ts";
@@ -76,7 +76,7 @@ export async function measureDifference(
   try {
     const [{ id }] = (await client.query(`select ${orgId} as id`)).rows;
     const day = today(ZONE);
-    const { from, to } = rangeInstants(packDays(day), ZONE);
+    const { from, to } = rangeInstants(fieldPackDays(day), ZONE);
     const limitBody = (since: string, held: Record<string, string>) => {
       const late = new Date(Date.parse(since) - OVERLAP_MS).toISOString();
       const now = new Date().toISOString();

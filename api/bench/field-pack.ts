@@ -4,9 +4,9 @@
 import { setTimeout } from "node:timers/promises";
 import { mainTasks, withPage } from "./browser.ts";
 import { withContenders } from "./contenders.ts";
-import { fillPack, JOBS, ORGANISATION } from "./fill-pack.ts";
-import { jobsHeld } from "./jobs-held.ts";
-import { measureDifference } from "./pack-difference.ts";
+import { measureDifference } from "./field-pack-difference.ts";
+import { fillPack, JOBS, ORGANISATION } from "./fill-field-pack.ts";
+import { jobsHeld } from "./job-memory.ts";
 import { ms, report } from "./report.ts";
 
 const MOST_KB = 300;

@@ -2,7 +2,7 @@ import { ofProduct } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
 import { PORTAL_KEY } from "../work/portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
-import type { HeldKind } from "./alert-kinds.ts";
+import type { ReconciledKind } from "./alert-kinds.ts";
 import { raiseAlertAtOnce } from "./raise-alert.ts";
 
 /** Something that is wrong now, in words of its own; perhaps of one organisation. */
@@ -14,9 +14,9 @@ export interface Problem {
 /**
  * Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check.
  */
-export async function holdAlerts(
+export async function reconcileAlerts(
   services: Pick<Services, "database" | "now" | "bus">,
-  kind: HeldKind,
+  kind: ReconciledKind,
   problems: Problem[],
 ): Promise<void> {
   const alerts = ofProduct(services).ownerAlert;

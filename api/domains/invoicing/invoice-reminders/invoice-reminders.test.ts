@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
-import { reminderDay } from "./due-reminders.ts";
-import { sendReminders } from "./send-reminders.ts";
+import { reminderDay } from "./due-invoice-reminders.ts";
+import { sendInvoiceReminders } from "./send-invoice-reminders.ts";
 
 /** 11:30 am in Melbourne, the organisation's zone. */
 const NOON = new Date("2026-11-18T11:30:00+11:00");
@@ -27,7 +27,7 @@ async function overdue(dueDate: string, fields: object = {}, customer: object = 
   const sent = { status: "sent" as const, sentAt: NOON, dueDate: day(dueDate), customerId };
   return runner.make.invoice(org.orgId, { ...sent, ...fields });
 }
-const run = () => sendReminders.handle(runner.services, {}, { isLast: false });
+const run = () => sendInvoiceReminders.handle(runner.services, {}, { isLast: false });
 const mails = async () =>
   (await org.db.message.findMany({ where: { kind: "reminder" }, orderBy: { id: "asc" } })).map(
     ({ recipient, subject }) => [recipient, subject],

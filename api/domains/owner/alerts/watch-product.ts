@@ -2,8 +2,8 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemClient } from "../../../database/client.ts";
 import { defineTask } from "../../../define-task.ts";
-import type { HeldKind } from "../../../platform/alerts/alert-kinds.ts";
-import { holdAlerts, type Problem } from "../../../platform/alerts/hold-alerts.ts";
+import type { ReconciledKind } from "../../../platform/alerts/alert-kinds.ts";
+import { type Problem, reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import { findSilences } from "../../../platform/alerts/silences.ts";
 import { USUAL_ATTEMPTS } from "../../../ports/queue/queue.ts";
 import { missedEvents } from "./missed-events.ts";
@@ -14,7 +14,7 @@ const MANY_BOUNCES = 5;
 const WORDS_MAX = 160;
 
 interface Check {
-  kind: HeldKind;
+  kind: ReconciledKind;
   find: (system: SystemClient, now: Date) => Promise<Problem[]>;
 }
 
@@ -89,13 +89,13 @@ const CHECKS: Check[] = [
 export const WATCHED_KINDS: string[] = CHECKS.map(({ kind }) => kind);
 
 /** Runs every minute: looks for what the owner should know, and tells the portal where that changed. */
-export const watchBusiness = defineTask(
-  "watch-business",
+export const watchProduct = defineTask(
+  "watch-product",
   {},
   async (services) => {
     const now = services.now();
     for (const { find, kind } of CHECKS) {
-      await holdAlerts(services, kind, await find(acrossOrganisations(services, "portal"), now));
+      await reconcileAlerts(services, kind, await find(acrossOrganisations(services, "portal"), now));
     }
   },
   { cron: "* * * * *" },

@@ -2,13 +2,13 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate, toCalendarDate } from "@internationalized/date";
 
 /** The business's days are Melbourne's. */
-export const BUSINESS_ZONE = "Australia/Melbourne";
+export const PRODUCT_ZONE = "Australia/Melbourne";
 
 /** The instant at which a day of the business begins. */
-export const dayStart = (day: CalendarDate): Date => day.toDate(BUSINESS_ZONE);
+export const dayStart = (day: CalendarDate): Date => day.toDate(PRODUCT_ZONE);
 
 /** The business's day at an instant. */
-export const businessDay = (at: Date): CalendarDate => toCalendarDate(instantWallTime(at, BUSINESS_ZONE));
+export const productDay = (at: Date): CalendarDate => toCalendarDate(instantWallTime(at, PRODUCT_ZONE));
 
 /** The first day of the month of a day. */
 export const monthOf = (day: CalendarDate): CalendarDate => day.set({ day: 1 });

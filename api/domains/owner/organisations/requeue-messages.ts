@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
  * Messages to customers wait while their business is suspended. How long after it was written one still goes: a text
  * is about the hours around it, a mail is a document.
  */
-const HELD_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
+const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 
 /** Why a message that waited too long wasn't sent. */
 export const TOO_LATE = "It waited too long while the account was suspended.";
@@ -17,13 +17,13 @@ export const TOO_LATE = "It waited too long while the account was suspended.";
  * Queues again what waited to go to customers while the organisation was suspended. What was written too long ago
  * fails instead, with its credit back: its words may no longer be true.
  */
-export async function releaseHeldMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {
+export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {
   const waiting = await tx.message.findMany({
     where: { status: "queued" },
     select: { id: true, channel: true, createdAt: true },
   });
   for (const { id, channel, createdAt } of waiting) {
-    const isTooLate = now.getTime() - createdAt.getTime() > HELD_FOR_MS[channel];
+    const isTooLate = now.getTime() - createdAt.getTime() > REQUEUED_FOR_MS[channel];
     const payload = { messageId: id, ...(isTooLate && { refusal: TOO_LATE }) };
     if (channel === "sms") {
       await services.queue.add(tx, deliverText, { orgId, ...payload }, { key: `text:${id}` });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { type ServerProcess, startServerProcess } from "../../../testing/server-process.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
-import { sendReminders } from "./send-reminders.ts";
+import { sendInvoiceReminders } from "./send-invoice-reminders.ts";
 
 let runner: Runner;
 let server: ServerProcess | undefined;
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 async function askTenTimes() {
   for (let run = 0; run < 10; run += 1) {
     await runner.database.system
-      .$executeRaw`select graphile_worker.add_job(${sendReminders.name}, '{}'::json)`;
+      .$executeRaw`select graphile_worker.add_job(${sendInvoiceReminders.name}, '{}'::json)`;
   }
 }
 

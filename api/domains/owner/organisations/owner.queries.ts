@@ -1,14 +1,14 @@
 import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum } from "../../../graphql/enums.ts";
-import { readOrganisation } from "./business-organisation.ts";
+import { listOrganisations } from "./list-organisations.ts";
+import { readOrganisation } from "./owner-organisation.ts";
 import {
   BusinessAudit,
   BusinessOrganisation,
   BusinessOrganisationOrderEnum,
   BusinessOrganisationStateEnum,
   BusinessOrganisations,
-} from "./business-organisation.type.ts";
-import { listOrganisations } from "./list-organisations.ts";
+} from "./owner-organisation.type.ts";
 import { pageOf } from "./page-of.ts";
 import { readAudit } from "./read-audit.ts";
 

@@ -16,7 +16,7 @@ export function reminderDay(daysOverdue: number): number | null {
 }
 
 /** Overdue invoices with reminders enabled whose current reminder wasn't sent. */
-export async function dueReminders({ tx, today }: Pick<UnitOfWork, "tx" | "today">) {
+export async function dueInvoiceReminders({ tx, today }: Pick<UnitOfWork, "tx" | "today">) {
   const ago = (days: number) => today.subtract({ days }).toDate("UTC");
   const overdue = await tx.invoice.findMany({
     where: {

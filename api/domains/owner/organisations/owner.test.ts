@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { watchSessionsEnded } from "../../../auth/session-cache.ts";
 import { createSigner } from "../../../lib/signed-id.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { businessDay, columnOfDay } from "../../../platform/business-time.ts";
+import { columnOfDay, productDay } from "../../../platform/product-time.ts";
 import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { MailPort } from "../../../ports/mail/mail.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
@@ -15,10 +15,10 @@ import { deliverMessage } from "../../delivery/messaging/deliver-message.ts";
 import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import { deliverText } from "../../delivery/texting/deliver-text.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
-import { isReminderTime } from "../../invoicing/reminders/send-reminders.ts";
-import { watchBusiness } from "../alerts/watch-business.ts";
+import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-reminders.ts";
+import { watchProduct } from "../alerts/watch-product.ts";
 import { noteSpentLooks } from "../look-in/note-spent-looks.ts";
-import { TOO_LATE } from "./release-held-messages.ts";
+import { TOO_LATE } from "./requeue-messages.ts";
 
 let runner: Runner;
 let org: TestOrganisation;
@@ -351,7 +351,7 @@ test("a look ends the one before it, whose organisation's audit says so", async 
 
 test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
   const { database, services } = runner;
-  const watch = () => watchBusiness.handle(services, {}, { isLast: false });
+  const watch = () => watchProduct.handle(services, {}, { isLast: false });
   const ALERTS = "{ businessAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
   type Alerts = {
     businessAlerts: { criticalCount: number; totalAlerts: number; items: { id: string; orgId: string }[] };
@@ -393,7 +393,7 @@ test("the figures of today and the installation's health answer", async () => {
     textSegments: 0,
     emailsSent: 0,
   };
-  const date = columnOfDay(businessDay(TEST_NOW).subtract({ weeks: 1 }));
+  const date = columnOfDay(productDay(TEST_NOW).subtract({ weeks: 1 }));
   await runner.database.system.businessDay.create({ data: { ...nothing, date, openTickets: 4 } });
   const { businessToday, businessHealth } = (await owner.run(`{
     businessToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets

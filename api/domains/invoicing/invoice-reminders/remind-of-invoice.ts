@@ -18,7 +18,7 @@ import { lockInvoiceRow } from "../payments/apply-payments.ts";
  * credits. Idempotent: does nothing where the record exists, or the invoice is paid, void or has reminders off.
  * Returns whether it reminded. Throws as `postCustomerMail` does, having done nothing.
  */
-export async function remind(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
+export async function remindOfInvoice(work: UnitOfWork, invoiceId: string, days: number): Promise<boolean> {
   const { tx, orgId, now } = work;
   await lockInvoiceRow({ tx, orgId }, invoiceId);
   const invoice = await readInvoice(tx, invoiceId);

@@ -1,5 +1,5 @@
 import { isManaging } from "@fettle/rules/identity/role";
-import { packDays, wholeDays } from "@fettle/rules/jobs/pack-days";
+import { fieldPackDays, wholeDays } from "@fettle/rules/jobs/field-pack-days";
 import { type DateRange, rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
@@ -10,7 +10,7 @@ import {
   readPackCursor,
   shortId,
   writePackCursor,
-} from "./pack-cursor.ts";
+} from "./field-pack-cursor.ts";
 
 /** The most jobs that a pack holds, the nearest to now first. */
 const MOST_JOBS = 500;
@@ -58,7 +58,7 @@ type FoundList = { rows: { id: string; at: string }[]; gone: string[] };
  * Finds, in one statement, what differs from what a device holds. Jobs are compared by a stamp of all that the pack
  * says of them, since work, photos and prices leave no mark on the job; lists by when a row changed.
  */
-export async function planPack(
+export async function planFieldPack(
   { db, orgId }: RecordReader,
   { me, now }: Pick<MemberCaller, "me"> & { now: () => Date },
   since: string | null | undefined,
@@ -68,7 +68,7 @@ export async function planPack(
   const held = given && now().getTime() - Date.parse(given.at) < OLDEST_MS ? given : null;
   const round = held && nextRound(held);
   const present = now();
-  const days = packDays(today(me.timeZone, present.getTime()));
+  const days = fieldPackDays(today(me.timeZone, present.getTime()));
   const [found] = await db.$statement<[{ found: string }]>`
     select json_build_object(
       'at', now(),

@@ -1,11 +1,11 @@
 import { builder } from "../../../graphql/builder.ts";
 import { ChannelEnum, PlanIdEnum } from "../../../graphql/enums.ts";
 import { onceByLease } from "../../../platform/work/idempotency.ts";
-import { readOrganisation } from "./business-organisation.ts";
-import { BusinessOrganisation, BusinessPlanChange } from "./business-organisation.type.ts";
 import { changePlanAsOwner } from "./change-plan-as-owner.ts";
 import { extendTrial } from "./extend-trial.ts";
 import { grantCredits } from "./grant-credits.ts";
+import { readOrganisation } from "./owner-organisation.ts";
+import { BusinessOrganisation, BusinessPlanChange } from "./owner-organisation.type.ts";
 import { restoreOrganisation, suspendOrganisation } from "./suspend-organisation.ts";
 
 const REASON = {
