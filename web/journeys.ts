@@ -17,7 +17,7 @@ const PARTS = {
     "platform/apollo/deferred-link-chunk.ts",
     "platform/offline/service-worker.ts",
   ],
-  held: ["app/offline/held-here.ts", "platform/screen/offline-bar.tsx"],
+  kept: ["app/offline/read-kept-records.ts", "platform/screen/offline-bar.tsx"],
   dashboard: ["features/workspace/dashboard/dashboard-screen.tsx"],
   jobs: ["features/jobs/jobs/jobs-screen.tsx"],
   order: ["features/jobs/jobs/jobs-order.tsx"],
@@ -43,7 +43,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** What a screen needs to be drawn for the first time. */
-const FIRST: readonly Part[] = ["shell", "held", "dashboard", "jobs", "job", "schedule"];
+const FIRST: readonly Part[] = ["shell", "kept", "dashboard", "jobs", "job", "schedule"];
 /** The files that most of it is in: what those screens share, their parts, and their entries. */
 const FIRST_FILES: readonly string[] = [
   "base",
@@ -55,7 +55,7 @@ const FIRST_FILES: readonly string[] = [
 const STYLE = /\.css$/;
 
 /** Those whose entries are in the part's file too: each loads on every screen of its kind, only later. */
-const WHOLE: readonly Part[] = ["late", "held", "order", "messages", "outbox", "search"];
+const WHOLE: readonly Part[] = ["late", "kept", "order", "messages", "outbox", "search"];
 
 /** The file of a module that several parts load: the first that applies. */
 const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] = [
@@ -63,8 +63,8 @@ const FILES: [file: string, holds: (has: (part: Part) => boolean) => boolean][] 
   ["base", (has) => has("documents") && (has("jobs") || has("live"))],
   ["link-forms", (has) => has("documents")],
   ["lists", (has) => has("jobs") || has("dashboard")],
-  ["lists", (has) => has("held") && has("live")],
-  ["held", (has) => has("held")],
+  ["lists", (has) => has("kept") && has("live")],
+  ["kept", (has) => has("kept")],
   ["live", (has) => has("live")],
   ["overlays", (has) => has("schedule") && (has("job") || has("outbox") || has("newJob"))],
   ["forms", (has) => has("newJob") && has("late") && !has("job")],

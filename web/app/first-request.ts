@@ -37,6 +37,6 @@ function isNobodys(): boolean {
 
 // Without a service worker the server has made the page, and put the answers in it.
 const isKeptPage = Boolean(navigator.serviceWorker?.controller);
-// Asking without a network would only take from the time in which what the device holds is read.
+// Asking without a network would only take from the time in which what the device keeps is read.
 if (isKeptPage && navigator.onLine && !SIGNED_OUT.test(location.pathname) && !isNobodys())
   globalThis.firstRequest = ask().catch(() => undefined);

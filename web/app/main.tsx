@@ -4,7 +4,7 @@ import { FIRST_ANSWERS } from "@fettle/rules/platform/first-view";
 import { client } from "../platform/apollo/client.ts";
 import { awaitFirstAnswers, readFirstAnswers } from "../platform/apollo/first-answers-link.ts";
 import { keepInstallOffer } from "../platform/device/install-offer.ts";
-import { held } from "../platform/offline/held.ts";
+import { offlineAnswers } from "../platform/offline/offline-answers.ts";
 import { openPage } from "../platform/open-page.tsx";
 import { followNotices } from "../platform/push/worker-messages.ts";
 import { isLookInTab } from "../platform/session/look-in-tab.ts";
@@ -16,16 +16,17 @@ import { routes } from "./routes.tsx";
 if (isLookInTab()) {
   void import("./look-in/start-look-in.tsx").then(({ startLookIn }) => startLookIn(client, routes));
 } else {
-  const late = () => import("./offline/held-here.ts");
-  held.answer = (operation, failure) =>
+  const late = () => import("./offline/read-kept-records.ts");
+  offlineAnswers.answer = (operation, failure) =>
     late().then(
       ({ answer }) => answer(operation, failure),
       () => Promise.reject(failure),
     );
   const ignore = () => undefined;
-  held.standIn = (operation) => late().then(({ standIn }) => standIn(operation), ignore);
-  held.wipe = () => late().then(({ wipe }) => wipe(), ignore);
-  held.leave = () => late().then(({ leave }) => leave(), ignore);
+  offlineAnswers.earlyAnswer = (operation) =>
+    late().then(({ earlyAnswer }) => earlyAnswer(operation), ignore);
+  offlineAnswers.wipe = () => late().then(({ wipe }) => wipe(), ignore);
+  offlineAnswers.leave = () => late().then(({ leave }) => leave(), ignore);
   const answers = document.getElementById(FIRST_ANSWERS);
   if (isSignOutPending()) {
     // They are of whoever signed out.

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { laptop, openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
-import { heldSince } from "./held-here.ts";
+import { keptSince } from "./kept-since.ts";
 import { startReleases } from "./next-release.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
@@ -206,7 +206,7 @@ test("reopened in flight mode, the phone shows its jobs with their work and phot
     await context.request.post(`/api/jobs/${job.id}/photos`, { multipart: upload })
   ).json();
   await page.goto("/schedule");
-  await expect.poll(() => heldSince(page), { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(() => keptSince(page), { timeout: 40_000 }).not.toBeNull();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
@@ -236,7 +236,7 @@ test("reopened in flight mode, the phone shows its jobs with their work and phot
   // The phone is handed over without a network; the session ends with the next one.
   await later.goto("/logout");
   await later.getByRole("heading", { name: "Log in" }).waitFor();
-  expect(await heldSince(later)).toBeNull();
+  expect(await keptSince(later)).toBeNull();
   const caches = await later.evaluate(() => window.caches.keys());
   expect(caches.filter((name) => name.startsWith("fettle-"))).toEqual([]);
   for (const path of [photo.url, photo.thumbnail_url]) {
@@ -369,9 +369,9 @@ describe("a browser that was away", () => {
     await context.setOffline(false);
     await expect.poll(() => told.count()).toBeGreaterThan(0);
     await page.waitForLoadState("networkidle");
-    // What the device holds to be read offline is brought up to date on its own, some seconds after a load.
-    const heldOffline = /"(?:FieldPack|JobFormMembers|Dashboard|Unread|Usage|RunningClock|Viewer)"/;
-    expect(asked.filter((body) => !heldOffline.test(body))).toEqual([]);
+    // What the device keeps to be read offline is brought up to date on its own, some seconds after a load.
+    const keptOffline = /"(?:FieldPack|JobFormMembers|Dashboard|Unread|Usage|RunningClock|Viewer)"/;
+    expect(asked.filter((body) => !keptOffline.test(body))).toEqual([]);
   });
 
   test("shows what changed between its load and its live connection", async () => {

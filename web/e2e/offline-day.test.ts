@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { havePhone, laptop, openWindow, seen } from "./browser.ts";
-import { heldSince } from "./held-here.ts";
+import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { photoOf } from "./photo-of.ts";
 import { have } from "./records.ts";
@@ -10,9 +10,9 @@ import { haveSilentProxy } from "./silent-proxy.ts";
 const FIRST = "Ducted zone 3 not cooling";
 const NEXT = "Coolroom door seal";
 
-/** Waits until the phone holds all that it needs without a network. */
-async function untilHeld(page: Page) {
-  await expect.poll(() => heldSince(page), { timeout: 40_000 }).not.toBeNull();
+/** Waits until the phone keeps all that it needs without a network. */
+async function untilKept(page: Page) {
+  await expect.poll(() => keptSince(page), { timeout: 40_000 }).not.toBeNull();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
@@ -57,10 +57,10 @@ test("a day without a network, on a phone that ends the browser: everything is t
   await haveSession(context, email, PASSWORD);
   let page = await context.newPage();
   await page.goto("/jobs");
-  await untilHeld(page);
+  await untilKept(page);
   await context.close();
 
-  // A network that is up and answers nothing: what is held is shown within seconds, with its age.
+  // A network that is up and answers nothing: what is kept is shown within seconds, with its age.
   proxy.beSilent(true);
   context = await device.open();
   page = await context.newPage();

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow, phone, seen } from "./browser.ts";
 import { runSql } from "./database.ts";
-import { heldSince } from "./held-here.ts";
+import { keptSince } from "./kept-since.ts";
 import { haveBusiness, haveSession, PASSWORD } from "./people.ts";
 import { have } from "./records.ts";
 
-/** Words of the first person's day, none of which the next person's phone may show, hold or send. */
+/** Words of the first person's day, none of which the next person’s phone may show, store or send. */
 const SECRETS = ["Brighton Gardens", "Gate code is 4821", "Spare key under", "Boiler room leak"];
 
 /** All that this browser stores for the product, as text: storage, databases and caches. */
@@ -51,7 +51,7 @@ test("another person on the same phone meets nothing of the first, whose work an
   const { customer } = await have(context, "/api/customers", { name: "Brighton Gardens" });
   const job = await have(context, "/api/jobs", { title: "Boiler room leak", customerId: customer.id });
   await page.goto(`/jobs/${job.id}/notes`);
-  await expect.poll(() => heldSince(page), { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(() => keptSince(page), { timeout: 40_000 }).not.toBeNull();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add note" }).tap();
   const sheet = page.getByRole("dialog", { name: "Add note" });
@@ -81,7 +81,7 @@ test("another person on the same phone meets nothing of the first, whose work an
   await seen(later, /not found/i).waitFor();
   await later.goto("/outbox");
   await seen(later, "Everything is sent").waitFor();
-  await expect.poll(() => heldSince(later), { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(() => keptSince(later), { timeout: 40_000 }).not.toBeNull();
   const seenByThem = [await everythingStored(later), await later.locator("body").innerText(), ...asked].join(
     "\n",
   );

@@ -7,7 +7,7 @@ const OTHER_PAGE = /^\/(?:admin|support-admin|look-in|confirm|quote|invoice)(?:\
 export const isMembersPath = (pathname: string): boolean =>
   !SERVER_PATH.test(pathname) && !OTHER_PAGE.test(pathname);
 
-/** Pages of the public site, which the server makes and no device holds. */
+/** Pages of the public site, which the server makes and no device keeps. */
 const SITE_PAGE = /^\/(?:help|blog|privacy)(?:\/|$)/;
 
 /** Whether an address's path is a page of the public site. */

@@ -5,7 +5,7 @@ import { MemoryStorage } from "../../lib/memory-storage.ts";
 import { openPage } from "../../platform/open-page.tsx";
 import type { AppRoute } from "../../platform/route.ts";
 import { setIdentity } from "../../platform/session/identity.ts";
-import { holdLookIn, leaveLookIn } from "../../platform/session/look-in-tab.ts";
+import { leaveLookIn, lockLookIn } from "../../platform/session/look-in-tab.ts";
 import { enterPortal, setPortalPerson } from "../../platform/session/portal.ts";
 import { signInRequest } from "../../platform/session/sign-in-request.ts";
 import { chooseTheme, storedTheme } from "../../platform/theme.ts";
@@ -18,7 +18,7 @@ import { readOnlyLink } from "./read-only-link.ts";
  */
 export async function startLookIn(client: ApolloClient, routes: AppRoute[]) {
   enterPortal("look-in");
-  holdLookIn();
+  lockLookIn();
   const theme = storedTheme();
   keepIn(new MemoryStorage());
   chooseTheme(theme);

@@ -27,7 +27,7 @@ type Device = {
 };
 
 /**
- * What a phone held when this release's predecessor ran on it, never changed: its snapshot, and its outbox as it is
+ * What a phone had when this release's predecessor ran on it, never changed: its snapshot, and its outbox as it is
  * sealed. A screen that needs more than the snapshot has is fetched again: then its form counts up (`FORM`), and the
  * predecessor's snapshot is no longer read.
  */

@@ -10,7 +10,7 @@ const TOGETHER_MS = 20_000;
 /** Shown again sooner than this, it is fresh enough. */
 const FRESH_MS = 60_000;
 
-/** Keeps what this device holds up to date: after signing in, when the app is shown, and when something changed. */
+/** Keeps what this device keeps up to date: after signing in, when the app is shown, and when something changed. */
 export function KeepPack() {
   const client = useApolloClient();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function KeepPack() {
         timer = undefined;
         if (!navigator.onLine || document.hidden) return;
         last = Date.now();
-        // Without a network, or without room, what is held stays as it is.
+        // Without a network, or without room, what is kept stays as it is.
         await syncPack(client).catch(() => undefined);
       }, wait);
     };

@@ -186,7 +186,7 @@ test("an answer is taken apart as Apollo’s cache would", () => {
   expect(sliceOf(first).entries).toEqual(records);
 });
 
-test("a held job opens on each of its screens, one that left the pack on none", () => {
+test("a kept job opens on each of its screens, one that left the pack on none", () => {
   expect(read(JobScreenDocument, { id: "today" })?.job).toMatchObject({ title: "Job today", noteCount: 1 });
   expect(read(JobWorkDocument, { id: "today" })?.job.notes).toMatchObject([{ text: "Key at the bar" }]);
   expect(read(JobScreenDocument, { id: "gone" })).toBeUndefined();
@@ -205,7 +205,7 @@ test("its customer and equipment open with their history", () => {
   expect(titles(services)).toEqual(["Job service"]);
 });
 
-test("the lists are made from what is held: in order, by page, filtered and searched", () => {
+test("the lists are made from what is kept: in order, by page, filtered and searched", () => {
   const page = { first: 1, after: null };
   const jobs = read(JobsPageDocument, page)?.jobs;
   expect([titles(jobs), jobs.pageInfo.hasNextPage]).toEqual([["Job today"], true]);
@@ -222,7 +222,7 @@ test("the lists are made from what is held: in order, by page, filtered and sear
   expect(titles(read(EquipmentPageDocument, { first: 9, search: "bitzer" })?.equipmentList)).toEqual([
     "Coolroom",
   ]);
-  // Archived records aren't held.
+  // Archived records aren't kept.
   expect(read(JobsPageDocument, { ...page, archived: true })).toBeUndefined();
   expect(read(CustomersPageDocument, { first: 9, archived: true })).toBeUndefined();
   expect(read(EquipmentPageDocument, { first: 9, archived: true })).toBeUndefined();

@@ -49,7 +49,7 @@ const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
 };
 
 /**
- * A cache over what this device holds: it answers the screens' own documents, and computes from the held records
+ * A cache over what this device keeps: it answers the screens' own documents, and computes from the kept records
  * the lists that the server would: jobs, schedule, customers, equipment, search and the day on the dashboard.
  */
 export function createSnapshotCache({
@@ -149,7 +149,7 @@ export function createSnapshotCache({
       return canRead(reference) ? reference : undefined;
     };
 
-  // Archived records aren't held.
+  // Archived records aren't kept.
   const inUse =
     (type: string, rowsFor: (args: Args) => { id: string }[]) =>
     (_: unknown, { args }: FieldFunctionOptions) =>
@@ -158,7 +158,7 @@ export function createSnapshotCache({
   cache.policies.addTypePolicies({
     Query: {
       fields: {
-        // Of a job that left the pack, what is held is of no known age.
+        // Of a job that left the pack, what is kept is of no known age.
         job: {
           read: (_, options) => (inPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined),
         },

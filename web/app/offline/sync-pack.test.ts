@@ -8,7 +8,7 @@ vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => device.o
 vi.mock("../../platform/uploads/session-fetch.ts", () => ({
   fetchFile: async () => ({ blob: new Blob(["{}"]) }),
 }));
-vi.mock("./held-here.ts", () => ({ forgetHeld: () => {} }));
+vi.mock("./read-kept-records.ts", () => ({ forgetKept: () => {} }));
 vi.mock("./keep-thumbnails.ts", () => ({ keepThumbnails: async () => {} }));
 
 const asked: PackRequest["step"][] = [];

@@ -6,10 +6,10 @@ import { persistedQuery } from "../../platform/apollo/trusted-document-link.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
-import { forgetHeld } from "./held-here.ts";
 import { keepThumbnails } from "./keep-thumbnails.ts";
 import { KEPT_DOCUMENTS } from "./kept-documents.ts";
 import type { PackReply, PackRequest } from "./pack-worker.ts";
+import { forgetKept } from "./read-kept-records.ts";
 import type { packTaker, Taken } from "./take-pack.ts";
 
 /** The most answers of one round; a whole pack takes about thirty. */
@@ -18,7 +18,7 @@ const LOCK = "fettle-pack";
 /** After so long the thread doesn't answer any more: systems end one that takes much memory, and say nothing. */
 const ANSWER_MS = 60_000;
 
-/** Brings what this device holds up to date, in one tab at a time. It fails where there is no network or no room. */
+/** Brings what this device keeps up to date, in one tab at a time. It fails where there is no network or no room. */
 export async function syncPack(client: ApolloClient): Promise<void> {
   const owner = presentOwner();
   if (!owner) return;
@@ -48,7 +48,7 @@ async function bring(client: ApolloClient, owner: string, taker: Taker) {
       const answers = await keptAnswers(client);
       if (presentOwner() !== owner) return;
       const finished = await taker.finish(answers);
-      forgetHeld();
+      forgetKept();
       if (finished)
         await keepThumbnails(
           owner,

@@ -23,7 +23,7 @@ export async function startOutbox(
   const outbox = outboxOf(client, owner);
   // Without the key, nothing can be read yet: the next attempt to send reads it.
   await outbox.loaded().catch(() => {});
-  // Its screen opens without a network from the first visit on, before the service worker holds it.
+  // Its screen opens without a network from the first visit on, before the service worker has it.
   void import("../../features/workspace/outbox/outbox-screen.tsx").catch(() => {});
   return outbox;
 }

@@ -8,7 +8,7 @@ import type { AppRoute } from "../../platform/route.ts";
 import { Content } from "../../platform/screen/content.tsx";
 import { ContentError } from "../../platform/screen/content-error.tsx";
 import { UnknownPage } from "../../platform/screen/not-found.tsx";
-import { beHeld } from "../../platform/testing/be-held.ts";
+import { answerOffline } from "../../platform/testing/answer-offline.ts";
 import { beOffline } from "../../platform/testing/be-offline.ts";
 import { usageOf } from "../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../platform/testing/story-screen.tsx";
@@ -134,7 +134,7 @@ export const NothingShown: Story = {
     ],
     path: "/quotes",
   },
-  beforeEach: () => beHeld(new Date().toISOString()),
+  beforeEach: () => answerOffline(new Date().toISOString()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not on this device")).toBeVisible();
     await expect(await canvas.findByText("You’re offline.")).toBeVisible();

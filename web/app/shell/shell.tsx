@@ -12,7 +12,7 @@ import { UnreadDocument } from "../../generated/graphql.ts";
 import { useRouteHandle, useTitle } from "../../platform/document-title.ts";
 import { isCurrent, navigationFor } from "../../platform/navigation.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
-import { useWaitingCount } from "../../platform/outbox/held-up.ts";
+import { useWaitingCount } from "../../platform/outbox/waiting-items.ts";
 import { useArrivalFocus } from "../../platform/screen/arrival-focus.ts";
 import { useIsFirstScreenDrawn } from "../../platform/screen/first-screen.ts";
 import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";

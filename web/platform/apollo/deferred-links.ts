@@ -1,9 +1,9 @@
 import { ApolloLink } from "@apollo/client/link";
 import { catchError, from, map, tap } from "rxjs";
 import { untilReachable } from "../../lib/until-reachable.ts";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { countAnswer } from "./answered.ts";
-import { withStandIn } from "./with-stand-in.ts";
+import { withEarlyAnswer } from "./with-early-answer.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
@@ -13,7 +13,7 @@ let links: ApolloLink | undefined;
 
 /**
  * The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. What
- * fails nevertheless, or takes long, may be answered from what the device holds.
+ * fails nevertheless, or takes long, may be answered from what the device keeps.
  */
 export const deferredLinks = new ApolloLink((operation, forward) => {
   const answers = links
@@ -24,8 +24,8 @@ export const deferredLinks = new ApolloLink((operation, forward) => {
           return result;
         }),
       );
-  return withStandIn(operation, answers).pipe(
-    catchError((error) => from(held.answer(operation, error))),
+  return withEarlyAnswer(operation, answers).pipe(
+    catchError((error) => from(offlineAnswers.answer(operation, error))),
     tap(countAnswer),
   );
 });

@@ -9,7 +9,7 @@ const FORM = 1;
 /** From the first of these dates on, to the day before the second. */
 export type WholeDays = { from: string; until: string };
 
-/** How much of the pack this device holds, and whose. */
+/** How much of the pack this device keeps, and whose. */
 export type SnapshotState = {
   form: number;
   /** `organisation:person`. */
@@ -18,12 +18,12 @@ export type SnapshotState = {
   cursor: string | null;
   /** When the whole was last complete, in milliseconds; undefined until it is. */
   at?: number | undefined;
-  /** The days of which it holds all jobs, as ISO dates, the second excluded; undefined until the first pack. */
+  /** The days of which it keeps all jobs, as ISO dates, the second excluded; undefined until the first pack. */
   wholeDays?: WholeDays | undefined;
   /** The slices before this one belong to a pack that another replaces. */
   firstSlice: number;
   nextSlice: number;
-  /** The jobs that the pack holds: others have left it. */
+  /** The jobs of the field pack: others have left it. */
   jobIds: string[];
   /** Answers of documents beside the pack, by the operation's name. */
   answers: Record<string, unknown>;
@@ -104,7 +104,7 @@ export async function readSnapshot(
   });
 }
 
-/** Deletes whatever this device holds to read offline, whoever's it is. */
+/** Deletes whatever this device keeps to read offline, whoever's it is. */
 export async function wipeSnapshot(): Promise<void> {
   const emptied = withSnapshot(async (database) => {
     const transaction = database.transaction(["state", "slices"], "readwrite");

@@ -1,4 +1,4 @@
-const heldHere = new Set<string>();
+const lockedHere = new Set<string>();
 
 /**
  * Runs something with an item while no page of this browser sends or edits it; false where one does. The browser frees
@@ -11,12 +11,12 @@ export async function withItem(id: string, run: () => Promise<unknown>): Promise
       return lock !== null;
     });
   }
-  if (heldHere.has(id)) return false;
-  heldHere.add(id);
+  if (lockedHere.has(id)) return false;
+  lockedHere.add(id);
   try {
     await run();
     return true;
   } finally {
-    heldHere.delete(id);
+    lockedHere.delete(id);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldByProblems, isDue, mayGo, pauseAfter, standingOn } from "./order.ts";
+import { blockedByProblems, dependentsOf, isDue, mayGo, pauseAfter } from "./order.ts";
 import type { ItemRole, OutboxItem } from "./outbox-item.ts";
 
 const problem = { message: "No", code: "CONFLICT" };
@@ -32,12 +32,12 @@ test("a completion waits for all that was done on its job, and for nothing of an
   expect(going([item(1, "closing"), item(2, "addition")])).toEqual([1, 2]);
 });
 
-test("changes of one record go in their order, and one that waits for a person holds none of them", () => {
+test("changes of one record go in their order, and one that waits for a person blocks none of them", () => {
   expect(going([item(1, "change"), item(2, "change"), item(3, "addition")])).toEqual([1, 3]);
   expect(going([item(1, "change", { problem }), item(2, "change")])).toEqual([1, 2]);
 });
 
-test("nothing goes before what it stands on was made", () => {
+test("nothing goes before what it depends on was made", () => {
   const customer = item(1, "creation", { records: ["customer:9"], problem });
   const job = item(2, "creation", { records: ["job:1", "customer:9"] });
   const others = item(4, "creation", { records: ["job:3", "customer:8"] });
@@ -68,11 +68,11 @@ test("a job for a new customer with new equipment waits for both, and its work f
   expect(going(items)).toEqual([1, 6]);
   expect(going(rest)).toEqual([2, 6]);
   expect(going(later)).toEqual([3, 6]);
-  // A refused creation holds what stands on it, and nothing else.
+  // A refused creation blocks what depends on it, and nothing else.
   expect(going([item(3, "creation", { problem }), ...items.slice(3)])).toEqual([3, 6]);
   const orders = (of: OutboxItem[]) => of.map(({ order }) => order);
-  expect(orders(standingOn(customer as OutboxItem, items))).toEqual([2, 3, 4, 5]);
-  expect(standingOn(items[3] as OutboxItem, items)).toEqual([]);
+  expect(orders(dependentsOf(customer as OutboxItem, items))).toEqual([2, 3, 4, 5]);
+  expect(dependentsOf(items[3] as OutboxItem, items)).toEqual([]);
 });
 
 test("what waits for a person, however far, names what they must see to", () => {
@@ -87,11 +87,11 @@ test("what waits for a person, however far, names what they must see to", () => 
     item(7, "addition", mine),
     item(8, "message"),
   ];
-  expect(Object.fromEntries([...heldByProblems(items)].map(([id, { order }]) => [id, order]))).toEqual({
+  expect(Object.fromEntries([...blockedByProblems(items)].map(([id, { order }]) => [id, order]))).toEqual({
     i3: 1,
     i5: 4,
     i6: 4,
     i7: 4,
   });
-  expect(heldByProblems([item(1, "addition"), item(2, "closing")]).size).toBe(0);
+  expect(blockedByProblems([item(1, "addition"), item(2, "closing")]).size).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { OutboxItem } from "./outbox-item.ts";
 
-/** Whether nothing that an item stands on still waits. One bad item never holds what doesn't stand on it. */
+/** Whether nothing that an item depends on still waits. One bad item blocks only what depends on it. */
 export const mayGo = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
-  items.every((other) => other.order >= item.order || !holds(other, item));
+  items.every((other) => other.order >= item.order || !blocks(other, item));
 
 /** Whether an earlier item must have arrived before a later one goes. */
-function holds(earlier: OutboxItem, later: OutboxItem): boolean {
+function blocks(earlier: OutboxItem, later: OutboxItem): boolean {
   const [own = ""] = earlier.records;
   if (!later.records.includes(own)) return false;
   // Nothing can be added to what doesn't exist.
@@ -18,28 +18,28 @@ function holds(earlier: OutboxItem, later: OutboxItem): boolean {
 }
 
 /** What can't be sent without a creation, however far: the work on a new job of a new customer. */
-export function standingOn(creation: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] {
+export function dependentsOf(creation: OutboxItem, items: readonly OutboxItem[]): OutboxItem[] {
   const gone = [creation];
   for (const item of items) {
-    const stands = gone.some((earlier) => earlier.role === "creation" && holds(earlier, item));
-    if (stands && !gone.includes(item)) gone.push(item);
+    const depends = gone.some((earlier) => earlier.role === "creation" && blocks(earlier, item));
+    if (depends && !gone.includes(item)) gone.push(item);
   }
   return gone.slice(1);
 }
 
-/** Of what can't go before its person has seen to something else: that, by the id of what waits for it. */
-export function heldByProblems(items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> {
-  const held = new Map<string, OutboxItem>();
-  if (!items.some(({ problem }) => problem)) return held;
+/** Maps each blocked item’s id to the item blocking it, which needs the person’s attention. */
+export function blockedByProblems(items: readonly OutboxItem[]): ReadonlyMap<string, OutboxItem> {
+  const blocked = new Map<string, OutboxItem>();
+  if (!items.some(({ problem }) => problem)) return blocked;
   const inOrder = items.toSorted((a, b) => a.order - b.order);
   for (const [place, item] of inOrder.entries()) {
     if (item.problem) continue;
     const before = inOrder
       .slice(0, place)
-      .find((earlier) => (earlier.problem || held.has(earlier.id)) && holds(earlier, item));
-    if (before) held.set(item.id, held.get(before.id) ?? before);
+      .find((earlier) => (earlier.problem || blocked.has(earlier.id)) && blocks(earlier, item));
+    if (before) blocked.set(item.id, blocked.get(before.id) ?? before);
   }
-  return held;
+  return blocked;
 }
 
 /** The pauses between attempts, from the first failure on. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heldByProblems } from "./order.ts";
+import { blockedByProblems } from "./order.ts";
 import { anOutboxItem } from "./outbox-item.fixtures.ts";
 import type { ItemRole, OutboxItem } from "./outbox-item.ts";
 import { reduce } from "./outbox-rules.ts";
@@ -67,7 +67,7 @@ class World {
     this.state = state;
     for (const { id } of state.items) this.known.add(id);
     for (const effect of effects) this.begin(effect);
-    this.holds();
+    this.checkInvariants();
   }
 
   begin(effect: Effect) {
@@ -99,19 +99,19 @@ class World {
           () => ({ type: "written", write: effect, ...(failure && { failure }) }),
         );
       }
-      case "hold":
+      case "lock":
         return task(() => {
-          const { hold } = effect;
-          if (this.locks.has(hold.id)) return { type: "busy", hold };
-          if (hold.to !== "add" && this.isStorageFailing)
-            return { type: "busy", hold, failure: { error: "storage" } };
-          this.locks.set(hold.id, "here");
-          return { type: "held", hold, item: hold.to === "add" ? undefined : this.kept.get(hold.id) };
+          const { lock } = effect;
+          if (this.locks.has(lock.id)) return { type: "busy", lock };
+          if (lock.to !== "add" && this.isStorageFailing)
+            return { type: "busy", lock, failure: { error: "storage" } };
+          this.locks.set(lock.id, "here");
+          return { type: "locked", lock, item: lock.to === "add" ? undefined : this.kept.get(lock.id) };
         });
       case "letGo":
-        expect(this.locks.get(effect.hold.id)).toBe("here");
+        expect(this.locks.get(effect.lock.id)).toBe("here");
         return task(() => {
-          this.locks.delete(effect.hold.id);
+          this.locks.delete(effect.lock.id);
           return { ...effect, type: "freed" };
         });
       case "send":
@@ -166,7 +166,7 @@ class World {
     }
   }
 
-  /** Nothing is sent twice at the same time, nor before what it stands on. */
+  /** Nothing is sent twice at the same time, nor before what it depends on. */
   maySend(item: OutboxItem) {
     expect(this.tasks.filter(({ effect }) => effect?.type === "send" && effect.item.id === item.id)).toEqual(
       [],
@@ -210,7 +210,7 @@ class World {
   }
 
   /** Checks what must be so at every moment. */
-  holds() {
+  checkInvariants() {
     const isSafe = (id: string) =>
       this.kept.has(id) || this.accepted.has(id) || this.discarded.has(id) || this.refused.has(id);
     expect([...this.promised].filter((id) => !isSafe(id))).toEqual([]);
@@ -247,7 +247,7 @@ class World {
     if (task.steps.length === 0) this.tasks.splice(this.tasks.indexOf(task), 1);
     const happening = step(roll);
     if (happening) this.happen(happening);
-    else this.holds();
+    else this.checkInvariants();
   }
 
   pass(ms: number) {
@@ -267,7 +267,7 @@ class World {
     this.tasks.push({ effect: undefined, steps: [told] });
   }
 
-  /** Another page sends, discards, edits, adds, or holds something. */
+  /** Another page sends, discards, edits, adds, or locks something. */
   otherPage(pick: number, roll: number) {
     const free = [...this.kept.values()].filter(({ id }) => !this.locks.has(id));
     const item = free[pick % free.length];
@@ -278,7 +278,7 @@ class World {
       this.kept.set(id, anOutboxItem({ ...work("addition"), id, owner: OWNER, order }));
     } else if (!item) return;
     else if (kind === 1) {
-      if (item.problem || heldByProblems([...this.kept.values()]).has(item.id)) return;
+      if (item.problem || blockedByProblems([...this.kept.values()]).has(item.id)) return;
       this.accepted.set(item.id, item.variables);
       this.kept.delete(item.id);
     } else if (kind === 2) {
@@ -354,14 +354,14 @@ class World {
     this.finish();
     const isHidden = (id: string) => this.hasStorageFailed && this.state.sent.has(id);
     const left = () => [...this.kept.values()].filter(({ id }) => !isHidden(id));
-    const held = heldByProblems(left());
-    expect(left().filter(({ id, problem }) => !problem && !held.has(id))).toEqual([]);
+    const blocked = blockedByProblems(left());
+    expect(left().filter(({ id, problem }) => !problem && !blocked.has(id))).toEqual([]);
     expect(this.state.items.map(({ id }) => id).toSorted()).toEqual(
       left()
         .map(({ id }) => id)
         .toSorted(),
     );
-    // A message that one of them held may be too late by now.
+    // A message that one of them locked may be too late by now.
     for (let round = 0; round < 5; round += 1) {
       for (const { id, problem } of left()) if (problem) this.ask({ type: "discard", id });
       this.finish();

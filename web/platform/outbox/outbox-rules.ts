@@ -8,7 +8,7 @@ import type {
   Effect,
   Failed,
   Happening,
-  Hold,
+  ItemLock,
   Moment,
   OutboxEvent,
   OutboxState,
@@ -48,7 +48,7 @@ type Draft = { -readonly [Key in keyof OutboxState]: OutboxState[Key] } & {
   sent: Set<string>;
   hurried: Set<string>;
   going: Map<string, OutboxItem>;
-  held: Map<string, Hold>;
+  locked: Map<string, ItemLock>;
   at: Moment;
   effects: Effect[];
 };
@@ -64,9 +64,9 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
   decide: (next, { item, ticket }) => decide(next, item, ticket),
   discard: (next, { id, ticket }) =>
     write(next, { type: "drop", id, after: { step: "discarded", ticket, id } }),
-  take: (next, { id, ticket }) => hold(next, { to: "take", id, ticket }),
+  take: (next, { id, ticket }) => lock(next, { to: "take", id, ticket }),
   release(next, { ticket }) {
-    for (const each of next.held.values())
+    for (const each of next.locked.values())
       if (each.to === "take" && each.ticket === ticket) letGo(next, each);
   },
   impatient(next, { ticket }) {
@@ -83,9 +83,9 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
   },
   read: onRead,
   notRead: onNotRead,
-  held: onHeld,
+  locked: onLocked,
   busy: onBusy,
-  lookAgain: (next, event) => hold(next, event.hold),
+  lookAgain: (next, event) => lock(next, event.lock),
   freed: onFreed,
   written: onWritten,
   answered: (next, { item, data, version }) => arrived(next, item, { state: "sent", data }, version),
@@ -102,18 +102,18 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
 };
 
 /**
- * The rules of the outbox. Each item is on the device before anything says so, and is sent, in order where one stands on
+ * The rules of the outbox. Each item is on the device before anything says so, and is sent, in order where one depends on
  * another, until the server took it or refused it.
  */
 export function reduce(state: OutboxState, event: OutboxEvent): { state: OutboxState; effects: Effect[] } {
   const { now, isOnline, random, ...happening } = event;
-  const { sent, hurried, going, held } = state;
+  const { sent, hurried, going, locked } = state;
   const next: Draft = {
     ...state,
     sent: new Set(sent),
     hurried: new Set(hurried),
     going: new Map(going),
-    held: new Map(held),
+    locked: new Map(locked),
     at: { now, isOnline, random },
     effects: [],
   };
@@ -196,7 +196,7 @@ function onceRead(next: Draft, cause: Cause) {
   else if (cause.for === "others") waitForNext(next);
   else if (cause.for === "add") {
     const until = next.at.now + PATIENCE_MS;
-    hold(next, { to: "add", id: cause.add.item.id, add: cause.add, until });
+    lock(next, { to: "add", id: cause.add.item.id, add: cause.add, until });
   } else if (next.round) {
     next.round = { ...next.round, isReading: false };
     proceed(next);
@@ -260,9 +260,9 @@ function onWritten(next: Draft, { write: done, failure }: Happening & { type: "w
   if (after.step === "arrived") {
     if (!failure) tellOthers(next);
     const rebased = next.items.filter(({ id }) => after.rebased.includes(id));
-    change(next, rebased, { step: "changed", hold: after.hold });
+    change(next, rebased, { step: "changed", lock: after.lock });
   } else if (failure) onNotKept(next, after, failure);
-  else if (after.step === "added") onAdded(next, after.hold, after.item);
+  else if (after.step === "added") onAdded(next, after.lock, after.item);
   else if (after.step === "changing")
     arrived(next, after.creation, { state: "changing" }, FIRST_VERSION, after.added);
   else onKept(next, after, idsOf(done));
@@ -273,7 +273,7 @@ function onNotKept(next: Draft, after: After, failure: Failed) {
   if (after.step === "refused") settleForm(next, after.ticket, { state: "waiting" });
   else if (after.ticket !== undefined) fail(next, after.ticket, failure.error);
   else if (after.step === "changed") goOn(next, after);
-  if (after.hold) letGo(next, after.hold, failure);
+  if (after.lock) letGo(next, after.lock, failure);
 }
 
 function onKept(next: Draft, after: After, ids: readonly string[]) {
@@ -289,9 +289,9 @@ function onKept(next: Draft, after: After, ids: readonly string[]) {
       settle(next, after.ticket);
       return run(next);
     case "refused":
-      forget(next, after.hold.id);
+      forget(next, after.lock.id);
       if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
-      return letGo(next, after.hold);
+      return letGo(next, after.lock);
     case "changed":
       // Discarded while the device kept a change of it.
       for (const id of ids) if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
@@ -299,52 +299,52 @@ function onKept(next: Draft, after: After, ids: readonly string[]) {
   }
 }
 
-function goOn(next: Draft, { hold: held, isLate }: Changed) {
-  if (held && isLate) settleForms(next, held.id, { state: "waiting" });
+function goOn(next: Draft, { lock: locked, isLate }: Changed) {
+  if (locked && isLate) settleForms(next, locked.id, { state: "waiting" });
 }
 
 function onChanged(next: Draft, after: Changed) {
-  const { hold: held, ticket, isNews } = after;
-  const item = held && itemOf(next, held.id);
+  const { lock: locked, ticket, isNews } = after;
+  const item = locked && itemOf(next, locked.id);
   goOn(next, after);
   if (isNews && item) next.effects.push({ type: "report", item });
-  if (held) letGo(next, held);
+  if (locked) letGo(next, locked);
   if (ticket !== undefined) run(next, ticket);
 }
 
 // Locks
 
-const hold = (next: Draft, wanted: Hold) => void next.effects.push({ type: "hold", hold: wanted });
+const lock = (next: Draft, wanted: ItemLock) => void next.effects.push({ type: "lock", lock: wanted });
 
-const letGo = (next: Draft, held: Hold, failure?: Failed) =>
-  void next.effects.push({ type: "letGo", hold: held, failure });
+const letGo = (next: Draft, locked: ItemLock, failure?: Failed) =>
+  void next.effects.push({ type: "letGo", lock: locked, failure });
 
-function onHeld(next: Draft, { hold: held, item }: Happening & { type: "held" }) {
-  if (held.to === "send") return attempt(next, held, item);
-  next.held.set(held.id, held);
-  if (held.to === "add") return keep(next, held);
-  settle(next, held.ticket, item !== undefined);
-  if (!item) letGo(next, held);
+function onLocked(next: Draft, { lock: locked, item }: Happening & { type: "locked" }) {
+  if (locked.to === "send") return attempt(next, locked, item);
+  next.locked.set(locked.id, locked);
+  if (locked.to === "add") return keep(next, locked);
+  settle(next, locked.ticket, item !== undefined);
+  if (!item) letGo(next, locked);
 }
 
-function onBusy(next: Draft, { hold: wanted, failure }: Happening & { type: "busy" }) {
+function onBusy(next: Draft, { lock: wanted, failure }: Happening & { type: "busy" }) {
   if (wanted.to === "send")
-    onFreed(next, { type: "freed", hold: wanted, failure: failure ?? { error: BUSY } });
+    onFreed(next, { type: "freed", lock: wanted, failure: failure ?? { error: BUSY } });
   else if (wanted.to === "take") {
     if (failure) fail(next, wanted.ticket, failure.error);
     else settle(next, wanted.ticket, false);
   } else if (failure || next.at.now >= wanted.until)
     notAdded(next, wanted.add, failure ? failure.error : new Error(BUSY));
-  else next.effects.push({ type: "later", afterMs: LOOK_MS, next: { type: "lookAgain", hold: wanted } });
+  else next.effects.push({ type: "later", afterMs: LOOK_MS, next: { type: "lookAgain", lock: wanted } });
 }
 
-function onFreed(next: Draft, { hold: freed, failure }: Happening & { type: "freed" }) {
+function onFreed(next: Draft, { lock: freed, failure }: Happening & { type: "freed" }) {
   if (freed.to === "send") {
     next.going.delete(freed.id);
     if (failure && next.round) next.round = { ...next.round, left: [...next.round.left, freed.id] };
     return proceed(next);
   }
-  next.held.delete(freed.id);
+  next.locked.delete(freed.id);
   if (freed.to === "add") {
     if (failure) {
       notAdded(next, freed.add, failure.error);
@@ -373,10 +373,10 @@ const formerOf = ({ former, variables }: OutboxItem, said: readonly unknown[] | 
   former && [...former, variables, ...said];
 
 /** Keeps an item in the place of one with its id that waits. */
-function keep(next: Draft, held: Hold & { to: "add" }) {
-  if (next.isStopped) return letGo(next, held, { error: new Error(SIGNED_OUT) });
-  const { former: said, ...rest } = held.add.item;
-  const before = itemOf(next, held.id);
+function keep(next: Draft, locked: ItemLock & { to: "add" }) {
+  if (next.isStopped) return letGo(next, locked, { error: new Error(SIGNED_OUT) });
+  const { former: said, ...rest } = locked.add.item;
+  const before = itemOf(next, locked.id);
   if (!before) next.lastOrder = Math.max(next.lastOrder, ...next.items.map(({ order }) => order)) + 1;
   const former = before ? formerOf(before, said) : said;
   const { order, failures } = before ?? { order: next.lastOrder, failures: 0 };
@@ -384,16 +384,16 @@ function keep(next: Draft, held: Hold & { to: "add" }) {
   write(next, {
     type: "put",
     items: [item],
-    file: held.add.file,
-    after: { step: "added", hold: held, item },
+    file: locked.add.file,
+    after: { step: "added", lock: locked, item },
   });
 }
 
-function onAdded(next: Draft, held: Hold & { to: "add" }, item: OutboxItem) {
+function onAdded(next: Draft, locked: ItemLock & { to: "add" }, item: OutboxItem) {
   // This isn't the item that the server took under its id.
   next.sent.delete(item.id);
   place(next, item);
-  const ticket = held.add.form?.ticket;
+  const ticket = locked.add.form?.ticket;
   const form = next.forms.find((each) => each.ticket === ticket);
   if (form) {
     // An older form of this item said something else.
@@ -402,7 +402,7 @@ function onAdded(next: Draft, held: Hold & { to: "add" }, item: OutboxItem) {
     if (next.at.isOnline) next.forms = [...next.forms, { ...form, phase: "waiting" }];
     else settle(next, form.ticket, { state: "waiting" });
   }
-  letGo(next, held);
+  letGo(next, locked);
 }
 
 function notAdded(next: Draft, { ticket, form }: Add, error: unknown) {
@@ -469,7 +469,7 @@ function hurried(next: Draft, ticket: number | undefined) {
   settle(next, ticket);
 }
 
-/** An item that has arrived holds later ones until they have its version. */
+/** An item that has arrived blocks later ones until they have its version. */
 const isNext = (next: Draft, item: OutboxItem) => mayGo(item, [...next.items, ...next.going.values()]);
 
 /** Sends what may go, a few at a time, until nothing is left that may. */
@@ -477,7 +477,7 @@ function proceed(next: Draft) {
   const { round } = next;
   if (!round || round.isReading) return;
   const { now, isOnline } = next.at;
-  const isFree = ({ id }: OutboxItem) => !next.going.has(id) && !next.held.has(id);
+  const isFree = ({ id }: OutboxItem) => !next.going.has(id) && !next.locked.has(id);
   // A message that is out of date asks its person first.
   const late = next.items.filter((item) => isFree(item) && isTooLate(item, now));
   if (late.length > 0)
@@ -492,7 +492,7 @@ function proceed(next: Draft) {
   );
   for (const item of isOnline ? ready.slice(0, Math.max(0, AT_ONCE - next.going.size)) : []) {
     next.going.set(item.id, item);
-    hold(next, { to: "send", id: item.id });
+    lock(next, { to: "send", id: item.id });
   }
   if (next.going.size === 0) endRound(next);
 }
@@ -505,27 +505,27 @@ function endRound(next: Draft) {
   hurried(next, hurry);
 }
 
-/** No clock looks for a held item: its release begins a round. */
+/** No clock looks for a locked item: its release begins a round. */
 function waitForNext(next: Draft) {
-  const isOurs = (item: OutboxItem) => !item.problem && !next.held.has(item.id) && mayGo(item, next.items);
+  const isOurs = (item: OutboxItem) => !item.problem && !next.locked.has(item.id) && mayGo(item, next.items);
   const dueAt = Math.min(...next.items.filter(isOurs).map((item) => item.dueAt));
   const isWaiting = !next.isStopped && Number.isFinite(dueAt);
   const afterMs = isWaiting ? Math.max(REST_MS, dueAt - next.at.now) : undefined;
   next.effects.push({ type: "wake", afterMs });
 }
 
-// One attempt, while its item's lock is held
+// One attempt, under its item's lock
 
 /** Sends an item as it is on the device now. */
-function attempt(next: Draft, held: Hold, item: OutboxItem | undefined) {
+function attempt(next: Draft, locked: ItemLock, item: OutboxItem | undefined) {
   if (item && !item.problem && !next.isStopped && isNext(next, item)) {
     next.going.set(item.id, item);
     next.effects.push({ type: "send", item });
     return;
   }
   if (item) show(next, item);
-  else forget(next, held.id);
-  letGo(next, held);
+  else forget(next, locked.id);
+  letGo(next, locked);
 }
 
 /** Hides the item at once. If the device fails to drop it, the server recognises its key later. */
@@ -543,14 +543,14 @@ function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: numb
   next.effects.push({ type: "arrived", item });
   settleForms(next, id, outcome);
   const rebased = later.map((each) => each.id);
-  write(next, { type: "drop", id, after: { step: "arrived", hold: { to: "send", id }, rebased } });
+  write(next, { type: "drop", id, after: { step: "arrived", lock: { to: "send", id }, rebased } });
 }
 
 function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }) {
   const { id } = item;
-  const held = { to: "send", id } as const;
+  const locked = { to: "send", id } as const;
   // Its person has signed out. Their next sign-in sends it again, and gets the same answer.
-  if (next.isStopped) return letGo(next, held);
+  if (next.isStopped) return letGo(next, locked);
   next.hurried.delete(id);
   if (failure.type === "unanswered") return tryLater(next, item, failure.fault);
   if (failure.type === "unreadable")
@@ -560,7 +560,7 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
   if (said.reason === "SENT_BEFORE" && failure.change) {
     const { owner, order } = item;
     const added = { ...failure.change, version: FIRST_VERSION, owner, order, failures: 0, dueAt: 0 };
-    const after = { step: "changing", hold: held, creation: item, added } as const;
+    const after = { step: "changing", lock: locked, creation: item, added } as const;
     return write(next, { type: "put", items: [added], after });
   }
   // The server had it already, or the record is as it says.
@@ -574,15 +574,15 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
   const isStale = item.version !== undefined && version !== undefined && version !== item.version;
   // Others changed something else, or it was saved already: it goes on top of the stored version.
   if (others?.length === 0 && isStale)
-    return change(next, [{ ...item, version }], { step: "changed", hold: held });
+    return change(next, [{ ...item, version }], { step: "changed", lock: locked });
   const form = next.forms.find((each) => each.id === id && each.phase === "waiting");
   if (form) {
     next.forms = next.forms.map((each) => (each === form ? { ...form, phase: "refused" } : each));
-    const after = { step: "refused", hold: held, ticket: form.ticket, error } as const;
+    const after = { step: "refused", lock: locked, ticket: form.ticket, error } as const;
     return write(next, { type: "drop", id, after });
   }
   const kept = others && { changes: [...others, ...changes.filter(({ field }) => field === "version")] };
-  change(next, [{ ...item, problem: { message, ...said, ...kept } }], { step: "changed", hold: held });
+  change(next, [{ ...item, problem: { message, ...said, ...kept } }], { step: "changed", lock: locked });
 }
 
 function tryLater(next: Draft, item: OutboxItem, fault: Refusal | undefined) {
@@ -592,11 +592,11 @@ function tryLater(next: Draft, item: OutboxItem, fault: Refusal | undefined) {
   const later = { ...item, failures, dueAt, ...(faults > 0 && { faults }) };
   if (fault && faults >= FAULTS_MAX)
     return handOver(next, later, { ...fault, message: NOT_SAVED, code: "NOT_SAVED" });
-  change(next, [later], { step: "changed", hold: { to: "send", id: item.id }, isLate: true });
+  change(next, [later], { step: "changed", lock: { to: "send", id: item.id }, isLate: true });
 }
 
 /** Gives an item that no attempt can send to its person, and reports it to us. */
 function handOver(next: Draft, item: OutboxItem, problem: OutboxProblem) {
   const told = { ...item, problem: { ...problem, isTold: false } };
-  change(next, [told], { step: "changed", hold: { to: "send", id: item.id }, isLate: true, isNews: true });
+  change(next, [told], { step: "changed", lock: { to: "send", id: item.id }, isLate: true, isNews: true });
 }

@@ -43,7 +43,7 @@ type WaitingForm = AskingForm & { id: string; phase: "adding" | "waiting" | "ref
 export type Add = Request & { type: "add" };
 
 /** The purpose of an item's lock; `until` when an add waits for it. */
-export type Hold =
+export type ItemLock =
   | { to: "send"; id: string }
   | { to: "take"; id: string; ticket: number }
   | { to: "add"; id: string; add: Add; until: number };
@@ -57,9 +57,9 @@ export type Happening =
   | { type: "read"; items: readonly OutboxItem[] }
   | { type: "notRead"; error: unknown }
   /** `item`: as it is on the device, of what is sent or taken out. */
-  | { type: "held"; hold: Hold; item: OutboxItem | undefined }
-  | { type: "busy" | "freed"; hold: Hold; failure?: Failed | undefined }
-  | { type: "lookAgain"; hold: Hold }
+  | { type: "locked"; lock: ItemLock; item: OutboxItem | undefined }
+  | { type: "busy" | "freed"; lock: ItemLock; failure?: Failed | undefined }
+  | { type: "lookAgain"; lock: ItemLock }
   | { type: "written"; write: Write; failure?: Failed }
   | { type: "answered"; item: OutboxItem; data: unknown; version?: number | undefined }
   | { type: "failed"; item: OutboxItem; failure: Failure }
@@ -77,27 +77,33 @@ export type Write =
   | { type: "drop"; id: string; after: After };
 
 /** The purpose of a write, with the lock and the ticket that end with it. */
-export type After = { hold?: Hold; ticket?: number } & (
-  | { step: "added"; hold: Hold & { to: "add" }; item: OutboxItem }
+export type After = { lock?: ItemLock; ticket?: number } & (
+  | { step: "added"; lock: ItemLock & { to: "add" }; item: OutboxItem }
   | { step: "decided"; ticket: number; item: OutboxItem }
   | { step: "discarded"; ticket: number; id: string }
   /** The server has the item; the items with these ids are based on what it made of it. */
-  | { step: "arrived"; hold: Hold; rebased: readonly string[] }
-  | { step: "refused"; hold: Hold; ticket: number; error: unknown }
-  | { step: "changing"; hold: Hold; creation: OutboxItem; added: OutboxItem }
+  | { step: "arrived"; lock: ItemLock; rebased: readonly string[] }
+  | { step: "refused"; lock: ItemLock; ticket: number; error: unknown }
+  | { step: "changing"; lock: ItemLock; creation: OutboxItem; added: OutboxItem }
   | Changed
   | { step: "gone" }
 );
 
 /** `ticket`: of a hurry, whose round begins after it; `isLate`: its form goes on; `isNews`: we're told of it. */
-export type Changed = { step: "changed"; hold?: Hold; ticket?: number; isLate?: boolean; isNews?: boolean };
+export type Changed = {
+  step: "changed";
+  lock?: ItemLock;
+  ticket?: number;
+  isLate?: boolean;
+  isNews?: boolean;
+};
 
 /** Something to do; the runner does them in their order. */
 export type Effect =
   | Write
   | { type: "read" }
-  | { type: "hold"; hold: Hold }
-  | { type: "letGo"; hold: Hold; failure: Failed | undefined }
+  | { type: "lock"; lock: ItemLock }
+  | { type: "letGo"; lock: ItemLock; failure: Failed | undefined }
   | { type: "send" | "report" | "arrived"; item: OutboxItem }
   /** The server had the item, and its record is gone since. */
   | { type: "goneSince"; item: OutboxItem; error: unknown }
@@ -134,8 +140,8 @@ export interface OutboxState {
   /** Being sent, until they're put away. */
   readonly going: ReadonlyMap<string, OutboxItem>;
   /** The locks of what is added or taken out. */
-  readonly held: ReadonlyMap<string, Hold>;
-  /** `left` waits for the next round: another page holds it, or the device failed to keep it. */
+  readonly locked: ReadonlyMap<string, ItemLock>;
+  /** `left` waits for the next round: another page has its lock, or the device failed to keep it. */
   readonly round: { isReading: boolean; left: readonly string[]; hurry: number | undefined } | undefined;
 }
 
@@ -152,7 +158,7 @@ export const emptyOutbox = (owner: string): OutboxState => ({
   sent: new Set(),
   hurried: new Set(),
   going: new Map(),
-  held: new Map(),
+  locked: new Map(),
   round: undefined,
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnansweredError } from "../apollo/deadline-link.ts";
 import { haveIndexedDb } from "../testing/indexed-db.ts";
 import { needsPerson } from "./needs-person.ts";
-import { heldByProblems } from "./order.ts";
+import { blockedByProblems } from "./order.ts";
 import { createOutbox, type Outbox, type OutboxParts } from "./outbox.ts";
 import { type ItemRole, type OutboxItem, outboxItems } from "./outbox-item.ts";
 import { indexedStore, type OutboxStore } from "./outbox-store.ts";
@@ -176,7 +176,7 @@ test("hands over work that our server can’t save after five attempts, and says
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toEqual(["hours", "note", "hours", "hours", "hours", "hours"]);
   expect(waiting()).toEqual(["hours: Our server couldn’t save this", "complete"]);
-  expect([...heldByProblems(outboxItems.get()).keys()]).toEqual(["complete"]);
+  expect([...blockedByProblems(outboxItems.get()).keys()]).toEqual(["complete"]);
   expect([(await phone.kept()).get("hours")?.problem?.isTold, reports]).toEqual([false, ["hours: r7"]]);
   isReachable = true;
   await outbox.hurry();
@@ -236,7 +236,7 @@ test("a refusal goes to the form that waits for it, and later to the list", asyn
   expect(waiting()).toHaveLength(1);
 });
 
-test("one bad item holds no others, and a completion goes once its job's work has arrived", async () => {
+test("one bad item blocks no others, and a completion goes once its job's work has arrived", async () => {
   const bad = new Set(["hours"]);
   const { outbox, sent } = page(device(), ({ id }) => {
     if (bad.has(id)) throw refused("CONFLICT");
@@ -253,7 +253,7 @@ test("one bad item holds no others, and a completion goes once its job's work ha
   expect(sent.slice(3)).toEqual(["hours", "complete"]);
 });
 
-test("a text that waited too long asks first, and holds nothing back; said to be true, it goes once", async () => {
+test("a text that waited too long asks first, and blocks nothing; said to be true, it goes once", async () => {
   const { outbox, sent } = page(device());
   vi.stubGlobal("navigator", { onLine: false });
   const text = (id: string) => work(id, "message", { queuedAt: new Date().toISOString(), freshMs: 300_000 });
@@ -357,7 +357,7 @@ test("a field that only this changed is no conflict, whatever others changed bes
   expect(outboxItems.get()[0]?.problem?.changes).toEqual(changes.slice(1));
 });
 
-test("what is held by a refusal is left alone, and sent once that is discarded", async () => {
+test("what a refusal blocks is left alone, and sent once that is discarded", async () => {
   const phone = device();
   const read = vi.spyOn(phone.store, "read");
   const { outbox, sent } = page(phone, ({ id }) => {
@@ -434,7 +434,7 @@ test("a change that may have arrived is sent again as it was, whatever came befo
   expect(sent.at(-1)).toBe("second of 5");
 });
 
-test("what is being edited isn't sent, nor what stands on it, and goes with its new content", async () => {
+test("what is being edited isn't sent, nor what depends on it, and goes with its new content", async () => {
   const phone = device();
   const contents: unknown[] = [];
   const { outbox, sent } = page(phone, ({ variables }) => {
@@ -513,7 +513,7 @@ test("a creation that is pressed again with other words changes the one whose an
   );
   await next.outbox.hurry();
   expect([next.sent, waiting()]).toEqual([["job of 0"], []]);
-  // The page that held the form was closed before it knew, and its draft says something else by now.
+  // The page with the form was closed before it knew, and its draft says something else by now.
   const pressed = next.outbox.addAndWait(creation("Leak in roof"));
   await vi.advanceTimersByTimeAsync(0);
   expect(await pressed).toEqual({ state: "changing" });

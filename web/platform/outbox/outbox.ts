@@ -9,7 +9,7 @@ import {
   emptyOutbox,
   type Failure,
   type Happening,
-  type Hold,
+  type ItemLock,
   listed,
   type NewItem,
   type OutboxEvent,
@@ -137,8 +137,8 @@ export function createOutbox({
     read,
     put: write,
     drop: write,
-    hold: ({ hold }) => holdItem(hold),
-    letGo: ({ hold, failure }) => releases.get(hold.id)?.({ type: "freed", hold, failure }),
+    lock: ({ lock }) => lockItem(lock),
+    letGo: ({ lock, failure }) => releases.get(lock.id)?.({ type: "freed", lock, failure }),
     send: ({ item }) => attempt(item),
     report: ({ item: { id }, item }) =>
       report(item).then(
@@ -183,18 +183,18 @@ export function createOutbox({
       );
   }
 
-  async function holdItem(hold: Hold) {
+  async function lockItem(lock: ItemLock) {
     const { promise, resolve } = Promise.withResolvers<Happening>();
     try {
-      const isFree = await withItem(hold.id, async () => {
-        const item = hold.to === "add" ? undefined : await store.readItem({ id: hold.id, owner });
-        releases.set(hold.id, resolve);
-        happen({ type: "held", hold, item });
+      const isFree = await withItem(lock.id, async () => {
+        const item = lock.to === "add" ? undefined : await store.readItem({ id: lock.id, owner });
+        releases.set(lock.id, resolve);
+        happen({ type: "locked", lock, item });
         await promise;
       });
-      happen(isFree ? await promise : { type: "busy", hold });
+      happen(isFree ? await promise : { type: "busy", lock });
     } catch (error) {
-      happen({ type: "busy", hold, failure: { error } });
+      happen({ type: "busy", lock, failure: { error } });
     }
   }
 

@@ -17,7 +17,7 @@ export const WAYS = [
   { href: "/quotes", label: "Quotes", isForManagers: true },
 ];
 
-/** For what this device doesn't hold. */
+/** For what this device doesn't keep. */
 export const NotOnDevice = () => (
   <NotFound heading="Not on this device" detail="You’re offline. This opens once the network is back." />
 );
@@ -38,7 +38,7 @@ export function UnknownPage() {
   return isElsewhere ? <NotOnDevice /> : <NotFound />;
 }
 
-/** For unknown URLs, for those that the viewer may not see, and without a network for what the device doesn't hold. */
+/** For unknown URLs, for those that the viewer may not see, and without a network for what the device doesn't keep. */
 export function NotFound({
   heading = "Page not found",
   detail = "The address may be mistyped, or the page may have moved. Try one of these.",

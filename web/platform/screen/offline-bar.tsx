@@ -9,8 +9,8 @@ import { retryingCount } from "../apollo/retrying-count.ts";
 import { dayOrTime } from "../clock/day-or-time.ts";
 import { useOnline } from "../offline/online.ts";
 import { isNothingShown, shownFrom } from "../offline/shown-from.ts";
-import { useHeldUp } from "../outbox/held-up.ts";
 import { type OutboxItem, type Unread, unreadItems } from "../outbox/outbox-item.ts";
+import { useWaitingItems } from "../outbox/waiting-items.ts";
 import { usePerson } from "../session/person.ts";
 import { useStore } from "../store.ts";
 
@@ -32,21 +32,21 @@ export default function OfflineBar() {
   const { timeZone } = usePerson();
   const { pathname } = useLocation();
   const since = useOfflineSince(isOnline);
-  const heldFrom = useStore(shownFrom)?.at;
+  const keptFrom = useStore(shownFrom)?.at;
   const isRetrying = useStore(retryingCount) > 0;
   const isStale = useStore(hasStaleData);
-  const heldUp = useHeldUp();
-  const [oldest] = heldUp;
-  const counts = countsOf(heldUp, useStore(unreadItems));
+  const items = useWaitingItems();
+  const [oldest] = items;
+  const counts = countsOf(items, useStore(unreadItems));
   const waiting = counts && <Link href="/outbox">{counts}</Link>;
 
-  const from = heldFrom ?? since;
+  const from = keptFrom ?? since;
   const isEmpty = useStore(isNothingShown);
   const what = isEmpty ? undefined : shownAt(pathname);
   const age = what && from !== undefined ? `Showing ${what} from ${dayOrTime(from, timeZone)}` : undefined;
 
   // With something from this device on screen, a network without answers is none.
-  const isWithoutAnswers = isStale && heldFrom !== undefined;
+  const isWithoutAnswers = isStale && keptFrom !== undefined;
   const notice = isRetrying
     ? "Saving takes longer than usual. Trying again…"
     : isStale && "This may be out of date. Trying again…";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { endedIn, findAccountEnd, leaveEndedAccount } from "./account-end.ts";
 import { getIdentity, setIdentity } from "./identity.ts";
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete held.leave;
+  delete offlineAnswers.leave;
   stored.clear();
 });
 
@@ -30,9 +30,9 @@ test("asks the server how the account ended", async () => {
 });
 
 test("an ended account leaves nothing on the device, and the login screen says why", async () => {
-  held.leave = vi.fn(async () => {});
+  offlineAnswers.leave = vi.fn(async () => {});
   await leaveEndedAccount("ACCOUNT_REMOVED");
-  expect(held.leave).toHaveBeenCalledOnce();
+  expect(offlineAnswers.leave).toHaveBeenCalledOnce();
   expect(getIdentity()).toBeNull();
   const [address] = replace.mock.calls[0] ?? [];
   expect(endedIn(new URL(address, "https://fettle.example").search)).toBe("ACCOUNT_REMOVED");

@@ -3,7 +3,7 @@ import { type AccountEnd, isAccountEnd } from "@fettle/rules/organisation/accoun
 import { AccountEndDocument } from "../../generated/graphql.ts";
 import { forgetSession } from "../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../lib/draft.ts";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { getIdentity, setIdentity } from "./identity.ts";
 import { tokenMode } from "./token-mode.ts";
 
@@ -28,13 +28,13 @@ export function endedIn(search: string): AccountEnd | undefined {
   return isAccountEnd(end) ? end : undefined;
 }
 
-/** Deletes what this device holds of the business, and leads to the login screen. */
+/** Deletes what this device keeps of the business, and leads to the login screen. */
 export async function leaveEndedAccount(end: AccountEnd) {
   const identity = getIdentity();
   setIdentity(null);
   await tokenMode()?.end();
   forgetSession();
   if (identity) forgetDrafts(identity.userId);
-  await held.leave?.();
+  await offlineAnswers.leave?.();
   location.replace(endedPath(end));
 }

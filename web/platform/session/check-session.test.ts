@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { checkSession } from "./check-session.ts";
 import { setIdentity } from "./identity.ts";
 import { signInRequest } from "./sign-in-request.ts";
@@ -9,20 +9,20 @@ const wipe = vi.fn(async () => {});
 
 beforeEach(() => {
   vi.stubGlobal("location", { assign });
-  held.wipe = wipe;
+  offlineAnswers.wipe = wipe;
   setIdentity({ userId: "lou", orgId: "bayside" });
 });
 afterEach(() => {
   signInRequest.set(null);
   setIdentity(null);
-  delete held.wipe;
+  delete offlineAnswers.wipe;
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
 const answering = (viewer: unknown) => ({ query: vi.fn(async () => ({ data: { viewer } })) });
 
-test("a person whose session or membership ended is asked to sign in, and what the device holds goes", async () => {
+test("a person whose session or membership ended is asked to sign in, and what the device keeps goes", async () => {
   const asked = checkSession(answering(null) as never);
   await vi.waitFor(() => expect(signInRequest.get()).not.toBeNull());
   expect(wipe).toHaveBeenCalledOnce();

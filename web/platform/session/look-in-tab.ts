@@ -13,11 +13,11 @@ export function isLookInTab(): boolean {
   }
 }
 
-/** Held by every tab that is a look, as long as it is one: the service worker can't read their marks. */
+/** A lock of every tab that is a look, as long as it is one: the service worker can't read their marks. */
 export const LOOK_IN_LOCK = MARK;
 
-/** Holds the lock until the page ends. */
-export function holdLookIn() {
+/** Takes the lock until the page ends. */
+export function lockLookIn() {
   // Undefined on insecure origins.
   const locks: LockManager | undefined = navigator.locks;
   locks?.request(LOOK_IN_LOCK, { mode: "shared" }, () => new Promise(() => {})).catch(() => {});

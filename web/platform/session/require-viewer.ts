@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { clientContext } from "../route.ts";
 import { browserOrigin } from "../server-address.ts";
 import { getIdentity } from "./identity.ts";
@@ -13,7 +13,7 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   if (await loadViewer(client)) return;
   // The session was ended elsewhere, or the person removed: what was fetched goes, and what waits to be sent is sealed.
   if (wasSomebody) {
-    await held.leave?.();
+    await offlineAnswers.leave?.();
     const { endedPath, findAccountEnd } = await import("./account-end.ts");
     const end = await findAccountEnd(client).catch(() => null);
     if (end) throw redirect(endedPath(end));

@@ -1,4 +1,4 @@
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 import { createStore } from "../store.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function askToSignIn(delayMs = 0): Promise<boolean> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const pending = signInRequest.get();
   if (pending) return pending.answer;
-  void held.wipe?.();
+  void offlineAnswers.wipe?.();
   const { promise, resolve } = Promise.withResolvers<boolean>();
   signInRequest.set({
     answer: promise,

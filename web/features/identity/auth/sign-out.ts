@@ -2,7 +2,7 @@ import { LogoutDocument } from "../../../generated/graphql.ts";
 import { forgetSession } from "../../../lib/browser-storage.ts";
 import { forgetDrafts } from "../../../lib/draft.ts";
 import { isLost } from "../../../platform/apollo/transient-failure.ts";
-import { held } from "../../../platform/offline/held.ts";
+import { offlineAnswers } from "../../../platform/offline/offline-answers.ts";
 import { removeServiceWorker } from "../../../platform/offline/service-worker.ts";
 import { leavePush } from "../../../platform/push/push-here.ts";
 import { getIdentity, setIdentity } from "../../../platform/session/identity.ts";
@@ -30,7 +30,7 @@ export async function signOut(client: Sender) {
     .catch(() => {});
   // What is left couldn't be sealed.
   if (identity && !signInRequest.get()) forgetDrafts(identity.userId);
-  await held.wipe?.();
+  await offlineAnswers.wipe?.();
   // Without a network only it can show the sign-in.
   if (isEnded) await removeServiceWorker().catch(() => false);
   location.replace("/login");

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { beHeld } from "../../../platform/testing/be-held.ts";
+import { answerOffline } from "../../../platform/testing/answer-offline.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { aJob, connection, people, someJobs } from "./job.fixtures.ts";
 import { Component, loader } from "./jobs-screen.tsx";
@@ -67,10 +67,10 @@ export const ArchivedForTechnicians: Story = {
   },
 };
 
-/** Answered by the device, the list says what it can hold. */
-export const HeldOnDevice: Story = {
+/** Answered by the device, the list says what it can show. */
+export const KeptOnDevice: Story = {
   args: { role: "technician", answers: { JobsPage: { jobs: connection("Job", []) } } },
-  beforeEach: () => beHeld("2026-11-10T02:00:00.000Z"),
+  beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Only your jobs from 3 to 17 November 2026/)).toBeVisible();
   },

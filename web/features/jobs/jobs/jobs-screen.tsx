@@ -10,7 +10,7 @@ import { useLoaded } from "../../../platform/apollo/preload.ts";
 import { restoreSearch } from "../../../platform/long-list/kept-search.ts";
 import { preloadList } from "../../../platform/long-list/preload-list.ts";
 import { sortVariables } from "../../../platform/long-list/read-sort.ts";
-import { HeldDaysNote } from "../../../platform/offline/held-days-note.tsx";
+import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useIsFirstScreenDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -60,7 +60,7 @@ export function Component() {
         }
       />
       <JobsToolbar />
-      <HeldDaysNote />
+      <KeptDaysNote />
       <Suspense fallback={<div className={room} />}>
         {isDrawn ? <JobsOrder /> : <div className={room} />}
       </Suspense>

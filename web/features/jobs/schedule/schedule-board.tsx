@@ -2,7 +2,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { Suspense, useState } from "react";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useNavigation } from "react-router";
-import { HeldDaysNote } from "../../../platform/offline/held-days-note.tsx";
+import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -47,7 +47,7 @@ export function ScheduleBoard(props: ScheduleProps) {
         <LateJobsLink />
         <TrayToggle tray={tray} count={waitingCount} />
       </ScheduleToolbar>
-      {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}
+      {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}
       <div className={board} aria-busy={isLoading}>
         <Grid
           days={days}

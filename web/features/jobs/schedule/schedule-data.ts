@@ -6,7 +6,7 @@ import type {
   ScheduleSideQuery,
   ScheduleSideQueryVariables,
 } from "../../../generated/graphql.ts";
-import { holdsAllOf, useHeldDays } from "../../../platform/offline/held-days.ts";
+import { keepsAllOf, useKeptDays } from "../../../platform/offline/kept-days.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
@@ -40,7 +40,7 @@ export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" |
 
 /** Whether a day of the schedule, of everyone's or of one technician's jobs, has all of them. */
 export function useIsWhole(technicianId: string | null): (day: CalendarDate) => boolean {
-  const held = useHeldDays();
+  const kept = useKeptDays();
   const { id } = useViewer();
-  return (day) => held === undefined || holdsAllOf(held, day, technicianId === id);
+  return (day) => kept === undefined || keepsAllOf(kept, day, technicianId === id);
 }

@@ -60,7 +60,7 @@ test("one job is singular", () => {
   expect([0, 1, 2].map(jobCount)).toEqual(["0 jobs", "1 job", "2 jobs"]);
 });
 
-test("a day that the device holds in part isn’t counted as if that were all", () => {
+test("a day that the device keeps in part isn’t counted as if that were all", () => {
   const told = [
     dayCount({ jobs: ["a", "b"], isWhole: true }),
     dayCount({ jobs: ["a", "b"], isWhole: false }),

@@ -4,7 +4,7 @@ import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 export interface ScheduleDay<Job> {
   date: CalendarDate;
   jobs: Job[];
-  /** There are no other jobs on it: false where this device may not hold all of them. */
+  /** There are no other jobs on it: false where this device may not keep all of them. */
   isWhole: boolean;
 }
 
@@ -49,7 +49,7 @@ export function visiblePills<Job>(jobs: readonly Job[], limit: number): { shown:
   return { shown: jobs.slice(0, limit), hidden: Math.max(0, jobs.length - limit) };
 }
 
-/** '6 jobs'; of a day that isn't whole '2 jobs or more', and nothing where none of it are held. */
+/** '6 jobs'; of a day that isn't whole '2 jobs or more', and nothing where none of them are kept. */
 export function dayCount({ jobs, isWhole }: Pick<ScheduleDay<unknown>, "jobs" | "isWhole">): string {
   if (isWhole) return jobCount(jobs.length);
   return jobs.length > 0 ? `${jobCount(jobs.length)} or more` : "";

@@ -7,7 +7,7 @@ import { isSameWallDay, weekRange } from "@fettle/rules/platform/wall-time";
 import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { HeldDaysNote } from "../../../platform/offline/held-days-note.tsx";
+import { KeptDaysNote } from "../../../platform/offline/kept-days-note.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { NewJobButton } from "../jobs/new-job-button.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
@@ -61,7 +61,7 @@ export function SchedulePhone(props: ScheduleProps) {
         />
       </div>
       <LateJobsLink />
-      {days.some(({ isWhole }) => !isWhole) && <HeldDaysNote />}
+      {days.some(({ isWhole }) => !isWhole) && <KeptDaysNote />}
       {days.map(({ date, jobs: onDay, isWhole }) => (
         <section
           key={date.toString()}

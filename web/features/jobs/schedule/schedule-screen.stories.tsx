@@ -7,8 +7,8 @@ import type { JobStatus } from "../../../generated/graphql.ts";
 import { openOutbox } from "../../../platform/outbox/open-outbox.ts";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { answerOffline } from "../../../platform/testing/answer-offline.ts";
 import { beAt } from "../../../platform/testing/be-at.ts";
-import { beHeld } from "../../../platform/testing/be-held.ts";
 import { beOffline } from "../../../platform/testing/be-offline.ts";
 import { emptyOutbox } from "../../../platform/testing/empty-outbox.ts";
 import { leaveWork } from "../../../platform/testing/leave-work.ts";
@@ -119,16 +119,16 @@ export const Moved: Story = {
   },
 };
 
-/** Fetched on Tuesday 10 November: held are the days until the 17th. */
-const heldUntilTuesday = () => beHeld("2026-11-10T02:00:00.000Z");
-const nothingHeld = { Schedule: { schedule: [] }, ScheduleSide: side([]) };
+/** Fetched on Tuesday 10 November: kept are the days until the 17th. */
+const keptUntilTuesday = () => answerOffline("2026-11-10T02:00:00.000Z");
+const nothingKept = { Schedule: { schedule: [] }, ScheduleSide: side([]) };
 const OWN = /^Only your jobs from 3 to 17 November 2026, and open ones without a date, are on this device\.$/;
 
-/** Where the device holds only a technician's own jobs, nothing is said of everyone's. */
+/** Where the device keeps only a technician's own jobs, nothing is said of everyone's. */
 export const EveryonesOffline: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { answers: nothingHeld, role: "technician" },
-  beforeEach: heldUntilTuesday,
+  args: { answers: nothingKept, role: "technician" },
+  beforeEach: keptUntilTuesday,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(OWN)).toBeVisible();
     await expect(canvas.getByText("Mon 16 Nov")).toBeVisible();
@@ -136,7 +136,7 @@ export const EveryonesOffline: Story = {
   },
 };
 
-/** Of the days that it holds the device says how many jobs of their own there are, and of others nothing. */
+/** Of the days that it keeps the device says how many jobs of their own there are, and of others nothing. */
 export const OwnOffline: Story = {
   ...EveryonesOffline,
   args: { ...EveryonesOffline.args, path: "/schedule?date=2026-11-18&technician=technician" },
@@ -148,8 +148,8 @@ export const OwnOffline: Story = {
 
 /** On a wide screen too. */
 export const WeekOffline: Story = {
-  args: { answers: nothingHeld },
-  beforeEach: heldUntilTuesday,
+  args: { answers: nothingKept },
+  beforeEach: keptUntilTuesday,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Only jobs from 3 to 17 November 2026/)).toBeVisible();
     await expect(canvas.getAllByText("No jobs")).toHaveLength(2);

@@ -6,7 +6,7 @@ import type { CalendarDate } from "@internationalized/date";
 import { Suspense, useEffect, useRef } from "react";
 import type { DashboardQuery, DashboardQueryVariables } from "../../../generated/graphql.ts";
 import { dayOrTime } from "../../../platform/clock/day-or-time.ts";
-import { heldWords, holdsAllOf, useHeldDays } from "../../../platform/offline/held-days.ts";
+import { keepsAllOf, keptDaysInWords, useKeptDays } from "../../../platform/offline/kept-days.ts";
 import { useIsRestDrawn } from "../../../platform/screen/first-screen.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -39,14 +39,14 @@ export function DashboardOverview({ queryRef, date }: Props) {
 
   const isRestDrawn = useIsRestDrawn();
   const { role, organisation } = useViewer();
-  const held = useHeldDays();
-  const isWhole = !held || holdsAllOf(held, date, false);
+  const kept = useKeptDays();
+  const isWhole = !kept || keepsAllOf(kept, date, false);
   const hasSamples = data.viewer?.organisation.hasSampleData ?? false;
   const { today, upcoming, totalJobs, jobCounts } = data.dashboard;
   return (
     <div className={css.page}>
       <div className={css.banners}>
-        {held && <Banner>{heldWords(held)}</Banner>}
+        {kept && <Banner>{keptDaysInWords(kept)}</Banner>}
         <SubscriptionBanner subscription={data.subscription} />
         <DashboardAlerts />
         {hasSamples && isManaging(role) && (
@@ -72,19 +72,19 @@ export function DashboardOverview({ queryRef, date }: Props) {
           count={totalJobs}
           href="/jobs"
           summary={summariseTotal(jobCounts)}
-          note={held && `All jobs, counted ${dayOrTime(held.at, organisation.timeZone)}`}
+          note={kept && `All jobs, counted ${dayOrTime(kept.at, organisation.timeZone)}`}
         />
         <div className={css.quickActions}>
           <QuickActions />
         </div>
       </div>
-      {isManaging(role) && <Figures isHeld={held !== undefined} />}
+      {isManaging(role) && <Figures isFromDevice={kept !== undefined} />}
       <div className={css.lists}>
         <div className={css.today}>
           <TodaySchedule jobs={today} isWhole={isWhole} />
         </div>
         <div className={css.upcoming}>
-          {isRestDrawn && <UpcomingJobs jobs={upcoming} isHeld={held !== undefined} />}
+          {isRestDrawn && <UpcomingJobs jobs={upcoming} isFromDevice={kept !== undefined} />}
         </div>
       </div>
     </div>

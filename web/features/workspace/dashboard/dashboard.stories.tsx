@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { indexedStore } from "../../../platform/outbox/outbox-store.ts";
-import { beHeld } from "../../../platform/testing/be-held.ts";
+import { answerOffline } from "../../../platform/testing/answer-offline.ts";
 import { leaveWork } from "../../../platform/testing/leave-work.ts";
 import { usageOf, viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
@@ -334,12 +334,12 @@ export const Unsent: Story = {
 
 export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "phone" } } };
 
-const held = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
+const kept = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
 
 /** Where the device answers for the server, each number says what it counts. */
-export const HeldOnDevice: Story = {
-  args: { answers: held },
-  beforeEach: () => beHeld(new Date().toISOString()),
+export const KeptOnDevice: Story = {
+  args: { answers: kept },
+  beforeEach: () => answerOffline(new Date().toISOString()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Only jobs from /)).toBeVisible();
     await expect(canvas.getByText("3")).toBeVisible();
@@ -348,11 +348,11 @@ export const HeldOnDevice: Story = {
   },
 };
 
-/** A technician's device holds their own jobs of today, and can't say that there are no others. */
+/** A technician's device keeps their own jobs of today, and can't say that there are no others. */
 export const TechnicianOffline: Story = {
-  args: { answers: { ...held, Viewer: viewerOf("technician") } },
+  args: { answers: { ...kept, Viewer: viewerOf("technician") } },
   globals: { viewport: { value: "phone" } },
-  beforeEach: HeldOnDevice.beforeEach,
+  beforeEach: KeptOnDevice.beforeEach,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Only your jobs from /)).toBeVisible();
     await expect(canvas.getByText("3 or more")).toBeVisible();
@@ -360,10 +360,10 @@ export const TechnicianOffline: Story = {
   },
 };
 
-/** On a day that the device doesn't hold, nothing is said to be free. */
+/** On a day that the device doesn't keep, nothing is said to be free. */
 export const LongOffline: Story = {
-  args: { answers: { ...held, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
-  beforeEach: () => beHeld("2026-10-01T22:31:00.000Z"),
+  args: { answers: { ...kept, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
+  beforeEach: () => answerOffline("2026-10-01T22:31:00.000Z"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No jobs of today on this device")).toBeVisible();
     await expect(canvas.getByText("None on this device")).toBeVisible();

@@ -21,10 +21,10 @@ const LATE_POLL_MS = 300_000;
 
 /**
  * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
- * managers. The strip has its height before its figures have loaded, and where `isHeld` says that a device without them
+ * managers. The strip has its height before its figures have loaded, and where `isFromDevice` says that a device without them
  * answers for the server.
  */
-export function Figures({ isHeld = false }) {
+export function Figures({ isFromDevice = false }) {
   // Jobs become late as time passes, which no change of a job tells us.
   const { data } = useQuery(FiguresDocument, {
     pollInterval: LATE_POLL_MS,
@@ -33,9 +33,9 @@ export function Figures({ isHeld = false }) {
   const late = data?.dashboard.lateJobs;
   const toInvoice = data?.dashboard.toInvoice;
   const { invoiceTotals: totals, invoiceCounts: counts } = data ?? {};
-  const absent = isHeld ? "Not on this device" : undefined;
+  const absent = isFromDevice ? "Not on this device" : undefined;
   return (
-    <div className={figures} aria-busy={!data && !isHeld}>
+    <div className={figures} aria-busy={!data && !isFromDevice}>
       <Figure
         title="To invoice"
         href="/completed-jobs?tab=to-invoice"

@@ -20,7 +20,7 @@ const words = (parts: readonly [number, string][]) =>
     .map(([number, word]) => `${number} ${word}`)
     .join(", ");
 
-/** '6'; of a day whose jobs this device may not hold all of '2 or more', and nothing where it holds none. */
+/** '6'; of a day whose jobs this device may not keep all of '2 or more', and nothing where it keeps none. */
 export function countToday(count: number, isWhole: boolean): string {
   if (isWhole) return String(count);
   return count > 0 ? `${count} or more` : "\u00a0";

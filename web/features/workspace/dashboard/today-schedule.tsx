@@ -13,7 +13,7 @@ import * as css from "./today-schedule.css.ts";
 
 type Props = {
   jobs: readonly TodayJobFragment[];
-  /** There are no others today: false where this device may not hold all of them. */
+  /** There are no others today: false where this device may not keep all of them. */
   isWhole: boolean;
 };
 

@@ -9,12 +9,12 @@ import { UpcomingRow } from "./upcoming-row.tsx";
 
 type Props = {
   jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[];
-  /** They are those that this device holds, in place of the server's. */
-  isHeld: boolean;
+  /** They are those that this device keeps, in place of the server's. */
+  isFromDevice: boolean;
 };
 
 /** The next five jobs after today. */
-export const UpcomingJobs = ({ jobs, isHeld }: Props) => (
+export const UpcomingJobs = ({ jobs, isFromDevice }: Props) => (
   <Card
     title="Upcoming Jobs"
     padding="none"
@@ -28,7 +28,7 @@ export const UpcomingJobs = ({ jobs, isHeld }: Props) => (
   >
     {jobs.length === 0 ? (
       <EmptyState
-        heading={isHeld ? "No jobs after today on this device" : "Nothing booked after today"}
+        heading={isFromDevice ? "No jobs after today on this device" : "Nothing booked after today"}
         illustration={false}
       />
     ) : (

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { itemWords, labelOf } from "../../../platform/outbox/item-words.ts";
-import { standingOn } from "../../../platform/outbox/order.ts";
+import { dependentsOf } from "../../../platform/outbox/order.ts";
 import { type OutboxItem, outboxItems } from "../../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useStore } from "../../../platform/store.ts";
@@ -10,7 +10,7 @@ import { excerpt } from "./outbox-screen.css.ts";
 export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]; onClose: () => void }) {
   const { discard } = useOutbox();
   const all = useStore(outboxItems);
-  const alsoGone = [...new Set(items.flatMap((item) => standingOn(item, all)))];
+  const alsoGone = [...new Set(items.flatMap((item) => dependentsOf(item, all)))];
   return (
     <ConfirmDialog
       title="Discard this?"
@@ -39,7 +39,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
       isOpen
       onOpenChange={onClose}
       onConfirm={() => {
-        // What stands on it goes first, or it would be sent in between.
+        // What depends on it goes first, or it would be sent in between.
         void discard([...items, ...alsoGone].map(({ id }) => id).toReversed());
         onClose();
       }}

@@ -393,7 +393,7 @@ export const Sending: Story = {
 };
 
 /** A completion that waits for a refused note says so, and doesn't promise to send itself. */
-export const HeldByRefusal: Story = {
+export const BlockedByRefusal: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () =>
     leaveWork("bayside:technician", [

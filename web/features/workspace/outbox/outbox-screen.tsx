@@ -5,8 +5,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Skeleton, SkeletonRegion } from "@fettle/design-system/Skeleton";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useEffect } from "react";
-import { useIsCutOff } from "../../../platform/outbox/held-up.ts";
-import { heldByProblems } from "../../../platform/outbox/order.ts";
+import { blockedByProblems } from "../../../platform/outbox/order.ts";
 import {
   type OutboxItem,
   outboxItems,
@@ -14,6 +13,7 @@ import {
   unreadItems,
 } from "../../../platform/outbox/outbox-item.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
+import { useIsCutOff } from "../../../platform/outbox/waiting-items.ts";
 import { useStore } from "../../../platform/store.ts";
 import "./kinds.ts";
 import { outboxGroups } from "./outbox-groups.ts";
@@ -34,8 +34,8 @@ export function Component() {
   const locked = unread.length - unreadable.length;
   const forPerson = problems.length + unreadable.length;
   const waiting = items.length - problems.length + locked;
-  const held = heldByProblems(items);
-  const free = items.filter(({ id, problem }) => !problem && !held.has(id));
+  const blocked = blockedByProblems(items);
+  const free = items.filter(({ id, problem }) => !problem && !blocked.has(id));
   const all = items.length + unread.length;
   return (
     <>
@@ -63,10 +63,10 @@ export function Component() {
               <h2 className={css.title}>
                 Waiting <span className={css.count}>{waiting}</span>
               </h2>
-              {free.length > 0 && <Progress items={free} areAll={held.size === 0} />}
+              {free.length > 0 && <Progress items={free} areAll={blocked.size === 0} />}
             </div>
             {groups.map((group) => (
-              <WaitingGroup key={group.record} group={group} held={held} />
+              <WaitingGroup key={group.record} group={group} blocked={blocked} />
             ))}
             {locked > 0 && (
               <p className={css.aside}>
@@ -84,7 +84,7 @@ export function Component() {
   );
 }
 
-/** What becomes of the items that need nobody; `areAll` that wait, or the rest beside those that are held. */
+/** What becomes of the items that need nobody; `areAll` that wait, or the rest beside those that are blocked. */
 function Progress({ items, areAll }: { items: readonly OutboxItem[]; areAll: boolean }) {
   const isCutOff = useIsCutOff();
   const words = isCutOff

@@ -17,11 +17,11 @@ import { useTimeOf } from "./use-time-of.ts";
 interface WaitingGroupProps {
   group: OutboxGroup;
   /** By its id, what an item waits for that needs its person. */
-  held: ReadonlyMap<string, OutboxItem>;
+  blocked: ReadonlyMap<string, OutboxItem>;
 }
 
 /** What waits of one job, its photos in one row. */
-export function WaitingGroup({ group: { about, items }, held }: WaitingGroupProps) {
+export function WaitingGroup({ group: { about, items }, blocked }: WaitingGroupProps) {
   const photos = items.filter(({ file }) => file);
   const rows = items.filter((item) => !item.file).map((item) => [item]);
   return (
@@ -32,7 +32,7 @@ export function WaitingGroup({ group: { about, items }, held }: WaitingGroupProp
       </div>
       <ul className={css.rows} aria-label={`Waiting for ${about.title}`}>
         {[...rows, ...(photos.length > 0 ? [photos] : [])].map((row) => (
-          <WaitingRow key={row[0]?.id} items={row} behind={held.get(row[0]?.id ?? "")} />
+          <WaitingRow key={row[0]?.id} items={row} behind={blocked.get(row[0]?.id ?? "")} />
         ))}
       </ul>
     </Card>

@@ -6,7 +6,7 @@ import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { heldWords, useHeldDays } from "../../../platform/offline/held-days.ts";
+import { keptDaysInWords, useKeptDays } from "../../../platform/offline/kept-days.ts";
 import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useStore } from "../../../platform/store.ts";
@@ -76,7 +76,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
   const [recents] = useState(() => recentRecords(id).map((record) => asKnown(cache, record)));
   const { hits, isLoading, hasFailed, retry } = useSearchHits(text);
   const close = () => isSearchOpen.set(false);
-  const held = useHeldDays();
+  const kept = useKeptDays();
   const words = text.trim();
 
   const open = (href: string) => {
@@ -163,8 +163,8 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
       groups={groups}
       isLoading={isLoading}
       failure={hasFailed ? { message: "Search failed. Check your connection.", onRetry: retry } : undefined}
-      emptyText={isNothing ? `Nothing found ${held ? "on this device " : ""}for “${words}”` : undefined}
-      note={held && words ? `Searches this device. ${heldWords(held)}` : undefined}
+      emptyText={isNothing ? `Nothing found ${kept ? "on this device " : ""}for “${words}”` : undefined}
+      note={kept && words ? `Searches this device. ${keptDaysInWords(kept)}` : undefined}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LazySearchPalette } from "../../../app/shell/lazy-search-palette.tsx";
 import type { SearchEverythingQuery } from "../../../generated/graphql.ts";
-import { beHeld } from "../../../platform/testing/be-held.ts";
+import { answerOffline } from "../../../platform/testing/answer-offline.ts";
 import { leaveWork } from "../../../platform/testing/leave-work.ts";
 import { viewerOf } from "../../../platform/testing/story-data.ts";
 import { StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
@@ -229,10 +229,10 @@ export const ForTechnicians: Story = {
   },
 };
 
-/** Without a network only what the device holds is searched, and that is said. */
+/** Without a network only what the device keeps is searched, and that is said. */
 export const OnDevice: Story = {
   args: { answers: { Viewer: viewerOf("technician"), SearchEverything: nothing } },
-  beforeEach: () => beHeld("2026-11-10T02:00:00.000Z"),
+  beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),
   play: async () => {
     await userEvent.type(await box(), "zzz");
     await expect(

@@ -5,7 +5,7 @@ import { beOffline } from "./be-offline.ts";
  * Simulates, in a story, a screen that the device answers without a network with what it fetched at an instant (ISO);
  * returns a function that ends that.
  */
-export function beHeld(fetchedAt: string) {
+export function answerOffline(fetchedAt: string) {
   const restore = beOffline();
   shownFrom.set({ at: Date.parse(fetchedAt) });
   return () => {

@@ -4,33 +4,33 @@ import { isQueryOperation } from "@apollo/client/utilities";
 import { countAnswer } from "../../platform/apollo/answered.ts";
 import { markStale } from "../../platform/apollo/stale-queries.ts";
 import { isTransient } from "../../platform/apollo/transient-failure.ts";
-import type { HeldHere } from "../../platform/offline/held.ts";
+import type { OfflineAnswers } from "../../platform/offline/offline-answers.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { type Fetched, shownFrom } from "../../platform/offline/shown-from.ts";
 import { readSnapshot, wipeSnapshot } from "../../platform/offline/snapshot.ts";
 import { LazyOfflineBar } from "../../platform/screen/lazy-offline-bar.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
 
-type Held = { owner: string; fetched: Fetched; cache: ApolloCache };
+type Kept = { owner: string; fetched: Fetched; cache: ApolloCache };
 
-let reading: Promise<Held | undefined> | undefined;
+let reading: Promise<Kept | undefined> | undefined;
 
-/** What this device holds of the signed-in person; read once, and again after a new part of the pack. */
-async function readHeld(owner: string): Promise<Held | undefined> {
+/** What this device keeps of the signed-in person; read once, and again after a new part of the pack. */
+async function readKept(owner: string): Promise<Kept | undefined> {
   reading ??= readSnapshot(owner).then((snapshot) => {
     const { at, wholeDays } = snapshot?.state ?? {};
     return snapshot && at
       ? { owner, fetched: { at, wholeDays }, cache: createSnapshotCache(snapshot) }
       : undefined;
   });
-  const held = await reading.catch(() => undefined);
-  if (held?.owner === owner) return held;
+  const kept = await reading.catch(() => undefined);
+  if (kept?.owner === owner) return kept;
   reading = undefined;
   return undefined;
 }
 
 /** The stored snapshot changed: what was read of it is old. */
-export function forgetHeld() {
+export function forgetKept() {
   reading = undefined;
 }
 
@@ -62,7 +62,7 @@ async function ofOutbox(
 /** The answer of the snapshot; it is asked for again by itself. */
 async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.Result | undefined> {
   const owner = presentOwner();
-  const snapshot = owner ? await readHeld(owner) : undefined;
+  const snapshot = owner ? await readKept(owner) : undefined;
   const data = snapshot && wholeIn(snapshot.cache, operation);
   if (!data) return owner ? ofOutbox(operation, owner) : undefined;
   // It stands above the screen, and is there with it.
@@ -73,19 +73,19 @@ async function ofSnapshot(operation: ApolloLink.Operation): Promise<ApolloLink.R
   return { data };
 }
 
-const mayHold = (operation: ApolloLink.Operation) =>
+const mayBeKept = (operation: ApolloLink.Operation) =>
   isQueryOperation(operation.query) && !operation.getContext().mustBeFresh;
 
-/** Answers a query that met no network from what this device holds; other failures, and what isn't held, stay failures. */
-export const answer: HeldHere["answer"] = async (operation, failure) => {
-  const result = mayHold(operation) && isTransient(failure) ? await ofSnapshot(operation) : undefined;
+/** Answers a query that met no network from what this device keeps; other failures, and what isn't kept, stay failures. */
+export const answer: OfflineAnswers["answer"] = async (operation, failure) => {
+  const result = mayBeKept(operation) && isTransient(failure) ? await ofSnapshot(operation) : undefined;
   if (!result) throw failure;
   return result;
 };
 
 /** Stands in for an answer that takes long: with what this page has loaded before, or with the snapshot. */
-export const standIn: HeldHere["standIn"] = async (operation) => {
-  if (!mayHold(operation) || operation.getContext().isPatient) return undefined;
+export const earlyAnswer: OfflineAnswers["earlyAnswer"] = async (operation) => {
+  if (!mayBeKept(operation) || operation.getContext().isPatient) return undefined;
   const loaded = wholeIn(operation.client.cache, operation);
   if (loaded) markStale(operation);
   const result = loaded ? { data: loaded } : await ofSnapshot(operation);
@@ -107,17 +107,17 @@ function replace(operation: ApolloLink.Operation, shown: ApolloLink.Result, late
 
 const idOf = ({ data }: ApolloLink.Result) => (data?.viewer as { id: string } | null)?.id;
 
-/** Deletes what this device holds, and what was read of it, and ends its notices. */
-export const wipe: HeldHere["wipe"] = async () => {
-  forgetHeld();
+/** Deletes what this device keeps, and what was read of it, and ends its notices. */
+export const wipe: OfflineAnswers["wipe"] = async () => {
+  forgetKept();
   await Promise.all([wipeSnapshot(), leavePush().catch(() => undefined)]);
 };
 
 /** The same, and seals what waits to be sent until the same person is back. */
-export const leave: HeldHere["leave"] = async () => {
+export const leave: OfflineAnswers["leave"] = async () => {
   await Promise.all([wipe(), sealOutbox().catch(() => undefined)]);
 };
 
-// Their code is more than all that reading what is held needs, which a start without a network waits for.
+// Their code is more than all that reading what is kept needs, which a start without a network waits for.
 const leavePush = async () => (await import("../../platform/push/push-here.ts")).leavePush();
 const sealOutbox = async () => (await import("../../platform/outbox/seal-outbox.ts")).sealOutbox();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** When the pack was last complete on this device; null while it isn't, or once it was wiped. */
-export const heldSince = (page: Page) =>
+export const keptSince = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === "fettle-snapshot")) return null;

@@ -11,13 +11,13 @@ export function useIsCutOff(): boolean {
 }
 
 /** Whether an item waits longer than a request takes: it got no answer, or needs its person. */
-const isHeldUp = ({ failures, problem }: OutboxItem) => failures > 0 || problem !== undefined;
+const isWaitingLong = ({ failures, problem }: OutboxItem) => failures > 0 || problem !== undefined;
 
 /** The person's items that wait for more than their answer: all of them where the server can't be reached. */
-export function useHeldUp(): readonly OutboxItem[] {
+export function useWaitingItems(): readonly OutboxItem[] {
   const isCutOff = useIsCutOff();
   const items = useStore(outboxItems);
-  return isCutOff ? items : items.filter(isHeldUp);
+  return isCutOff ? items : items.filter(isWaitingLong);
 }
 
 /** So long an answer takes at most that nobody needs to be told of. */
@@ -26,9 +26,9 @@ const MOMENT_MS = 3_000;
 /** How much longer an item may take unseen; by a clock that may have been set back. */
 const unseenMs = ({ queuedAt }: OutboxItem, now: number) => MOMENT_MS - Math.abs(now - Date.parse(queuedAt));
 
-/** Of these, how many are seen waiting: what is held up, and what isn't sent within a moment. */
+/** Of these, how many are seen waiting: what waits long, and what isn't sent within a moment. */
 export const seenWaiting = (items: readonly OutboxItem[], isCutOff: boolean, now: number): number =>
-  isCutOff ? items.length : items.filter((item) => isHeldUp(item) || unseenMs(item, now) <= 0).length;
+  isCutOff ? items.length : items.filter((item) => isWaitingLong(item) || unseenMs(item, now) <= 0).length;
 
 function onSeenChange(listener: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

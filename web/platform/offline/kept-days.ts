@@ -3,49 +3,49 @@ import { fieldPackDays } from "@fettle/rules/jobs/field-pack-days";
 import { formatDateSpan } from "@fettle/rules/platform/format-wall-time";
 import { type DateRange, today } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { useIsCutOff } from "../outbox/held-up.ts";
+import { useIsCutOff } from "../outbox/waiting-items.ts";
 import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { type Fetched, shownFrom } from "./shown-from.ts";
 
-/** When this device fetched what it holds, of which days it holds the jobs, and whether a person's own alone. */
-export interface HeldDays {
+/** When this device fetched what it keeps, of which days it keeps the jobs, and whether a person's own alone. */
+export interface KeptDays {
   at: number;
   days: DateRange;
-  /** It had no room for all jobs, and holds some of other days. */
+  /** It had no room for all jobs, and keeps some of other days. */
   isCut: boolean;
   isOwnOnly: boolean;
 }
 
-/** What a device holds for someone of this role that fetched this. */
-export function heldDaysOf(
+/** What a device keeps for someone of this role that fetched this. */
+export function keptDaysOf(
   { at, wholeDays }: Fetched,
   { role, timeZone }: { role: Role; timeZone: string },
-): HeldDays {
+): KeptDays {
   const all = fieldPackDays(today(timeZone, at));
   const days = wholeDays ? { start: parseDate(wholeDays.from), end: parseDate(wholeDays.until) } : all;
   const isCut = days.start.compare(all.start) > 0 || days.end.compare(all.end) < 0;
   return { at, days, isCut, isOwnOnly: !isManaging(role) };
 }
 
-/** What this device holds, where a screen shows that instead of the server's answer. */
-export function useHeldDays(): HeldDays | undefined {
+/** What this device keeps, where a screen shows that instead of the server's answer. */
+export function useKeptDays(): KeptDays | undefined {
   const fetched = useStore(shownFrom);
   const isCutOff = useIsCutOff();
   const { role, organisation } = useViewer();
   if (!fetched || !isCutOff) return undefined;
-  return heldDaysOf(fetched, { role, timeZone: organisation.timeZone });
+  return keptDaysOf(fetched, { role, timeZone: organisation.timeZone });
 }
 
-/** Whether all jobs of a day are held: a technician's own, or anybody's. */
-export const holdsAllOf = ({ days, isOwnOnly }: HeldDays, day: CalendarDate, areOwn: boolean): boolean =>
+/** Whether all jobs of a day are kept: a technician's own, or anybody's. */
+export const keepsAllOf = ({ days, isOwnOnly }: KeptDays, day: CalendarDate, areOwn: boolean): boolean =>
   (areOwn || !isOwnOnly) && day.compare(days.start) >= 0 && day.compare(days.end) < 0;
 
 /**
  * 'Only your jobs from 17 November to 1 December 2026, and open ones without a date, are on this device.' Where it had
  * no room for all: 'All jobs from 22 to 26 November 2026, some of other days, and open ones without a date, are …'.
  */
-export function heldWords({ days: { start, end }, isCut, isOwnOnly }: HeldDays): string {
+export function keptDaysInWords({ days: { start, end }, isCut, isOwnOnly }: KeptDays): string {
   const jobs = isOwnOnly ? "your jobs" : "jobs";
   if (start.compare(end) >= 0) return `Only some of ${isOwnOnly ? "your" : "the"} jobs are on this device.`;
   const span = formatDateSpan(start, end.subtract({ days: 1 }));

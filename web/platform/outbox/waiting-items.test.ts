@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seenWaiting } from "./held-up.ts";
 import { anOutboxItem } from "./outbox-item.fixtures.ts";
 import type { OutboxItem } from "./outbox-item.ts";
+import { seenWaiting } from "./waiting-items.ts";
 
 const NOW = Date.parse("2026-11-18T01:00:00.000Z");
 const item = (ageMs: number, changes: Partial<OutboxItem> = {}) =>

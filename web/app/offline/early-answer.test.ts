@@ -6,9 +6,9 @@ import { createCache } from "../../platform/apollo/cache.ts";
 import { UnansweredError } from "../../platform/apollo/deadline-link.ts";
 import { deferredLinks } from "../../platform/apollo/deferred-links.ts";
 import { hasStaleData } from "../../platform/apollo/has-stale-data.ts";
-import { held } from "../../platform/offline/held.ts";
+import { offlineAnswers } from "../../platform/offline/offline-answers.ts";
 import { shownFrom } from "../../platform/offline/shown-from.ts";
-import { answer, forgetHeld, standIn } from "./held-here.ts";
+import { answer, earlyAnswer, forgetKept } from "./read-kept-records.ts";
 
 vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
 
@@ -32,7 +32,7 @@ vi.mock("../../platform/offline/snapshot.ts", () => ({
       answers: {},
     },
     slices: [
-      { entries: { "Job:7": { __typename: "Job", id: "7", title: "As held" } }, earlier: [], gone: [] },
+      { entries: { "Job:7": { __typename: "Job", id: "7", title: "As kept" } }, earlier: [], gone: [] },
     ],
   }),
 }));
@@ -43,8 +43,8 @@ let client: ApolloClient;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", () => {});
-  Object.assign(held, { answer, standIn });
-  forgetHeld();
+  Object.assign(offlineAnswers, { answer, earlyAnswer });
+  forgetKept();
   shownFrom.set(undefined);
   client = new ApolloClient({
     cache: createCache(),
@@ -68,24 +68,24 @@ async function within<Result>(milliseconds: number, result: Promise<Result>): Pr
 }
 const shown = () => client.readQuery({ query: JOB, variables: { id: "7" } });
 
-test("a network without answers: what is held is shown with its age, and the answer replaces it once it is there", async () => {
+test("a network without answers: what is kept is shown with its age, and the answer replaces it once it is there", async () => {
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
-  expect((await within(2_500, ask())).data).toEqual(titled("As held"));
+  expect((await within(2_500, ask())).data).toEqual(titled("As kept"));
   expect(shownFrom.get()?.at).toBe(AT);
   expect(hasStaleData.get()).toBe(true);
 
   // The next screen waits for less, since the network is known to be silent.
-  expect((await within(300, ask())).data).toEqual(titled("As held"));
+  expect((await within(300, ask())).data).toEqual(titled("As kept"));
 
-  // What was loaded since is newer than what is held.
+  // What was loaded since is newer than what is kept.
   late.next({ data: titled("As answered") });
   await vi.waitFor(() => expect(shown()).toEqual(titled("As answered")));
   server = () => NEVER;
   expect((await within(2_500, ask())).data).toEqual(titled("As answered"));
 });
 
-test("what isn't held waits for its answer, however long it takes, and fails as it would", async () => {
+test("what isn't kept waits for its answer, however long it takes, and fails as it would", async () => {
   const late = new Subject<ApolloLink.Result>();
   server = () => late;
   const asked = ask("8");

@@ -1,6 +1,6 @@
 import type { ApolloLink } from "@apollo/client/link";
 import { Observable } from "rxjs";
-import { held } from "../offline/held.ts";
+import { offlineAnswers } from "../offline/offline-answers.ts";
 
 /** How long a screen waits for an answer before what this device has is shown instead. */
 const PATIENCE_MS = 2_500;
@@ -13,16 +13,16 @@ let isSilent = false;
  * The answers of an operation, or, where none arrives in good time, what this device has in their place. The answer
  * is waited for nevertheless, and replaces it.
  */
-export const withStandIn = (operation: ApolloLink.Operation, answers: Observable<ApolloLink.Result>) =>
+export const withEarlyAnswer = (operation: ApolloLink.Operation, answers: Observable<ApolloLink.Result>) =>
   new Observable<ApolloLink.Result>((observer) => {
     let arrived: ((late: ApolloLink.Result) => void) | undefined;
     const patience = setTimeout(
       async () => {
-        const standIn = await held.standIn?.(operation);
-        if (!standIn || observer.closed) return;
+        const earlyAnswer = await offlineAnswers.earlyAnswer?.(operation);
+        if (!earlyAnswer || observer.closed) return;
         isSilent = true;
-        arrived = standIn.arrived;
-        observer.next(standIn.result);
+        arrived = earlyAnswer.arrived;
+        observer.next(earlyAnswer.result);
         observer.complete();
       },
       isSilent ? SILENT_MS : PATIENCE_MS,
