@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** When the pack was last complete on this device; null while it isn't, or once it was wiped. */
+/** When the field pack was last complete on this device; null while it isn't, or once it was wiped. */
 export const keptSince = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();

@@ -7,7 +7,7 @@ import LiveCustomerNews from "../../features/invoicing/documents/live-customer-n
 import LiveDocuments from "../../features/invoicing/documents/live-documents.tsx";
 import LiveTickets from "../../features/support/support/live-tickets.tsx";
 import { useViewer } from "../../platform/session/viewer.ts";
-import { KeepPack } from "../offline/keep-pack.tsx";
+import { KeepFieldPack } from "../offline/keep-field-pack.tsx";
 import { OutboxSender } from "../outbox/outbox-sender.tsx";
 import { KeepPush } from "./keep-push.tsx";
 import { warmUp } from "./warm-up.ts";
@@ -25,7 +25,7 @@ export default function LateUpdates() {
       {isManaging(role) && <LiveDocuments />}
       {isManaging(role) && <LiveCustomerNews />}
       <OutboxSender />
-      <KeepPack />
+      <KeepFieldPack />
       <KeepPush />
     </>
   );

@@ -7,7 +7,7 @@ import {
   ViewerDocument,
 } from "../../generated/graphql.ts";
 
-/** What is kept beside the pack: who is signed in, the team, and what stands around every screen. */
+/** What is kept beside the field pack: who is signed in, the team, and what stands around every screen. */
 export const KEPT_DOCUMENTS = [
   { name: "Viewer", query: ViewerDocument },
   { name: "JobFormMembers", query: JobFormMembersDocument },

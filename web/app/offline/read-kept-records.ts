@@ -15,7 +15,7 @@ type Kept = { owner: string; fetched: Fetched; cache: ApolloCache };
 
 let reading: Promise<Kept | undefined> | undefined;
 
-/** What this device keeps of the signed-in person; read once, and again after a new part of the pack. */
+/** What this device keeps of the signed-in person; read once, and again after a new part of the field pack. */
 async function readKept(owner: string): Promise<Kept | undefined> {
   reading ??= readSnapshot(owner).then((snapshot) => {
     const { at, wholeDays } = snapshot?.state ?? {};

@@ -19,11 +19,11 @@ import {
 import { createCache } from "../../platform/apollo/cache.ts";
 import type { SnapshotState } from "../../platform/offline/snapshot.ts";
 import { createSnapshotCache } from "./snapshot-cache.ts";
-import { sliceOf, stateAfter } from "./take-pack.ts";
+import { sliceOf, stateAfter } from "./take-field-pack.ts";
 
 vi.mock("@fettle/design-system/Toast", () => ({ toast: () => {} }));
 
-type Pack = FieldPackQuery["fieldPack"];
+type FieldPack = FieldPackQuery["fieldPack"];
 type Asked = Parameters<ReturnType<typeof createCache>["diff"]>[0]["query"];
 
 const member = {
@@ -120,7 +120,7 @@ const whole = (id: string, fields: object = {}) => ({
   charges: [],
 });
 
-const pack = (fields: Partial<Record<keyof Pack, unknown>>): Pack =>
+const fieldPack = (fields: Partial<Record<keyof FieldPack, unknown>>): FieldPack =>
   ({
     __typename: "FieldPack",
     cursor: "1",
@@ -139,7 +139,7 @@ const pack = (fields: Partial<Record<keyof Pack, unknown>>): Pack =>
     ...fields,
   }) as never;
 
-const first = pack({
+const first = fieldPack({
   isWhole: true,
   jobs: [whole("today"), whole("undated", { scheduledAt: null }), whole("gone")],
   earlierJobs: [row("service", { status: "done", completedAt: "2026-05-01T00:00:00Z" })],
@@ -186,7 +186,7 @@ test("an answer is taken apart as Apollo’s cache would", () => {
   expect(sliceOf(first).entries).toEqual(records);
 });
 
-test("a kept job opens on each of its screens, one that left the pack on none", () => {
+test("a kept job opens on each of its screens, one that left the field pack on none", () => {
   expect(read(JobScreenDocument, { id: "today" })?.job).toMatchObject({ title: "Job today", noteCount: 1 });
   expect(read(JobWorkDocument, { id: "today" })?.job.notes).toMatchObject([{ text: "Key at the bar" }]);
   expect(read(JobScreenDocument, { id: "gone" })).toBeUndefined();
@@ -265,7 +265,7 @@ test("the dashboard’s jobs are those of the day that it is shown on, beside th
 
 test("a difference replaces what it names, and takes out what is gone", () => {
   const before = sliceOf(first);
-  const difference = pack({
+  const difference = fieldPack({
     jobIds: ["today"],
     jobs: [whole("today", { title: "Moved" })],
     goneCustomerIds: ["cafe"],

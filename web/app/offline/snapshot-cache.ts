@@ -7,10 +7,10 @@ import type { DocumentNode } from "graphql";
 import {
   type EquipmentRecordFragment,
   EquipmentRecordFragmentDoc,
+  type FieldPackCustomerFragment,
+  FieldPackCustomerFragmentDoc,
   type JobFactsFragment,
   JobFactsFragmentDoc,
-  type PackCustomerFragment,
-  PackCustomerFragmentDoc,
   ViewerDocument,
 } from "../../generated/graphql.ts";
 import { createCache } from "../../platform/apollo/cache.ts";
@@ -39,7 +39,7 @@ const JOB_ORDERS: Record<string, Compare<JobFactsFragment>> = {
 };
 /** After every job's time. */
 const LAST = "9999-12-31T00:00:00Z";
-const CUSTOMER_ORDERS: Record<string, Compare<PackCustomerFragment>> = {
+const CUSTOMER_ORDERS: Record<string, Compare<FieldPackCustomerFragment>> = {
   suburb: byText((customer) => customer.suburb),
   created: byText((customer) => customer.createdAt),
 };
@@ -65,7 +65,7 @@ export function createSnapshotCache({
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
   }
-  // What the pack says of a record is newer than an answer beside it.
+  // What the field pack says of a record is newer than an answer beside it.
   const kept = cache.extract() as Entries;
   for (const name in entries) kept[name] = Object.assign(kept[name] ?? {}, entries[name]);
   cache.restore(kept as never);
@@ -81,7 +81,7 @@ export function createSnapshotCache({
     return () => (value ??= compute());
   };
   const jobNames = state.jobIds.map((id) => `Job:${id}`);
-  const inPack = new Set(jobNames);
+  const inFieldPack = new Set(jobNames);
   const jobs = lazily(() => rowsOf<JobFactsFragment>(jobNames, JobFactsFragmentDoc));
   const allJobs = lazily(() =>
     rowsOf<JobFactsFragment>(new Set([...jobNames, ...earlier]), JobFactsFragmentDoc),
@@ -89,7 +89,7 @@ export function createSnapshotCache({
   const ofType = (type: string) => Object.keys(entries).filter((name) => name.startsWith(`${type}:`));
   const isInUse = (row: { archivedAt?: string | null }) => !row.archivedAt;
   const customers = lazily(() =>
-    rowsOf<PackCustomerFragment>(ofType("Customer"), PackCustomerFragmentDoc)
+    rowsOf<FieldPackCustomerFragment>(ofType("Customer"), FieldPackCustomerFragmentDoc)
       .filter(isInUse)
       .toSorted(byText((customer) => customer.name)),
   );
@@ -158,9 +158,10 @@ export function createSnapshotCache({
   cache.policies.addTypePolicies({
     Query: {
       fields: {
-        // Of a job that left the pack, what is kept is of no known age.
+        // Of a job that left the field pack, what is kept is of no known age.
         job: {
-          read: (_, options) => (inPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined),
+          read: (_, options) =>
+            inFieldPack.has(`Job:${options.args?.id}`) ? one("Job")(_, options) : undefined,
         },
         jobs: { read: inUse("Job", jobsOf) },
         schedule: { read: (_, { args }) => refsTo(scheduled(args)) },
@@ -177,7 +178,7 @@ export function createSnapshotCache({
               __typename: "SearchResults",
               jobs: refs(
                 "Job",
-                jobsOf(search).filter(({ id }) => inPack.has(`Job:${id}`)),
+                jobsOf(search).filter(({ id }) => inFieldPack.has(`Job:${id}`)),
               ),
               customers: refs("Customer", customersOf(search)),
               equipment: refs("Equipment", equipmentOf(search)),

@@ -1,4 +1,4 @@
-/** The name of a person's cache of thumbnails begins so: of those that the pack names. */
+/** The name of a person's cache of thumbnails begins so: of those that the field pack names. */
 const THUMBNAILS = "fettle-thumbnails:";
 /** What screens have shown, kept by the service worker. */
 const SHOWN = "fettle-pictures";

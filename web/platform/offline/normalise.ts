@@ -6,7 +6,7 @@ export type Entries = Record<string, StoreObject>;
 type Answered = { __typename?: string; id?: string };
 
 /**
- * Takes records out of an answer, as Apollo's cache would write them, without its price: an answer of the pack is
+ * Takes records out of an answer, as Apollo's cache would write them, without its price: an answer of the field pack is
  * taken apart within a few milliseconds. It holds for selections without arguments and aliases.
  */
 export function normalise(value: unknown, into: Entries): unknown {

@@ -9,7 +9,7 @@ const FORM = 1;
 /** From the first of these dates on, to the day before the second. */
 export type WholeDays = { from: string; until: string };
 
-/** How much of the pack this device keeps, and whose. */
+/** How much of the field pack this device keeps, and whose. */
 export type SnapshotState = {
   form: number;
   /** `organisation:person`. */
@@ -18,14 +18,14 @@ export type SnapshotState = {
   cursor: string | null;
   /** When the whole was last complete, in milliseconds; undefined until it is. */
   at?: number | undefined;
-  /** The days of which it keeps all jobs, as ISO dates, the second excluded; undefined until the first pack. */
+  /** The days of which it keeps all jobs, as ISO dates, the second excluded; undefined until the first field pack. */
   wholeDays?: WholeDays | undefined;
-  /** The slices before this one belong to a pack that another replaces. */
+  /** The slices before this one belong to a field pack that another replaces. */
   firstSlice: number;
   nextSlice: number;
   /** The jobs of the field pack: others have left it. */
   jobIds: string[];
-  /** Answers of documents beside the pack, by the operation's name. */
+  /** Answers of documents beside the field pack, by the operation's name. */
   answers: Record<string, unknown>;
 };
 

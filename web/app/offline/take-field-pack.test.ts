@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
-import { packTaker } from "./take-pack.ts";
+import { fieldPackTaker } from "./take-field-pack.ts";
 
 const OWNER = "bayside:tomasi";
 const device = vi.hoisted(() => ({
@@ -54,7 +54,7 @@ const answerOf = (
 const job = { __typename: "Job", id: "7", title: "Belt", photos: [photo] };
 
 test("answers are stored as they come, and what is whole once the answers beside it are there", async () => {
-  const taker = packTaker(OWNER);
+  const taker = fieldPackTaker(OWNER);
   expect(await taker.begin()).toEqual({ cursor: null });
   expect(await taker.take(answerOf("1", false, [job]))).toEqual({
     cursor: "1",
@@ -73,15 +73,15 @@ test("answers are stored as they come, and what is whole once the answers beside
   expect(device.state).toMatchObject({ cursor: "2", at: Date.parse("2026-11-23T06:00:00Z"), jobIds: ["7"] });
 
   // What can't be asked for stays as it was.
-  const next = packTaker(OWNER);
+  const next = fieldPackTaker(OWNER);
   expect(await next.begin()).toEqual({ cursor: "2" });
   await next.take(answerOf("3", true));
   await next.finish({});
   expect(device.state?.answers).toEqual({ Viewer: { id: "tomasi" } });
 });
 
-test("until another pack is complete, only days are whole that are in both", async () => {
-  const taker = packTaker(OWNER);
+test("until another field pack is complete, only days are whole that are in both", async () => {
+  const taker = fieldPackTaker(OWNER);
   await taker.begin();
   await taker.take(answerOf("1", true));
   await taker.finish({});
@@ -94,7 +94,7 @@ test("until another pack is complete, only days are whole that are in both", asy
 });
 
 test("nothing is taken of a refusal, of a hotel’s sign-in page, or for who has signed out meanwhile", async () => {
-  const taker = packTaker(OWNER);
+  const taker = fieldPackTaker(OWNER);
   await taker.begin();
   expect(
     await taker.take(bytesOf('{"errors":[{"message":"Nobody is signed in"}],"data":null}')),

@@ -6,24 +6,24 @@ import { persistedQuery } from "../../platform/apollo/trusted-document-link.ts";
 import { presentOwner } from "../../platform/offline/owner.ts";
 import { SERVER_URL } from "../../platform/server-address.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
+import type { FieldPackReply, FieldPackRequest } from "./field-pack-worker.ts";
 import { keepThumbnails } from "./keep-thumbnails.ts";
 import { KEPT_DOCUMENTS } from "./kept-documents.ts";
-import type { PackReply, PackRequest } from "./pack-worker.ts";
 import { forgetKept } from "./read-kept-records.ts";
-import type { packTaker, Taken } from "./take-pack.ts";
+import type { fieldPackTaker, Taken } from "./take-field-pack.ts";
 
-/** The most answers of one round; a whole pack takes about thirty. */
+/** The most answers of one round; a whole field pack takes about thirty. */
 const MOST_ANSWERS = 100;
 const LOCK = "fettle-pack";
 /** After so long the thread doesn't answer any more: systems end one that takes much memory, and say nothing. */
 const ANSWER_MS = 60_000;
 
 /** Brings what this device keeps up to date, in one tab at a time. It fails where there is no network or no room. */
-export async function syncPack(client: ApolloClient): Promise<void> {
+export async function syncFieldPack(client: ApolloClient): Promise<void> {
   const owner = presentOwner();
   if (!owner) return;
   const run = async () => {
-    const worker = new Worker(new URL("./pack-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./field-pack-worker.ts", import.meta.url), { type: "module" });
     try {
       await bring(client, owner, takerIn(worker, owner));
     } finally {
@@ -34,7 +34,7 @@ export async function syncPack(client: ApolloClient): Promise<void> {
   await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
 }
 
-type Taker = ReturnType<typeof packTaker>;
+type Taker = ReturnType<typeof fieldPackTaker>;
 
 async function bring(client: ApolloClient, owner: string, taker: Taker) {
   let cursor = (await taker.begin())?.cursor;
@@ -79,17 +79,17 @@ async function ask(since: string | null): Promise<ArrayBuffer> {
 
 /** What takes answers in, in a thread of its own. One call at a time. */
 function takerIn(worker: Worker, owner: string): Taker {
-  const call = (request: PackRequest, transfer: Transferable[] = []) =>
+  const call = (request: FieldPackRequest, transfer: Transferable[] = []) =>
     new Promise<never>((resolve, reject) => {
       const fail = (why: string) => () => reject(new Error(why));
-      const tooLong = setTimeout(fail("The pack’s thread didn’t answer"), ANSWER_MS);
-      worker.onmessage = ({ data }: MessageEvent<PackReply>) => {
+      const tooLong = setTimeout(fail("The field pack’s thread didn’t answer"), ANSWER_MS);
+      worker.onmessage = ({ data }: MessageEvent<FieldPackReply>) => {
         clearTimeout(tooLong);
         if ("failure" in data) reject(new Error(data.failure));
         else resolve(data.result as never);
       };
-      worker.onerror = fail("The pack’s thread didn’t start");
-      worker.onmessageerror = fail("The pack’s thread couldn’t be understood");
+      worker.onerror = fail("The field pack’s thread didn’t start");
+      worker.onmessageerror = fail("The field pack’s thread couldn’t be understood");
       worker.postMessage(request, transfer);
     });
   return {
@@ -99,7 +99,7 @@ function takerIn(worker: Worker, owner: string): Taker {
   };
 }
 
-/** The answers beside the pack, from the cache where a screen has asked for them; those that fail stay as they were. */
+/** The answers beside the field pack, from the cache where a screen has asked for them; those that fail stay as they were. */
 async function keptAnswers(client: ApolloClient) {
   const answers: Record<string, unknown> = {};
   for (const { name, query } of KEPT_DOCUMENTS) {

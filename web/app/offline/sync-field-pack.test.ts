@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PackReply, PackRequest } from "./pack-worker.ts";
-import { syncPack } from "./sync-pack.ts";
+import type { FieldPackReply, FieldPackRequest } from "./field-pack-worker.ts";
+import { syncFieldPack } from "./sync-field-pack.ts";
 
 const device = vi.hoisted(() => ({ owner: "bayside:tomasi" as string | undefined }));
 vi.mock("../../platform/offline/owner.ts", () => ({ presentOwner: () => device.owner }));
@@ -11,7 +11,7 @@ vi.mock("../../platform/uploads/session-fetch.ts", () => ({
 vi.mock("./read-kept-records.ts", () => ({ forgetKept: () => {} }));
 vi.mock("./keep-thumbnails.ts", () => ({ keepThumbnails: async () => {} }));
 
-const asked: PackRequest["step"][] = [];
+const asked: FieldPackRequest["step"][] = [];
 const RESULTS = {
   begin: { cursor: null },
   take: { cursor: "1", isComplete: true, thumbnails: {} },
@@ -19,16 +19,16 @@ const RESULTS = {
 };
 
 /** Takes what is asked of it in, or never answers. */
-class PackThread {
+class FieldPackThread {
   static isDead = false;
   static ended = 0;
-  onmessage: (event: { data: PackReply }) => void = () => {};
-  postMessage({ step }: PackRequest) {
+  onmessage: (event: { data: FieldPackReply }) => void = () => {};
+  postMessage({ step }: FieldPackRequest) {
     asked.push(step);
-    if (!PackThread.isDead) queueMicrotask(() => this.onmessage({ data: { result: RESULTS[step] } }));
+    if (!FieldPackThread.isDead) queueMicrotask(() => this.onmessage({ data: { result: RESULTS[step] } }));
   }
   terminate() {
-    PackThread.ended += 1;
+    FieldPackThread.ended += 1;
   }
 }
 
@@ -41,10 +41,10 @@ const clientThat = (query: () => void) =>
   }) as unknown as ApolloClient;
 
 beforeEach(() => {
-  Object.assign(PackThread, { isDead: false, ended: 0 });
+  Object.assign(FieldPackThread, { isDead: false, ended: 0 });
   device.owner = "bayside:tomasi";
   asked.length = 0;
-  vi.stubGlobal("Worker", PackThread);
+  vi.stubGlobal("Worker", FieldPackThread);
   vi.stubGlobal("navigator", {});
 });
 afterEach(() => {
@@ -52,25 +52,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a complete pack is stored with the answers beside it", async () => {
-  await syncPack(clientThat(() => {}));
-  expect([asked, PackThread.ended]).toEqual([["begin", "take", "finish"], 1]);
+test("a complete field pack is stored with the answers beside it", async () => {
+  await syncFieldPack(clientThat(() => {}));
+  expect([asked, FieldPackThread.ended]).toEqual([["begin", "take", "finish"], 1]);
 });
 
 test("nothing is finished for who signs out while the answers beside it are asked for", async () => {
-  await syncPack(
+  await syncFieldPack(
     clientThat(() => {
       device.owner = undefined;
     }),
   );
-  expect([asked, PackThread.ended]).toEqual([["begin", "take"], 1]);
+  expect([asked, FieldPackThread.ended]).toEqual([["begin", "take"], 1]);
 });
 
 test("a thread that the system ended without a word is given up, so that the next round can begin", async () => {
   vi.useFakeTimers();
-  PackThread.isDead = true;
-  const synced = expect(syncPack(clientThat(() => {}))).rejects.toThrow(/didn’t answer/);
+  FieldPackThread.isDead = true;
+  const synced = expect(syncFieldPack(clientThat(() => {}))).rejects.toThrow(/didn’t answer/);
   await vi.advanceTimersByTimeAsync(60_000);
   await synced;
-  expect(PackThread.ended).toBe(1);
+  expect(FieldPackThread.ended).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { onListChanges } from "../../platform/apollo/list-changes.ts";
-import { syncPack } from "./sync-pack.ts";
+import { syncFieldPack } from "./sync-field-pack.ts";
 
 /** After the first load has settled. */
 const FIRST_MS = 4_000;
@@ -11,7 +11,7 @@ const TOGETHER_MS = 20_000;
 const FRESH_MS = 60_000;
 
 /** Keeps what this device keeps up to date: after signing in, when the app is shown, and when something changed. */
-export function KeepPack() {
+export function KeepFieldPack() {
   const client = useApolloClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function KeepPack() {
         if (!navigator.onLine || document.hidden) return;
         last = Date.now();
         // Without a network, or without room, what is kept stays as it is.
-        await syncPack(client).catch(() => undefined);
+        await syncFieldPack(client).catch(() => undefined);
       }, wait);
     };
     const onShown = () => {

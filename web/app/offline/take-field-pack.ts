@@ -8,9 +8,9 @@ import {
   type WholeDays,
 } from "../../platform/offline/snapshot.ts";
 
-type Pack = FieldPackQuery["fieldPack"];
+type FieldPack = FieldPackQuery["fieldPack"];
 
-/** How far a pack is stored: what the server needs for the next answer, and what the page does with a complete one. */
+/** How far a field pack is stored: what the server needs for the next answer, and what the page does with a complete one. */
 export type Taken = Pick<SnapshotState, "cursor"> & {
   isComplete: boolean;
   /** Of the photos of this answer's jobs, by job. */
@@ -20,10 +20,10 @@ export type Taken = Pick<SnapshotState, "cursor"> & {
 /** After so many differences the whole is fetched again, so that opening stays fast and what nothing names goes. */
 const MOST_SLICES = 150;
 
-/** Stores an owner's pack, answer by answer. Its calls follow one another. */
-export function packTaker(owner: string) {
+/** Stores an owner's field pack, answer by answer. Its calls follow one another. */
+export function fieldPackTaker(owner: string) {
   let state: SnapshotState | undefined;
-  /** The last answer, which is stored with the answers beside the pack. */
+  /** The last answer, which is stored with the answers beside the field pack. */
   let last: { next: SnapshotState; slice: Slice } | undefined;
 
   /** False where meanwhile somebody else signed in or the snapshot was wiped. */
@@ -45,19 +45,19 @@ export function packTaker(owner: string) {
     },
     /** Takes in the server's answer, as JSON in UTF-8; undefined where it is none, or nothing may be stored. */
     async take(bytes: ArrayBuffer): Promise<Taken | undefined> {
-      const pack = packIn(bytes);
-      if (!pack || !state) return undefined;
-      const slice = sliceOf(pack);
-      const next = stateAfter(state, pack, slice);
-      if (pack.isComplete) last = { next, slice };
+      const fieldPack = fieldPackIn(bytes);
+      if (!fieldPack || !state) return undefined;
+      const slice = sliceOf(fieldPack);
+      const next = stateAfter(state, fieldPack, slice);
+      if (fieldPack.isComplete) last = { next, slice };
       else if (!(await store(next, slice))) return undefined;
       return {
         cursor: next.cursor,
-        isComplete: pack.isComplete,
+        isComplete: fieldPack.isComplete,
         thumbnails: thumbnailsOf(slice.entries, next.jobIds),
       };
     },
-    /** Stores the complete pack with the answers beside it: all of them that there are. */
+    /** Stores the complete field pack with the answers beside it: all of them that there are. */
     async finish(answers: SnapshotState["answers"]): Promise<{ jobIds: string[] } | undefined> {
       if (!last || !state) return undefined;
       const next = { ...last.next, answers: { ...state.answers, ...answers } };
@@ -67,21 +67,21 @@ export function packTaker(owner: string) {
 }
 
 /** Of a server that refuses, or a captive portal, there is none. */
-function packIn(bytes: ArrayBuffer): Pack | undefined {
+function fieldPackIn(bytes: ArrayBuffer): FieldPack | undefined {
   const { data } = JSON.parse(new TextDecoder().decode(bytes)) as { data?: FieldPackQuery | null };
   return data?.fieldPack;
 }
 
 /** One answer's records. */
-export function sliceOf({ jobs, earlierJobs, customers, equipment, ...pack }: Pack): Slice {
+export function sliceOf({ jobs, earlierJobs, customers, equipment, ...fieldPack }: FieldPack): Slice {
   const entries: Entries = {};
   normalise([earlierJobs, equipment, customers, jobs], entries);
   return {
     entries,
     earlier: earlierJobs.map(({ id }) => `Job:${id}`),
     gone: [
-      ...pack.goneCustomerIds.map((id) => `Customer:${id}`),
-      ...pack.goneEquipmentIds.map((id) => `Equipment:${id}`),
+      ...fieldPack.goneCustomerIds.map((id) => `Customer:${id}`),
+      ...fieldPack.goneEquipmentIds.map((id) => `Equipment:${id}`),
     ],
   };
 }
@@ -89,17 +89,17 @@ export function sliceOf({ jobs, earlierJobs, customers, equipment, ...pack }: Pa
 const isEmpty = ({ entries, gone }: Slice) => Object.keys(entries).length === 0 && gone.length === 0;
 
 /** The state once an answer is stored. Until a new whole is complete, what it replaces stays readable. */
-export function stateAfter(state: SnapshotState, pack: Pack, slice: Slice): SnapshotState {
-  const whole = { from: pack.wholeFrom, until: pack.wholeUntil };
+export function stateAfter(state: SnapshotState, fieldPack: FieldPack, slice: Slice): SnapshotState {
+  const whole = { from: fieldPack.wholeFrom, until: fieldPack.wholeUntil };
   return {
     ...state,
-    cursor: pack.cursor,
-    at: pack.isComplete ? Date.parse(pack.at) : state.at,
+    cursor: fieldPack.cursor,
+    at: fieldPack.isComplete ? Date.parse(fieldPack.at) : state.at,
     // Meanwhile jobs have left it, and not all of those that came are there.
-    wholeDays: pack.isComplete || !state.wholeDays ? whole : inBoth(state.wholeDays, whole),
-    firstSlice: pack.isWhole ? state.nextSlice : state.firstSlice,
+    wholeDays: fieldPack.isComplete || !state.wholeDays ? whole : inBoth(state.wholeDays, whole),
+    firstSlice: fieldPack.isWhole ? state.nextSlice : state.firstSlice,
     nextSlice: isEmpty(slice) ? state.nextSlice : state.nextSlice + 1,
-    jobIds: pack.jobIds,
+    jobIds: fieldPack.jobIds,
   };
 }
 
