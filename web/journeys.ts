@@ -10,7 +10,7 @@ const PARTS = {
   live: ["app/live/live-updates.tsx", "platform/apollo/socket.ts"],
   late: [
     "app/live/late-updates.tsx",
-    "app/shell/late-notices.tsx",
+    "app/shell/late-banners.tsx",
     "app/shell/late-parts.tsx",
     "features/assistant/assistant/assistant-launcher.tsx",
     "features/website/help/help-button.tsx",

@@ -71,7 +71,7 @@ test("a lost answer makes no second quote; two people on it are told and shown w
 
   await first.page.goto(`${address}/edit`);
   await first.page.getByRole("textbox", { name: "Summary" }).fill("Mine");
-  // Sending changes no content, so the editor shows no notice.
+  // Sending changes no content, so the editor shows no note.
   await second.page.getByRole("button", { name: "Email" }).click();
   const dialog = second.page.getByRole("dialog", { name: /^Email/ });
   await dialog.getByRole("textbox", { name: "To" }).fill("rosa@bakehouse.example");

@@ -28,13 +28,13 @@ describe("an ended trial", () => {
       const form = page.getByRole("dialog", { name: "New Job" });
       await form.getByLabel("Title").fill("Too late");
       await form.getByRole("button", { name: "Create Job" }).click();
-      const notice = page.getByRole("dialog", { name: "Trial Expired" });
-      await seen(notice, "Your 14-day trial has expired. Upgrade now to continue!").waitFor();
-      await notice.getByRole("button", { name: "Maybe Later" }).click();
-      await notice.waitFor({ state: "hidden" });
+      const dialog = page.getByRole("dialog", { name: "Trial Expired" });
+      await seen(dialog, "Your 14-day trial has expired. Upgrade now to continue!").waitFor();
+      await dialog.getByRole("button", { name: "Maybe Later" }).click();
+      await dialog.waitFor({ state: "hidden" });
       expect(await form.getByLabel("Title").inputValue()).toBe("Too late");
       await form.getByRole("button", { name: "Create Job" }).click();
-      await notice.getByRole("button", { name: "Upgrade Now" }).click();
+      await dialog.getByRole("button", { name: "Upgrade Now" }).click();
       await page.waitForURL("**/subscription");
 
       await page.getByRole("button", { name: "Choose Solo" }).click();
@@ -75,7 +75,7 @@ describe("an ended subscription", () => {
     const form = page.getByRole("dialog", { name: "New Job" });
     await form.getByLabel("Title").fill("Too late");
     await form.getByRole("button", { name: "Create Job" }).click();
-    const notice = page.getByRole("dialog", { name: "Premium Feature" });
-    await seen(notice, "This feature requires an active subscription.").waitFor();
+    const dialog = page.getByRole("dialog", { name: "Premium Feature" });
+    await seen(dialog, "This feature requires an active subscription.").waitFor();
   });
 });

@@ -53,7 +53,7 @@ export const modal = style({
 });
 
 export const widths = styleVariants(
-  { confirm: 460, form: 640, packs: 660, plans: 880, notice: 440, day: 520 },
+  { confirm: 460, form: 640, packs: 660, plans: 880, message: 440, day: 520 },
   (width) => ({
     maxWidth: `${width}px`,
   }),

@@ -14,7 +14,7 @@ export interface DialogProps {
   subtitle?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  width?: "confirm" | "form" | "packs" | "plans" | "notice" | "day";
+  width?: "confirm" | "form" | "packs" | "plans" | "message" | "day";
   /** Actions, the primary one last. They stretch over the sticky bar on phones. */
   footer?: ReactNode;
   /** Adds a Close button before the actions; phones have only the close icon. */

@@ -41,8 +41,8 @@ globalStyle(`:root:not([data-theme=light]) ${main}`, {
   "@media": { [media.dark]: { borderColor: vars.color.borderFrame } },
 });
 
-/** One block for all, so that each stays in view under the one before; `--notices-height` is its height. */
-export const notices = style({
+/** One block for all, so that each stays in view under the one before; `--banners-height` is its height. */
+export const bannerArea = style({
   position: "sticky",
   top: 0,
   zIndex: z.sticky,

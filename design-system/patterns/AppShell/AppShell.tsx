@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useState } from "react";
 import type { NavItem } from "../Sidebar/NavList.tsx";
 import { Sidebar, type SidebarProps } from "../Sidebar/Sidebar.tsx";
 import { TopBar } from "../TopBar/TopBar.tsx";
-import { capped, content, main, notices, shell, skip } from "./AppShell.css.ts";
+import { bannerArea, capped, content, main, shell, skip } from "./AppShell.css.ts";
 import { frame as frames } from "./frame.css.ts";
 
 export type { NavItem };
@@ -16,7 +16,7 @@ export interface AppShellProps extends SidebarProps {
   /** The frame of the product, or of a portal. */
   frame?: "app" | "support" | "owner";
   /** Between bar and content: the offline bar. */
-  notice?: ReactNode;
+  banners?: ReactNode;
   /** `full` uses the whole width of very wide screens, for the schedule. */
   contentWidth?: "capped" | "full";
   /** The sheet: on a desktop it scrolls, not the page. */
@@ -29,7 +29,7 @@ export function AppShell({
   title,
   usageChip,
   frame = "app",
-  notice,
+  banners,
   contentWidth = "capped",
   mainRef,
   usage,
@@ -58,8 +58,8 @@ export function AppShell({
         }}
       />
       <main ref={mainRef} id="content" tabIndex={-1} aria-label={title} className={main}>
-        <div ref={shareHeight} className={notices}>
-          {notice}
+        <div ref={shareHeight} className={bannerArea}>
+          {banners}
         </div>
         <div className={contentWidth === "capped" ? `${content} ${capped}` : content}>{children}</div>
       </main>
@@ -72,13 +72,13 @@ export function AppShell({
   );
 }
 
-/** Gives the sheet `--notices-height`, under which its own sticky bars stay, whatever the notices say. */
-function shareHeight(notices: HTMLElement | null) {
-  const sheet = notices?.parentElement;
-  if (!notices || !sheet) return;
+/** Gives the sheet `--banners-height`, under which its own sticky bars stay, whatever the banners say. */
+function shareHeight(area: HTMLElement | null) {
+  const sheet = area?.parentElement;
+  if (!area || !sheet) return;
   const observer = new ResizeObserver(() =>
-    sheet.style.setProperty("--notices-height", `${notices.getBoundingClientRect().height}px`),
+    sheet.style.setProperty("--banners-height", `${area.getBoundingClientRect().height}px`),
   );
-  observer.observe(notices);
+  observer.observe(area);
   return () => observer.disconnect();
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, text, z } from "../../tokens/theme.css.ts";
 import { visuallyHidden } from "../../tokens/visually-hidden.ts";
-import { main, notices, shell } from "../AppShell/AppShell.css.ts";
+import { bannerArea, main, shell } from "../AppShell/AppShell.css.ts";
 import { onFrame } from "../AppShell/frame.css.ts";
 import { topBar } from "../TopBar/TopBar.css.ts";
 
@@ -76,6 +76,6 @@ globalStyle(`${bar} ~ ${shell}`, {
 
 globalStyle(`${bar} ~ ${shell} ${topBar}`, { "@media": { [media.phone]: { top: PHONE_HEIGHT } } });
 
-globalStyle(`${bar} ~ ${shell} ${main} > ${notices}`, {
+globalStyle(`${bar} ~ ${shell} ${main} > ${bannerArea}`, {
   "@media": { [media.phone]: { top: `calc(56px + ${PHONE_HEIGHT})` } },
 });

@@ -16,7 +16,7 @@ export interface OfflineBarProps {
   lead?: ReactNode;
   /** Since when: 'since 9:12 am'. Left out on a phone where there is no room for it. */
   aside?: string | undefined;
-  /** Without a lead, a quiet notice: 'This may be out of date. Trying again…'. */
+  /** Without a lead, a quiet line: 'This may be out of date. Trying again…'. */
   quietly?: ReactNode;
   /** The content's age: 'Showing jobs from 7:12 am'. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export interface OfflineBarProps {
 }
 
 /**
- * Says that there is no connection, or quietly that the content may be out of date; goes into the shell's `notice`,
+ * Says that there is no connection, or quietly that the content may be out of date; goes into the shell's `banners`,
  * and stays mounted so that changes are announced. On a phone it takes two lines at most.
  */
 export function OfflineBar({ lead, aside, quietly, children, effort }: OfflineBarProps) {

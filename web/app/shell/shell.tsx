@@ -25,7 +25,7 @@ import { LazySearchPalette } from "./lazy-search-palette.tsx";
 const LiveUpdates = lazyPart(() => import("../live/live-updates.tsx"));
 const LateParts = lazyPart(() => import("./late-parts.tsx"));
 const HelpButton = lazyPart(() => import("../../features/website/help/help-button.tsx"));
-const LateNotices = lazyPart(() => import("./late-notices.tsx"));
+const LateBanners = lazyPart(() => import("./late-banners.tsx"));
 const WaitingChip = lazyPart(() => import("../../features/workspace/outbox/waiting-chip.tsx"));
 const ProfileDialog = lazyOpened(() => import("../../features/identity/profile/profile-dialog.tsx"));
 
@@ -86,10 +86,10 @@ export function Shell() {
         }}
         foot={<Suspense>{isDrawn && <HelpButton />}</Suspense>}
         onSignOut={() => navigate("/logout")}
-        notice={
+        banners={
           <>
             <Suspense>{(isDrawn || isFromDevice) && <LazyOfflineBar />}</Suspense>
-            <Suspense fallback={<ClockRoom />}>{isDrawn ? <LateNotices /> : <ClockRoom />}</Suspense>
+            <Suspense fallback={<ClockRoom />}>{isDrawn ? <LateBanners /> : <ClockRoom />}</Suspense>
           </>
         }
       >

@@ -6,7 +6,7 @@ export const panel = style({
   gap: space[6],
   outline: "none",
   // Under the top bar, and under the line that says what waits or that there is no network.
-  scrollMarginBlockStart: `calc(${layout.topbar} + env(safe-area-inset-top) + var(--notices-height, 0px) + ${space[6]})`,
+  scrollMarginBlockStart: `calc(${layout.topbar} + env(safe-area-inset-top) + var(--banners-height, 0px) + ${space[6]})`,
 });
 
 export const list = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });

@@ -40,7 +40,7 @@ export function PortalShell({ frame, tag, foot, homeHref, sections, profileHref 
         contentWidth={handle?.contentWidth}
         mainRef={main}
         items={portalItems(sections, { homeHref, profileHref, pathname })}
-        notice={<OfflineBar />}
+        banners={<OfflineBar />}
       >
         <Outlet />
       </AppShell>

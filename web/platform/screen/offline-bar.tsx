@@ -47,14 +47,14 @@ export default function OfflineBar() {
 
   // With something from this device on screen, a network without answers is none.
   const isWithoutAnswers = isStale && keptFrom !== undefined;
-  const notice = isRetrying
+  const quietly = isRetrying
     ? "Saving takes longer than usual. Trying again…"
     : isStale && "This may be out of date. Trying again…";
   return (
     <Bar
       lead={leadOf(isOnline, isWithoutAnswers, waiting)}
       aside={oldest && `since ${momentOf(Date.parse(oldest.queuedAt), timeZone)}`}
-      quietly={waiting || notice}
+      quietly={waiting || quietly}
       effort={isOnline ? "Trying again…" : undefined}
     >
       {isOnline && age ? `${age}.` : age}

@@ -1,4 +1,4 @@
-import { NoticeDialog } from "@fettle/design-system/NoticeDialog";
+import { MessageDialog } from "@fettle/design-system/MessageDialog";
 import { isManaging } from "@fettle/rules/identity/role";
 import { useLocation, useNavigate } from "react-router";
 import { useViewer } from "../../../platform/session/viewer.ts";
@@ -28,7 +28,7 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
     return navigate(url, from.startsWith(url) ? undefined : { state: { from } satisfies CameFrom });
   };
   return (
-    <NoticeDialog
+    <MessageDialog
       title={problem.title}
       message={mayUpgrade ? problem.message : refusal()}
       isOpen

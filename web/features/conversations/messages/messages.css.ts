@@ -125,10 +125,10 @@ export const pane = style([
   sheet,
   {
     position: "sticky",
-    insetBlockStart: "calc(var(--notices-height, 0px) + 16px)",
+    insetBlockStart: "calc(var(--banners-height, 0px) + 16px)",
     display: "flex",
     flexDirection: "column",
-    blockSize: "calc(100dvh - 116px - var(--notices-height, 0px))",
+    blockSize: "calc(100dvh - 116px - var(--banners-height, 0px))",
     minBlockSize: "420px",
     "@media": {
       [media.phone]: {
@@ -343,7 +343,7 @@ export const segments = style({
 
 export const panel = style({
   position: "sticky",
-  insetBlockStart: "calc(var(--notices-height, 0px) + 16px)",
+  insetBlockStart: "calc(var(--banners-height, 0px) + 16px)",
   display: "grid",
   gap: space[6],
   "@media": { "(max-width: 1239px)": { display: "none" } },

@@ -16,7 +16,7 @@ const { color } = vars;
 /** The editor's sticky bar at the top of the sheet, with the surface's background. */
 export const bar = style({
   position: "sticky",
-  insetBlockStart: "var(--notices-height, 0px)",
+  insetBlockStart: "var(--banners-height, 0px)",
   zIndex: z.sticky,
   display: "flex",
   flexWrap: "wrap",

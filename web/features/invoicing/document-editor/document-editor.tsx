@@ -19,14 +19,14 @@ import { EditorTerms } from "./editor-terms.tsx";
 import { BarTotal, EditorTotals } from "./editor-totals.tsx";
 import { newDraftName } from "./editor-values.ts";
 import { FocusTarget } from "./focus-target.tsx";
-import { GstNotice } from "./gst-notice.tsx";
+import { GstNote } from "./gst-note.tsx";
 import { HeaderCard } from "./header-card.tsx";
 import { HeaderSheet } from "./header-sheet.tsx";
 import { LineCards } from "./line-cards.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { LockedLines } from "./locked-lines.tsx";
 import { RemoteChangeBanner } from "./remote-change-banner.tsx";
-import { RevisionNotice } from "./revision-notice.tsx";
+import { RevisionNote } from "./revision-note.tsx";
 import { type DocumentSaveOptions, useDocumentSave } from "./use-document-save.ts";
 import { readEditorDraft, useEditorDraft } from "./use-editor-draft.ts";
 import { useFocusParam } from "./use-focus-param.ts";
@@ -46,10 +46,10 @@ export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate
   canNameBuyer?: boolean;
   /** The revision that a change creates, of a quote that the customer has seen. */
   nextRevision?: number;
-  /** A notice above the form. */
-  notice?: ReactNode;
-  /** A notice about the chosen customer. */
-  CustomerNotice?: ComponentType<{ customerId: string }>;
+  /** A note above the form. */
+  note?: ReactNode;
+  /** A note about the chosen customer. */
+  CustomerNote?: ComponentType<{ customerId: string }>;
 }
 
 /** The editor of quotes and invoices. */
@@ -99,8 +99,8 @@ function OpenEditor({
   isLocked = false,
   canNameBuyer,
   nextRevision,
-  notice,
-  CustomerNotice,
+  note,
+  CustomerNote,
   editor,
   base: first,
   draftName,
@@ -162,10 +162,10 @@ function OpenEditor({
           onStartOver();
         }}
       />
-      {nextRevision && <RevisionNotice editor={editor} base={saving.base} revision={nextRevision} />}
-      {notice}
-      {CustomerNotice && <OfCustomer editor={editor} Notice={CustomerNotice} />}
-      {!isGstRegistered && !isLocked && <GstNotice editor={editor} />}
+      {nextRevision && <RevisionNote editor={editor} base={saving.base} revision={nextRevision} />}
+      {note}
+      {CustomerNote && <OfCustomer editor={editor} Note={CustomerNote} />}
+      {!isGstRegistered && !isLocked && <GstNote editor={editor} />}
       {saving.remoteChange && (
         <RemoteChangeBanner noun={noun} remoteChange={saving.remoteChange} onReview={saving.reviewChanges} />
       )}
@@ -202,7 +202,7 @@ function OpenEditor({
   );
 }
 
-function OfCustomer({ editor, Notice }: { editor: Editor; Notice: ComponentType<{ customerId: string }> }) {
+function OfCustomer({ editor, Note }: { editor: Editor; Note: ComponentType<{ customerId: string }> }) {
   const customerId = useSelected(editor.store, ({ header }) => header.customerId);
-  return customerId && <Notice customerId={customerId} />;
+  return customerId && <Note customerId={customerId} />;
 }

@@ -8,7 +8,7 @@ import type { Editor } from "./editor-store.ts";
 import { LineCard } from "./line-card.tsx";
 import { cards } from "./line-cards.css.ts";
 import { LineSheet } from "./line-sheet.tsx";
-import { UndoNotice } from "./undo-notice.tsx";
+import { UndoNote } from "./undo-note.tsx";
 
 const NO_ERRORS: EditorErrors = {};
 
@@ -53,7 +53,7 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
           </Button>
         </li>
       </ol>
-      <UndoNotice editor={editor} />
+      <UndoNote editor={editor} />
       {opened && (
         <LineSheet
           key={opened.key}

@@ -7,7 +7,7 @@ import type { EditorErrors } from "./editor-errors.ts";
 import type { Editor } from "./editor-store.ts";
 import { LineRow } from "./line-row.tsx";
 import * as css from "./lines-table.css.ts";
-import { UndoNotice } from "./undo-notice.tsx";
+import { UndoNote } from "./undo-note.tsx";
 import { useLineDrag } from "./use-line-drag.ts";
 import { useLineKeys } from "./use-line-keys.ts";
 
@@ -69,7 +69,7 @@ export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
         <Button variant="ghost" size="compact" icon={<Plus />} onPress={() => keys.addLine()}>
           Add line
         </Button>
-        <UndoNotice editor={editor} />
+        <UndoNote editor={editor} />
         <p className={css.hint}>
           <kbd className={css.key}>Enter</kbd> next line, <kbd className={css.key}>Alt</kbd>{" "}
           <kbd className={css.key}>↑↓</kbd> move, <kbd className={css.key}>Ctrl</kbd>{" "}

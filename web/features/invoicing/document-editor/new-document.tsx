@@ -9,13 +9,13 @@ import { DocumentEditor, type DocumentEditorProps } from "./document-editor.tsx"
 import { type EditorOperations, useEditorSaving } from "./editor-operations.ts";
 import { newEditorValues } from "./editor-values.ts";
 
-export interface NewDocumentProps<Data> extends Pick<DocumentEditorProps, "CustomerNotice"> {
+export interface NewDocumentProps<Data> extends Pick<DocumentEditorProps, "CustomerNote"> {
   operations: EditorOperations<Data>;
   queryRef: QueryRef<EditorOrganisationFragment & { nextDocumentNumber: string }>;
 }
 
 /** The editor of a document that isn't stored yet; the address may name its customer and title. */
-export function NewDocument<Data>({ operations, queryRef, CustomerNotice }: NewDocumentProps<Data>) {
+export function NewDocument<Data>({ operations, queryRef, CustomerNote }: NewDocumentProps<Data>) {
   const { viewer, nextDocumentNumber } = useReadQuery(queryRef).data;
   const [params] = useSearchParams();
   const { timeZone } = useViewer().organisation;
@@ -41,7 +41,7 @@ export function NewDocument<Data>({ operations, queryRef, CustomerNotice }: NewD
       )}
       isGstRegistered={isGstRegistered}
       nextNumber={nextDocumentNumber}
-      CustomerNotice={CustomerNotice}
+      CustomerNote={CustomerNote}
       {...saving}
     />
   );

@@ -15,7 +15,7 @@ type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
 const buyPacks = <BuyPacks type="email" isInline />;
 
 /** Shown with a document that can be sent, when few or no email credits are left or packs pay. */
-export function EmailCreditsNotice({ noun, onSend }: { noun: string; onSend: () => void }) {
+export function EmailCreditsNote({ noun, onSend }: { noun: string; onSend: () => void }) {
   const credits = useEmailCredits();
   if (!credits) return null;
   return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;

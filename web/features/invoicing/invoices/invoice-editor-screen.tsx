@@ -62,7 +62,7 @@ export function Component() {
   if (stored) return <StoredInvoice key={id} queryRef={stored} />;
   if (jobId) return <InvoiceOfJob key={jobId} jobId={jobId} />;
   return fresh ? (
-    <NewDocument operations={OPERATIONS} queryRef={fresh} CustomerNotice={UninvoicedJobs} />
+    <NewDocument operations={OPERATIONS} queryRef={fresh} CustomerNote={UninvoicedJobs} />
   ) : null;
 }
 
@@ -94,14 +94,14 @@ function StoredInvoice({ queryRef }: { queryRef: Stored }) {
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
       isLocked={isLocked}
       canNameBuyer={lacksBuyer({ hasCustomer: invoice.customer !== null, sentAt: invoice.sentAt })}
-      notice={isLocked && <IssuedNotice invoice={invoice} />}
+      note={isLocked && <IssuedNote invoice={invoice} />}
       {...saving}
     />
   );
 }
 
 /** Says what can still change, and how to change the rest. */
-function IssuedNotice({ invoice }: { invoice: InvoiceDraftFragment }) {
+function IssuedNote({ invoice }: { invoice: InvoiceDraftFragment }) {
   const [isAsking, setAsking] = useState(false);
   const { customer, sentAt, status } = invoice;
   const canNameBuyer = lacksBuyer({ hasCustomer: customer !== null, sentAt });

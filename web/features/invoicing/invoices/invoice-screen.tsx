@@ -17,7 +17,7 @@ import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import { DocumentPaper } from "../documents/document-paper.tsx";
 import * as css from "../documents/document-screen.css.ts";
-import { EmailCreditsNotice } from "../documents/email-credits.tsx";
+import { EmailCreditsNote } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
 import { NoDocument } from "../documents/no-document.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
@@ -104,7 +104,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
           )}
           <CreditCard invoice={invoice} onCredit={() => setAsking("credit")} />
           <AccountingCard />
-          {canMarkPaid(status) && <EmailCreditsNotice noun="invoice" onSend={() => setAsking("email")} />}
+          {canMarkPaid(status) && <EmailCreditsNote noun="invoice" onSend={() => setAsking("email")} />}
           <RemindersSwitch invoice={invoice} isOffForAll={seller.invoiceReminders === false} />
           {invoice.sentAt && invoice.publicUrl && <PublicLinkCard url={invoice.publicUrl} />}
           <HistoryCard history={invoice.history} />

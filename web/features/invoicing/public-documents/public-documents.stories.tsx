@@ -111,14 +111,14 @@ export const QuoteRevisedWhileOpen: Story = {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole("button", { name: "Accept quote" }));
     await userEvent.type(page.getByLabelText(/Your name/), "Pat Doyle{Enter}");
-    const notice = await page.findByText(/has changed this quote since you opened it/);
-    await expect(notice).toBeVisible();
+    const note = await page.findByText(/has changed this quote since you opened it/);
+    await expect(note).toBeVisible();
     await expect(page.getByText(/The total was \$1,471.47 and is now \$1,565.52/)).toBeVisible();
     await expect(page.getAllByText("Changed")).toHaveLength(1);
     await expect(page.getByLabelText(/Your name/)).toHaveValue("Pat Doyle");
     await userEvent.type(page.getByLabelText(/Your name/), "{Enter}");
     await page.findByText("Accepted. Thank you.");
-    await expect(notice).not.toBeInTheDocument();
+    await expect(note).not.toBeInTheDocument();
     await expect(page.queryByText("Changed")).toBeNull();
   },
 };

@@ -10,7 +10,7 @@ import {
   type PublicQuoteFactsFragment,
 } from "../../../generated/graphql.ts";
 import { clearDraft } from "../../../lib/draft.ts";
-import { OutcomeNotice } from "../../../platform/public-link/outcome-notice.tsx";
+import { OutcomeNote } from "../../../platform/public-link/outcome-note.tsx";
 import type { PublicScreenProps } from "../../../platform/public-link/public-screen.ts";
 import { usePublicAction, usePublicQuery } from "../../../platform/public-link/use-public-request.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
@@ -66,10 +66,10 @@ function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
           )}
         </div>
       </header>
-      <OutcomeNotice answer={status}>
+      <OutcomeNote answer={status}>
         <Outcome quote={quote} />
-      </OutcomeNotice>
-      {changes && <ChangesNotice changes={changes} business={business.name} />}
+      </OutcomeNote>
+      {changes && <ChangesNote changes={changes} business={business.name} />}
       <DocketCard
         label="Your quote"
         summary={
@@ -139,7 +139,7 @@ function Outcome({ quote }: { quote: PublicQuoteFactsFragment }) {
   );
 }
 
-function ChangesNotice({ changes, business }: { changes: QuoteChanges; business: string }) {
+function ChangesNote({ changes, business }: { changes: QuoteChanges; business: string }) {
   const { marks, words } = changes;
   const lines = marks.some(Boolean) ? ["New and changed lines are marked below."] : [];
   return (

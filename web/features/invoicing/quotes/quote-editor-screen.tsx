@@ -82,7 +82,7 @@ function StoredQuote({ queryRef }: { queryRef: Stored }) {
       initial={editorValues({ ...quote, untilDate: quote.expiryDate })}
       isGstRegistered={viewer?.organisation.gstRegistered ?? true}
       nextRevision={isSeen ? quote.revision + 1 : undefined}
-      notice={quote.status === "accepted" && <JustAccepted />}
+      note={quote.status === "accepted" && <JustAccepted />}
       {...saving}
     />
   );

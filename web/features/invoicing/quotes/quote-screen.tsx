@@ -16,7 +16,7 @@ import { DatesCard } from "../documents/dates-card.tsx";
 import { DocumentLines } from "../documents/document-lines.tsx";
 import * as css from "../documents/document-screen.css.ts";
 import { DocumentTotals } from "../documents/document-totals.tsx";
-import { EmailCreditsNotice } from "../documents/email-credits.tsx";
+import { EmailCreditsNote } from "../documents/email-credits.tsx";
 import { HistoryCard } from "../documents/history-card.tsx";
 import { NoDocument } from "../documents/no-document.tsx";
 import { PublicLinkCard } from "../documents/public-link-card.tsx";
@@ -71,7 +71,7 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
       />
       <div className={css.columns}>
         <div className={css.column}>
-          <Notices quote={quote} />
+          <StatusNotes quote={quote} />
           <UnprintableBanner written={documentWords(quote)} />
           <SummaryCard title={quote.title} notes={quote.notes} />
           {isPhone && totals}
@@ -87,7 +87,7 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
           {quote.sentAt && quote.publicUrl && <PublicLinkCard url={quote.publicUrl} />}
           <HistoryCard history={quote.history} />
           <AccountingCard />
-          {canBeSent && <EmailCreditsNotice noun="quote" onSend={onEmail} />}
+          {canBeSent && <EmailCreditsNote noun="quote" onSend={onEmail} />}
         </div>
       </div>
       {isPhone && nextStepOf(quote) && (
@@ -105,7 +105,7 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
 }
 
 /** What happened to the quote, where its status doesn't say it. */
-function Notices({ quote }: { quote: QuoteDetailFragment }) {
+function StatusNotes({ quote }: { quote: QuoteDetailFragment }) {
   const { job, invoice, status, isExpired, rejectedReason, acceptedByName } = quote;
   return (
     <>

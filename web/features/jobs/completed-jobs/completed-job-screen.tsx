@@ -58,7 +58,7 @@ export function Component() {
       />
       {isPhone && <h2 className={css.phoneTitle}>{job.title}</h2>}
       {lacksCustomer && (
-        <div className={css.notice}>
+        <div className={css.banner}>
           <Banner
             title="This job has no customer."
             action={

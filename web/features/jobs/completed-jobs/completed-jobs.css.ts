@@ -39,7 +39,7 @@ export const headerActions = style({
   "@media": { [media.phone]: { display: "grid", marginBlockEnd: space[5] } },
 });
 
-export const notice = style({
+export const banner = style({
   marginBlockEnd: space[6],
   "@media": { [media.phone]: { marginBlockEnd: "10px" } },
 });

@@ -6,7 +6,7 @@ import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { CircleCheck, MapPin, User } from "lucide-react";
 import type { VisitFactsFragment } from "../../../generated/graphql.ts";
 import { CallButton } from "../../../platform/public-link/call-button.tsx";
-import { OutcomeNotice } from "../../../platform/public-link/outcome-notice.tsx";
+import { OutcomeNote } from "../../../platform/public-link/outcome-note.tsx";
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
 import * as css from "./visit-screen.css.ts";
 
@@ -45,13 +45,13 @@ export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDo
           {!address && technicians.length === 0 && <li className={css.fact}>{organisationName}</li>}
         </ul>
       </DocketCard>
-      <OutcomeNotice answer={visit.state}>
+      <OutcomeNote answer={visit.state}>
         {isConfirmed && (
           <Banner severity="success" title="Confirmed. Thank you." isAlert>
             {organisationName} knows that you’re expecting them.
           </Banner>
         )}
-      </OutcomeNotice>
+      </OutcomeNote>
       {!isConfirmed && (
         <>
           <FormFailure message={failure && `Not confirmed yet: ${failure}`} />

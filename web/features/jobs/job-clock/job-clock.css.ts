@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** One of the shell's notices: above the screen's content, and in sight while it scrolls. */
+/** One of the shell’s banners: above the screen's content, and in sight while it scrolls. */
 export const bar = style({
   display: "flex",
   alignItems: "center",

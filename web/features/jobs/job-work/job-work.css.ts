@@ -3,7 +3,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-export const notice = style({ marginBlockEnd: space[6] });
+export const banner = style({ marginBlockEnd: space[6] });
 
 export const columns = style({
   display: "grid",

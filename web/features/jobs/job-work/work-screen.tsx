@@ -13,7 +13,7 @@ import { TakePhotoButton } from "../job-photos/take-photo-button.tsx";
 import { AddNoteButton } from "./add-note-button.tsx";
 import { ChargesCard } from "./charges-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
-import { column, columns, notice } from "./job-work.css.ts";
+import { banner, column, columns } from "./job-work.css.ts";
 import { NoJob } from "./no-job.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PartsCard } from "./parts-card.tsx";
@@ -38,7 +38,7 @@ export function Component() {
     <>
       <PageHeader title="Notes & Charges" backHref={`/jobs/${job.id}`} backLabel={job.title} />
       {job.hasInvoice && (
-        <div className={notice}>
+        <div className={banner}>
           <Banner title="Invoiced.">
             {canLog
               ? "You can still log hours until the job is done. They won’t be added to the invoice."

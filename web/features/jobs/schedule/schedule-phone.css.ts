@@ -1,7 +1,7 @@
 import { layout, media, radius, space, tabular, text, vars, z } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-const underBars = `calc(${layout.topbar} + env(safe-area-inset-top) + var(--notices-height, 0px))`;
+const underBars = `calc(${layout.topbar} + env(safe-area-inset-top) + var(--banners-height, 0px))`;
 
 /** The week's label above its buttons. */
 const narrowest = "(max-width: 359px)";

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { writeStored } from "../../lib/browser-storage.ts";
 import { deviceUse, noteDay } from "../../platform/device/device-use.ts";
 import { installOffer } from "../../platform/device/install-offer.ts";
-import { InstallNotice } from "./install-notice.tsx";
+import { InstallNote } from "./install-note.tsx";
 
 const prompt = fn(async () => {});
 const offer = (outcome: "accepted" | "dismissed") =>
@@ -24,8 +24,8 @@ function forgetUse() {
 }
 
 const meta = {
-  title: "Screens/Install notice",
-  component: InstallNotice,
+  title: "Screens/Install note",
+  component: InstallNote,
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {
     prompt.mockClear();
@@ -38,7 +38,7 @@ const meta = {
       forgetUse();
     };
   },
-} satisfies Meta<typeof InstallNotice>;
+} satisfies Meta<typeof InstallNote>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -53,7 +53,7 @@ export const ByTheBrowser: Story = {
   },
 };
 
-/** Safari on iOS offers nothing: the notice shows the two steps. */
+/** Safari on iOS offers nothing: the note shows the two steps. */
 export const ByHand: Story = {
   beforeEach: () => {
     installOffer.set(null);

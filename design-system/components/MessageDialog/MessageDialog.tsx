@@ -5,9 +5,9 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Button } from "../Button/Button.tsx";
 import { ClosesOnBack } from "../Dialog/ClosesOnBack.tsx";
 import { centredScrim, dialog, modal, scrim, widths } from "../Dialog/Dialog.css.ts";
-import * as css from "./NoticeDialog.css.ts";
+import * as css from "./MessageDialog.css.ts";
 
-export interface NoticeDialogProps {
+export interface MessageDialogProps {
   title: string;
   message: ReactNode;
   isOpen: boolean;
@@ -22,7 +22,7 @@ export interface NoticeDialogProps {
 }
 
 /** Tells of a reached limit, under a large level, with one action. */
-export function NoticeDialog({
+export function MessageDialog({
   title,
   message,
   isOpen,
@@ -32,7 +32,7 @@ export function NoticeDialog({
   onConfirm,
   isPending,
   bubble = "left",
-}: NoticeDialogProps) {
+}: MessageDialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -40,7 +40,7 @@ export function NoticeDialog({
       isDismissable
       className={`${scrim} ${centredScrim}`}
     >
-      <Modal className={`${modal} ${widths.notice}`}>
+      <Modal className={`${modal} ${widths.message}`}>
         <ClosesOnBack />
         <AriaDialog className={dialog}>
           <div className={css.hero} aria-hidden="true">

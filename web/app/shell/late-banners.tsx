@@ -1,14 +1,14 @@
 import RunningClock from "../../features/jobs/job-clock/running-clock.tsx";
-import { InstallNotice } from "./install-notice.tsx";
+import { InstallNote } from "./install-note.tsx";
 import { SuspensionBanner } from "./suspension-banner.tsx";
 
-/** The notices above every screen that may load after it. */
-export default function LateNotices() {
+/** The banners above every screen that may load after it. */
+export default function LateBanners() {
   return (
     <>
       <SuspensionBanner />
       <RunningClock />
-      <InstallNotice />
+      <InstallNote />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { NoticeDialog } from "./NoticeDialog.tsx";
+import { MessageDialog } from "./MessageDialog.tsx";
 
-const meta: Meta<typeof NoticeDialog> = {
-  title: "Components/NoticeDialog",
-  component: NoticeDialog,
+const meta: Meta<typeof MessageDialog> = {
+  title: "Components/MessageDialog",
+  component: MessageDialog,
   args: {
     title: "Trial Expired",
     message: "Your 14-day trial has expired. Upgrade now to continue!",
@@ -16,7 +16,7 @@ const meta: Meta<typeof NoticeDialog> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof NoticeDialog>;
+type Story = StoryObj<typeof MessageDialog>;
 
 export const Expired: Story = {
   play: async ({ args }) => {

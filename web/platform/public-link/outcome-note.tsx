@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import * as css from "./outcome-notice.css.ts";
+import * as css from "./outcome-note.css.ts";
 
-export interface OutcomeNoticeProps {
-  /** The outcome so far: when it changes, the notice scrolls into view and takes the focus. */
+export interface OutcomeNoteProps {
+  /** The outcome so far: when it changes, the note scrolls into view and takes the focus. */
   answer: string;
   children: ReactNode;
 }
 
-/** The notice after a customer's answer, which is far above the button that they pressed. */
-export function OutcomeNotice({ answer, children }: OutcomeNoticeProps) {
+/** The note after a customer's answer, which is far above the button that they pressed. */
+export function OutcomeNote({ answer, children }: OutcomeNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(answer);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSelected } from "../../../platform/store.ts";
 import { changedFields } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 
-interface RevisionNoticeProps {
+interface RevisionNoteProps {
   editor: Editor;
   /** The stored quote. */
   base: EditorValues;
@@ -12,7 +12,7 @@ interface RevisionNoticeProps {
 }
 
 /** Says that the customer has seen the quote, and after a change, that saving creates a revision. */
-export function RevisionNotice({ editor, base, revision }: RevisionNoticeProps) {
+export function RevisionNote({ editor, base, revision }: RevisionNoteProps) {
   const isChanged = useSelected(editor.store, (state) => {
     const isUntouched = state.header === base.header && state.lines === base.lines;
     return !isUntouched && changedFields(base, state).length > 0;

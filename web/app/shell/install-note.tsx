@@ -19,7 +19,7 @@ const HomeScreenDialog = lazyOpened(() => import("./home-screen-dialog.tsx"));
  * Once the app has shown what it is for, offers to put it on the Home Screen of a phone or tablet, and asks the
  * browser to keep what waits on this device.
  */
-export function InstallNotice() {
+export function InstallNote() {
   const use = useStore(deviceUse);
   const offer = useStore(installOffer);
   const [isShowingHow, setShowingHow] = useState(false);

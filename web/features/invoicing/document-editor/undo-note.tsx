@@ -5,7 +5,7 @@ import type { Editor } from "./editor-store.ts";
 import { undone } from "./lines-table.css.ts";
 
 /** The last structural change of the lines, with Undo; announced to screen readers. */
-export function UndoNotice({ editor }: { editor: Editor }) {
+export function UndoNote({ editor }: { editor: Editor }) {
   const undo = useSelected(editor.store, (state) => state.undo);
   return (
     <div role="status" className={undone}>
