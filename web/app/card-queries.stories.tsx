@@ -38,7 +38,7 @@ const waiting = (props: Pick<StoryScreenProps, "routes" | "path" | "portal" | "r
 
 export const Customer: Story = waiting({ routes: customerProfileRoutes, path: "/customers/7" }, [
   "CustomerDocuments",
-  "CustomerMailHold",
+  "CustomerSuppression",
   "CustomerTextChoices",
   "CustomerThread",
 ]);

@@ -15,7 +15,7 @@ const OLDEST_WEB_VIEW = 119;
  * Capacitor's configuration of a platform. Both read it from one file, and the name of the host would be used by both:
  * on iOS the pages stay at `capacitor://localhost`, the origin that the server lets in by a token, while on Android
  * they are at a host beside the server's. Neither has a `server.url`, which would load the pages from elsewhere, nor
- * Capacitor's own HTTP, which holds back an answer until its end.
+ * Capacitor’s own HTTP, which keeps back an answer until its end.
  */
 export function capacitorConfig(platform: NativePlatform, settings: NativeSettings): CapacitorConfig {
   return {

@@ -8,11 +8,11 @@ const openWindow = vi.fn(async (_url: string) => {});
 const windowAt = (url: string) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() });
 let windows: ReturnType<typeof windowAt>[] = [];
 let locks: string[] = [];
-const held = { query: async () => ({ held: locks.map((name) => ({ name })) }) };
+const lockManager = { query: async () => ({ held: locks.map((name) => ({ name })) }) };
 
 const scope: NoticeScope = {
   location: { origin: "https://fettle.example" },
-  navigator: { locks: held },
+  navigator: { locks: lockManager },
   registration: { showNotification, pushManager: { subscribe } },
   clients: { matchAll: async () => windows, openWindow },
 };

@@ -71,7 +71,7 @@ export async function openNotice(scope: NoticeScope, data: unknown): Promise<voi
 }
 
 async function isLookedIn({ navigator: { locks } }: NoticeScope): Promise<boolean> {
-  // A browser without locks, or that keeps them from us, holds none: a notice opens all the same.
+  // A browser without locks, or that keeps them from us, has none: a notice opens all the same.
   const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === LOOK_IN_LOCK);
 }

@@ -68,6 +68,6 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
   );
 }
 
-/** JSON that ends no script element, whatever its texts hold. */
+/** JSON that ends no script element, whatever its texts say. */
 const inScript = (data: object) =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");

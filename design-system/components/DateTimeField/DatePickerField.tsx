@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { DatePicker, type DatePickerProps } from "react-aria-components/DatePicker";
 import { type FieldProps, fieldClass, isFieldInvalid } from "../Field/Field.tsx";
 import { DatePickerParts } from "./DatePickerParts.tsx";
-import { type TypedPartsProps, useHeldValue } from "./use-typed-parts.ts";
+import { type TypedPartsProps, useSteadyValue } from "./use-typed-parts.ts";
 
 interface DatePickerFieldProps<Value extends CalendarDate | CalendarDateTime>
   extends FieldProps,
@@ -34,7 +34,7 @@ export function DatePickerField<Value extends CalendarDate | CalendarDateTime>({
   return (
     <DatePicker
       {...props}
-      value={useHeldValue(value, Boolean(typed))}
+      value={useSteadyValue(value, Boolean(typed))}
       onChange={(next) => onChange(next as Value | null)}
       isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
       validationBehavior="aria"

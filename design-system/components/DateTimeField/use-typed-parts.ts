@@ -14,10 +14,10 @@ export interface TypedPartsProps<Value> {
  * The value that a date picker is given. While a date is being retyped its last whole value stays, or the picker
  * would forget the typed parts; and an equal date stays the same object, for the same reason.
  */
-export function useHeldValue<Value extends { toString(): string }>(value: Value | null, isTyping: boolean) {
-  const [held, setHeld] = useState(value);
-  if (isTyping || String(held) === String(value)) return held;
-  setHeld(value);
+export function useSteadyValue<Value extends { toString(): string }>(value: Value | null, isTyping: boolean) {
+  const [steady, setSteady] = useState(value);
+  if (isTyping || String(steady) === String(value)) return steady;
+  setSteady(value);
   return value;
 }
 

@@ -15,28 +15,28 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
  * count.
  */
 function Toast({ title, description, tone = "success", duration, icon, actions = [] }: ShownToast) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const remaining = useRef(duration ?? (tone === "success" ? 3000 : 5000));
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const since = performance.now();
     const timer = setTimeout(dismissToast, remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current = Math.max(1000, remaining.current - (performance.now() - since));
     };
-  }, [isHeld]);
+  }, [isPaused]);
 
   const Icon = icons[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the clock
     <div
       className={css.toast}
-      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={`${iconBox} ${css.icon[tone]}`} aria-hidden>
         {icon ?? <Icon />}

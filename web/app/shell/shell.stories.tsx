@@ -115,7 +115,7 @@ export const StillSending: Story = {
   },
 };
 
-const notHeld: AppRoute = {
+const notKept: AppRoute = {
   path: "/quotes",
   loader: () => {
     throw new Error("Failed to fetch");
@@ -129,7 +129,7 @@ export const NothingShown: Story = {
     routes: [
       {
         Component: Shell,
-        children: [{ Component: Content, ErrorBoundary: ContentError, children: [notHeld] }],
+        children: [{ Component: Content, ErrorBoundary: ContentError, children: [notKept] }],
       },
     ],
     path: "/quotes",

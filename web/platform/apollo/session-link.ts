@@ -22,7 +22,7 @@ const viewerLink = new ApolloLink((operation, forward) =>
 );
 
 /**
- * Holds an operation whose session has ended until it can be retried, once: with tokens after renewing them, otherwise
+ * Keeps back an operation whose session has ended until it can be retried, once: with tokens after renewing them, otherwise
  * after the same person signed in. Without a signed-in person, and for sign-ins, errors are passed on, except of a
  * token that the server takes no more, whatever is asked with it.
  */

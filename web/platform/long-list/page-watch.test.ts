@@ -83,7 +83,7 @@ test("a cancelled rest is not drawn", () => {
   expect(drawn).toEqual(["one", "two"]);
 });
 
-test("a page that is shown at once doesn’t hold up those that wait", () => {
+test("a page that is shown at once doesn’t delay those that wait", () => {
   const { watch, drawn, one } = twoPages();
   watch.show(one);
   frame();

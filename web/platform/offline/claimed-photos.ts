@@ -26,10 +26,10 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
   const photos = requests.map(async (request) => {
     const stored = await cache.match(request);
     if (!stored) return [];
-    const holder = stored.headers.get(OWNER);
-    if (holder && holder !== owner) return [];
+    const claimant = stored.headers.get(OWNER);
+    if (claimant && claimant !== owner) return [];
     const isFresh = Date.now() - Number(stored.headers.get(SHARED_AT)) < UNCLAIMED_MS;
-    if (!holder && !isFresh) {
+    if (!claimant && !isFresh) {
       await cache.delete(request);
       return [];
     }
@@ -41,7 +41,7 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
       await claimed(owner, bytes, stored.headers)
         .then((response) => cache.put(request, response))
         // It is shown all the same. Somebody's doesn't stay here unsealed: it is still in the gallery it came from.
-        .catch(() => (holder ? cache.delete(request) : undefined));
+        .catch(() => (claimant ? cache.delete(request) : undefined));
     }
     const type = stored.headers.get("content-type") ?? "";
     const name = decodeURIComponent(stored.headers.get(NAME) ?? "photo");

@@ -7,7 +7,7 @@ type Answered = { __typename?: string; id?: string };
 
 /**
  * Takes records out of an answer, as Apollo's cache would write them, without its price: an answer of the field pack is
- * taken apart within a few milliseconds. It holds for selections without arguments and aliases.
+ * taken apart within a few milliseconds. It works for selections without arguments and aliases.
  */
 export function normalise(value: unknown, into: Entries): unknown {
   if (Array.isArray(value)) return value.map((each) => normalise(each, into));

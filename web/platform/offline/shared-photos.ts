@@ -1,7 +1,7 @@
 /** The address that other apps share photos to. The service worker takes them in, and its screen asks for their job. */
 export const SHARE_PATH = "/shared-photos";
 
-/** The field of the share's form that holds them, as in the app's manifest. */
+/** The field of the share's form that has them, as in the app's manifest. */
 export const SHARE_FIELD = "photos";
 
 /** Read by the app's pages and by its service worker. */

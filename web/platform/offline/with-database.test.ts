@@ -46,7 +46,7 @@ test("a full storage is told at once", async () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-test("a newer release isn't held up by an open page", async () => {
+test("a newer release doesn't wait for an open page", async () => {
   await use(async () => {});
   opened[0]?.callbacks.blocking?.(1, 2, {} as never);
   await vi.waitFor(() => expect(opened[0]?.close).toHaveBeenCalledOnce());

@@ -17,7 +17,7 @@ const GONE = new Set(["InvalidStateError", "AbortError", "UnknownError"]);
 
 /**
  * Opens a database when it is first used. iOS drops connections of an app in the background: the dead one is dropped
- * here as well, and what was to be done is tried once more with a fresh one. An open page never holds up a newer
+ * here as well, and what was to be done is tried once more with a fresh one. An open page never blocks a newer
  * release that changes the database.
  */
 export function withDatabase<Stored extends DBSchema>({

@@ -44,7 +44,7 @@ test.each([null, "lou"])(
     elsewhere(userId);
     expect(replaceChildren).toHaveBeenCalledOnce();
     expect(replace).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fcustomers%3Fq%3Dpat&person=mel");
-    // As the page is left, its open forms store what they hold.
+    // As the page is left, its open forms store what is typed.
     expect(writeDraft("mel:job:new", { title: "Cool room" })).toBe(false);
     expect(JSON.stringify(stored)).not.toContain("Cool room");
   },

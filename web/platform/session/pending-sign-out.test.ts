@@ -60,7 +60,7 @@ test("somebody else’s session by then is left alone", async () => {
   expect(isSignOutPending()).toBe(false);
 });
 
-test("a silent network holds no page’s start for long", async () => {
+test("a silent network delays no page’s start for long", async () => {
   signOutLater("mel");
   const silent = { query: () => new Promise(() => {}) } as never;
   const answer = finishSignOut(silent);

@@ -28,10 +28,10 @@ export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onC
   const nextUp = current && nextAbove(plans, current);
   const marked = chosen ?? (current ? nextUp : (chosenPlan() ?? "pro"));
   const largest = plans.at(-1);
-  const held = HELD[phase];
+  const obstacle = CHANGE_AFTER[phase];
   return (
     <div className={css.offer}>
-      {held && <p className={css.every}>{held}</p>}
+      {obstacle && <p className={css.every}>{obstacle}</p>}
       <ul className={css.plans}>
         {plans.map((plan) => (
           <PlanCard
@@ -50,7 +50,7 @@ export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onC
                 isChosen={plan.id === chosen}
                 isMarked={plan.id === marked}
                 isPending={plan.id === leavingFor}
-                isDisabled={held !== undefined || leavingFor !== undefined}
+                isDisabled={obstacle !== undefined || leavingFor !== undefined}
                 onPress={() => onChoose(plan.id === chosen ? undefined : plan.id)}
               />
             )}
@@ -71,7 +71,7 @@ export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onC
 }
 
 /** Why the plan can't be changed now. */
-const HELD: Partial<Record<SubscriptionPhase, string>> = {
+const CHANGE_AFTER: Partial<Record<SubscriptionPhase, string>> = {
   past_due: "Once what is overdue is paid, you can change the plan.",
   ending: "Once you resubscribe, you can change the plan.",
 };

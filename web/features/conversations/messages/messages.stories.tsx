@@ -141,7 +141,7 @@ export const Refused: Story = {
   },
 };
 
-const heldBack = new CombinedGraphQLErrors({
+const suppressed = new CombinedGraphQLErrors({
   errors: [
     {
       message: "Emails to pat@example.com are held back: one bounced on Wed 18 Nov 2026.",
@@ -152,8 +152,8 @@ const heldBack = new CombinedGraphQLErrors({
 const lift = fn(() => ({ liftMailSuppression: true }));
 
 /** Whoever knows that the address works again sends anyway; nothing typed is lost. */
-export const HeldBack: Story = {
-  args: { answers: { ...answers, SendReply: heldBack, LiftMailSuppression: lift } },
+export const EmailsSuppressed: Story = {
+  args: { answers: { ...answers, SendReply: suppressed, LiftMailSuppression: lift } },
   play: async ({ canvas }) => {
     const message = await canvas.findByRole("textbox", { name: "Message" });
     await userEvent.type(message, "Hello");
@@ -292,7 +292,7 @@ export const NextVisitPhone: Story = {
   },
 };
 
-/** A field without a value holds Send, with its name; the words go with their job. */
+/** A field without a value blocks Send, with its name; the words go with their job. */
 export const FromTemplate: Story = {
   args: { answers: visited },
   play: async ({ canvas }) => {

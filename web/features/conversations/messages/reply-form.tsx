@@ -74,17 +74,17 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     kind && jobId && as === "sms"
       ? sendTemplate({ variables: { jobId, kind, text: words }, context })
       : sendReply({ variables: { conversationId: id, channel: as, text: words }, context });
-  const [held, setHeld] = useState<Suppression | null>(null);
+  const [suppressed, setSuppressed] = useState<Suppression | null>(null);
   const submit = useServerSubmit(
     form,
     async (values) => {
-      setHeld(null);
+      setSuppressed(null);
       try {
         await createIdempotently(creation, (context) => send(context, values));
       } catch (failure) {
         const suppression = suppressionIn(failure);
         if (!suppression) throw failure;
-        return setHeld(suppression);
+        return setSuppressed(suppression);
       }
       startOver();
     },
@@ -124,9 +124,14 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
         )}
         <TemplateMenu conversationId={id} onFill={fill} />
       </div>
-      {held && (
-        <SuppressionBanner address={held.address} label="Send anyway" onLifted={() => void submit()} isAlert>
-          {held.message}
+      {suppressed && (
+        <SuppressionBanner
+          address={suppressed.address}
+          label="Send anyway"
+          onLifted={() => void submit()}
+          isAlert
+        >
+          {suppressed.message}
         </SuppressionBanner>
       )}
       <FormError message={form.formState.errors.root?.message} />

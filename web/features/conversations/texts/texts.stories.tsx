@@ -254,7 +254,7 @@ export const OptedOut: Story = {
   },
 };
 
-/** A field without a value holds Send, with its name. */
+/** A field without a value blocks Send, with its name. */
 export const MissingField: Story = {
   args: { answers: { ...answers, JobText: draftOf("confirmation", { date: null }) } },
   play: async () => {

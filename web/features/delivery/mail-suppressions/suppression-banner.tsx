@@ -19,7 +19,7 @@ type Props = {
 export function SuppressionBanner({ address, label, onLifted, isAlert = false, children }: Props) {
   const [lift, { loading }] = useMutation(LiftMailSuppressionDocument, {
     context: { handlesErrors: true },
-    refetchQueries: ["CustomerMailHold"],
+    refetchQueries: ["CustomerSuppression"],
   });
   const press = async () => {
     try {

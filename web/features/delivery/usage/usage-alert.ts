@@ -20,7 +20,7 @@ export const LOW_CREDITS_IN_BANNERS = { sms: 10, email: 20 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** How long a dismissal holds, in milliseconds. */
+/** How long a dismissal lasts, in milliseconds. */
 function dismissalMs(severity: AlertSeverity): number {
   return (severity === "critical" ? 4 : 24) * HOUR_MS;
 }

@@ -61,7 +61,7 @@ export function EmailDialog({
   const credits = useEmailCredits();
   const needed = recipients.safeParse(useWatch({ control, name: "to" })).data?.length ?? 1;
   const isUnverified = useIsUnverified();
-  const [held, setHeld] = useState<Suppression | null>(null);
+  const [suppressed, setSuppressed] = useState<Suppression | null>(null);
   const isBlocked =
     isUnverified ||
     Boolean(problems) ||
@@ -77,13 +77,13 @@ export function EmailDialog({
     kept.form,
     async ({ to, ...words }) => {
       if (isBlocked) return;
-      setHeld(null);
+      setSuppressed(null);
       try {
         await withIdempotencyKey(`email:${id}`, (context) => onSend(to, words, context));
         documentChanged(cache, kind);
       } catch (failure) {
         const suppression = suppressionIn(failure);
-        return suppression ? setHeld(suppression) : fail(failure);
+        return suppression ? setSuppressed(suppression) : fail(failure);
       }
       kept.forget();
       toast({ title: `${title} sent`, description: to.join(", "), tone: "success" });
@@ -105,9 +105,14 @@ export function EmailDialog({
       <FormLayout>
         {isUnverified && <UnverifiedBanner />}
         {problems}
-        {held && (
-          <SuppressionBanner address={held.address} label="Send anyway" onLifted={() => void send()} isAlert>
-            {held.message}
+        {suppressed && (
+          <SuppressionBanner
+            address={suppressed.address}
+            label="Send anyway"
+            onLifted={() => void send()}
+            isAlert
+          >
+            {suppressed.message}
           </SuppressionBanner>
         )}
         {credits && <CreditBanner credits={credits} needed={needed} noun={noun} />}

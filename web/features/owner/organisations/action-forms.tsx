@@ -43,8 +43,8 @@ interface ReasonFormProps {
   /** The whole deed: 'Grant 100 SMS credits'. */
   label: string;
   isDangerous?: boolean;
-  /** Something else is missing. */
-  isHeld?: boolean;
+  /** Something besides the reason is missing. */
+  isIncomplete?: boolean;
   isPending: boolean;
   onDeed: (reason: string) => Promise<unknown>;
   /** 'Failed to grant credits' */
@@ -54,7 +54,7 @@ interface ReasonFormProps {
 
 /** An action's own fields, its reason, and the button that says the whole deed. */
 function ReasonForm(props: ReasonFormProps) {
-  const { children, label, isDangerous, isHeld, isPending, onDeed, failure, onDone } = props;
+  const { children, label, isDangerous, isIncomplete, isPending, onDeed, failure, onDone } = props;
   const [reason, setReason] = useState("");
   const isTooShort = reason.trim().length < REASON_MIN;
 
@@ -72,7 +72,7 @@ function ReasonForm(props: ReasonFormProps) {
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTooShort && !isHeld && !isPending) void act();
+        if (!isTooShort && !isIncomplete && !isPending) void act();
       }}
     >
       {children}
@@ -92,7 +92,7 @@ function ReasonForm(props: ReasonFormProps) {
           type="submit"
           variant={isDangerous ? "danger" : "primary"}
           isPending={isPending}
-          isDisabled={isTooShort || isHeld}
+          isDisabled={isTooShort || isIncomplete}
         >
           {label}
         </Button>
@@ -112,7 +112,7 @@ export function TrialForm({ organisation: { id: orgId, subscription }, onDone }:
   return (
     <ReasonForm
       label={isRight ? `Extend to ${formatDay(until)}` : "Extend"}
-      isHeld={!isRight}
+      isIncomplete={!isRight}
       isPending={loading}
       failure="Failed to extend the trial"
       onDeed={(reason) => extend({ variables: { orgId, until, reason } })}
@@ -140,7 +140,7 @@ export function CreditsForm({ organisation: { id: orgId }, onDone }: FormProps) 
   return (
     <ReasonForm
       label={isRight ? `Grant ${formatCount(quantity)} ${name} credits` : "Grant credits"}
-      isHeld={!isRight}
+      isIncomplete={!isRight}
       isPending={loading}
       failure="Failed to grant credits"
       onDeed={(reason) =>
@@ -216,7 +216,7 @@ export function SuspendForm({ organisation: { id: orgId, name }, onDone }: FormP
     <ReasonForm
       label={`Suspend ${name}`}
       isDangerous
-      isHeld={notice.trim() === "" || !isNamed}
+      isIncomplete={notice.trim() === "" || !isNamed}
       isPending={loading}
       failure="Failed to suspend"
       onDeed={(reason) => suspend({ variables: { orgId, notice: notice.trim(), reason } })}

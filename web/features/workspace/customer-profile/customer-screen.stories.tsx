@@ -172,11 +172,11 @@ export const TurnsTextsOff: Story = {
 };
 
 /** One of their emails bounced. */
-export const EmailsHeldBack: Story = {
+export const EmailsSuppressed: Story = {
   args: {
     answers: {
       ...answersWith({}),
-      CustomerMailHold: {
+      CustomerSuppression: {
         customer: {
           __typename: "Customer",
           id,

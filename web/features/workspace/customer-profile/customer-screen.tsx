@@ -12,9 +12,9 @@ import type { LoaderFunctionArgs } from "react-router";
 import {
   CustomerDocumentsDocument,
   CustomerJobsDocument,
-  CustomerMailHoldDocument,
   CustomerScreenDocument,
   type CustomerScreenQuery,
+  CustomerSuppressionDocument,
   CustomerTextChoicesDocument,
   CustomerThreadDocument,
 } from "../../../generated/graphql.ts";
@@ -34,7 +34,7 @@ import { CustomerDialog } from "../../customers/customers/customer-dialog.tsx";
 import { DeleteCustomerButton } from "../../customers/customers/delete-customer-button.tsx";
 import { customerRecord } from "../../customers/customers/new-customer-kind.ts";
 import { RestoreCustomerButton } from "../../customers/customers/restore-customer-button.tsx";
-import { CustomerMailHold } from "../../delivery/mail-suppressions/customer-mail-hold.tsx";
+import { CustomerSuppression } from "../../delivery/mail-suppressions/customer-suppression.tsx";
 import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
 import { NewJobButton } from "../../jobs/jobs/new-job-button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
@@ -50,7 +50,7 @@ export function loader(args: LoaderFunctionArgs) {
     customer: preload(args, CustomerScreenDocument, { id }),
     jobs: preloadList(args, CustomerJobsDocument, { id }),
   };
-  preloadCard(args, CustomerMailHoldDocument, { id }, { isFresh: true });
+  preloadCard(args, CustomerSuppressionDocument, { id }, { isFresh: true });
   preloadCard(args, CustomerTextChoicesDocument, { id });
   preloadCard(args, CustomerThreadDocument, { customerId: id });
   preloadCard(args, CustomerDocumentsDocument, { id }, { isFor: isManaging });
@@ -94,7 +94,7 @@ export function Component() {
       {isArchived && <ArchivedNote customer={customer} canRestore={isManaging(role)} />}
       <div className={columns}>
         <div className={column}>
-          {customer.email && isKept && <CustomerMailHold id={customer.id} />}
+          {customer.email && isKept && <CustomerSuppression id={customer.id} />}
           <CustomerContact customer={customer} />
           {customer.phone && isKept && <CustomerTextChoices id={customer.id} />}
         </div>

@@ -20,7 +20,7 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
   });
   const [given, setGiven] = useState<readonly string[]>([]);
   const samples = data?.sampleRecords ?? [];
-  const held = samples.filter(({ heldBy }) => heldBy.length > 0);
+  const inUse = samples.filter(({ heldBy }) => heldBy.length > 0);
   const changed = samples.filter(({ isChanged, heldBy }) => isChanged && heldBy.length === 0);
   const confirm = async () => {
     const { data: done } = await remove({ variables: { alsoRemove: [...given] } });
@@ -48,11 +48,11 @@ export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }
       isPending={loading || !data}
       error={failure && errorText(failure, MESSAGES.failedToLoadData)}
     >
-      {held.length > 0 && (
+      {inUse.length > 0 && (
         <section className={css.group}>
           <h3 className={css.groupTitle}>These stay, because your own records need them</h3>
           <ul className={css.list}>
-            {held.map(({ id, name, heldBy }) => (
+            {inUse.map(({ id, name, heldBy }) => (
               <li key={id}>
                 {name} <span className={css.detail}>for {heldBy.join("; ")}</span>
               </li>
