@@ -4,10 +4,7 @@ import { billingRoutes } from "../features/billing/billing/billing.routes.ts";
 import { completedJobsRoutes } from "../features/jobs/completed-jobs/completed-jobs.routes.ts";
 import { jobsRoutes } from "../features/jobs/jobs/jobs.routes.ts";
 import { scheduleRoutes } from "../features/jobs/schedule/schedule.routes.ts";
-import {
-  businessDashboardRoutes,
-  businessHomeRoute,
-} from "../features/owner/dashboard/owner-dashboard.routes.ts";
+import { ownerDashboardRoutes, ownerHomeRoute } from "../features/owner/dashboard/owner-dashboard.routes.ts";
 import { customerProfileRoutes } from "../features/workspace/customer-profile/customer-profile.routes.ts";
 import { settingsRoutes } from "../features/workspace/settings/settings.routes.ts";
 import { type Answers, StoryScreen, type StoryScreenProps } from "../platform/testing/story-screen.tsx";
@@ -61,7 +58,7 @@ export const Billing: Story = waiting({ routes: settingsRoutes, path: "/settings
   "PaymentCard",
 ]);
 export const OwnersDashboard: Story = waiting(
-  { routes: [...businessDashboardRoutes, businessHomeRoute], path: "/admin", portal: "owner" },
+  { routes: [...ownerDashboardRoutes, ownerHomeRoute], path: "/admin", portal: "owner" },
   [
     "BusiestTrials",
     "BusinessFigures",

@@ -1,12 +1,9 @@
-import { businessAnalyticsRoutes } from "../features/owner/analytics/owner-analytics.routes.ts";
-import { businessBlogRoutes } from "../features/owner/blog/owner-blog.routes.ts";
-import {
-  businessDashboardRoutes,
-  businessHomeRoute,
-} from "../features/owner/dashboard/owner-dashboard.routes.ts";
-import { businessOrganisationsRoutes } from "../features/owner/organisations/owner-organisations.routes.ts";
-import { businessProfileRoutes } from "../features/owner/profile/owner-profile.routes.ts";
-import { businessSupportRoutes } from "../features/owner/support/owner-support.routes.ts";
+import { ownerAnalyticsRoutes } from "../features/owner/analytics/owner-analytics.routes.ts";
+import { ownerBlogRoutes } from "../features/owner/blog/owner-blog.routes.ts";
+import { ownerDashboardRoutes, ownerHomeRoute } from "../features/owner/dashboard/owner-dashboard.routes.ts";
+import { ownerOrganisationsRoutes } from "../features/owner/organisations/owner-organisations.routes.ts";
+import { ownerProfileRoutes } from "../features/owner/profile/owner-profile.routes.ts";
+import { ownerSupportRoutes } from "../features/owner/support/owner-support.routes.ts";
 import { PortalContent, PortalContentError } from "../platform/portal/portal-content.tsx";
 import { requireOwner } from "../platform/portal/require-owner.ts";
 import type { AppRoute } from "../platform/route.ts";
@@ -32,13 +29,13 @@ export const routes: AppRoute[] = [
             Component: PortalContent,
             ErrorBoundary: PortalContentError,
             children: [
-              ...businessAnalyticsRoutes,
-              ...businessBlogRoutes,
-              ...businessDashboardRoutes,
-              ...businessOrganisationsRoutes,
-              ...businessProfileRoutes,
-              ...businessSupportRoutes,
-              businessHomeRoute,
+              ...ownerAnalyticsRoutes,
+              ...ownerBlogRoutes,
+              ...ownerDashboardRoutes,
+              ...ownerOrganisationsRoutes,
+              ...ownerProfileRoutes,
+              ...ownerSupportRoutes,
+              ownerHomeRoute,
             ],
           },
         ],

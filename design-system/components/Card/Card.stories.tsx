@@ -4,7 +4,7 @@ import { Card } from "./Card.tsx";
 const meta: Meta<typeof Card> = {
   title: "Components/Card",
   component: Card,
-  args: { title: "Site and contact", children: "14 Fourth Street, Parkdale VIC 3195" },
+  args: { title: "Address and contact", children: "14 Fourth Street, Parkdale VIC 3195" },
 };
 export default meta;
 type Story = StoryObj<typeof Card>;

@@ -141,7 +141,7 @@ export const CannedReply = kept(
   "support/desk-admin/canned-reply-dialog.tsx",
   admin("canned-replies", "New reply"),
 );
-export const BusinessHours = kept("support/desk-admin/business-hours-screen.tsx", admin("business-hours"));
+export const SupportHours = kept("support/desk-admin/support-hours-screen.tsx", admin("business-hours"));
 export const BlogPost = kept("owner/blog/post-screen.tsx", of(blogMeta, blogEditor.args));
 export const Charge = kept("jobs/job-work/add-charge-button.tsx", work("Add charge"));
 export const Price = kept("jobs/job-work/price-charge-button.tsx", work("Price Foil tape, roll"));

@@ -9,11 +9,11 @@ import { toast } from "@fettle/design-system/Toast";
 import { Copy } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
 import {
+  ConfirmOneTimeCodesDocument,
+  DisableOneTimeCodesDocument,
   type PortalAccountFieldsFragment,
   RenewRecoveryCodesDocument,
   StartOneTimeCodesDocument,
-  TurnOffOneTimeCodesDocument,
-  TurnOnOneTimeCodesDocument,
 } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
@@ -58,7 +58,7 @@ interface CodesProps extends Pick<OneTimeCodesCardProps, "viewer"> {
 
 function Enrolment({ viewer, onCodes }: CodesProps) {
   const [start, starting] = useMutation(StartOneTimeCodesDocument, handled);
-  const [turnOn, turningOn] = useMutation(TurnOnOneTimeCodesDocument, viewerToo(viewer));
+  const [turnOn, turningOn] = useMutation(ConfirmOneTimeCodesDocument, viewerToo(viewer));
   const [code, setCode] = useState("");
   const setup = starting.data?.startOneTimeCodes;
   async function onSubmit(event: FormEvent) {
@@ -144,7 +144,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 function Enrolled({ left, viewer, onCodes }: CodesProps & { left: number }) {
   const [password, setPassword] = useState("");
   const [renew, renewing] = useMutation(RenewRecoveryCodesDocument, handled);
-  const [turnOff, turningOff] = useMutation(TurnOffOneTimeCodesDocument, viewerToo(viewer));
+  const [turnOff, turningOff] = useMutation(DisableOneTimeCodesDocument, viewerToo(viewer));
   const error = renewing.error ?? turningOff.error;
   async function onRenew() {
     const { data } = await renew({ variables: { password } }).catch(() => ({ data: null }));

@@ -120,7 +120,7 @@ export const timeWords = (scheduledAt: unknown, timeZone: string) =>
   typeof scheduledAt === "string" ? formatWallDateTime(jobWallTime(scheduledAt, timeZone)) : "No date";
 
 /** Moves a job to another time, or off the schedule. */
-export const moveKind = defineKind({
+export const rescheduleKind = defineKind({
   kind: "move",
   role: "change",
   label: "Visit time",

@@ -9,6 +9,7 @@ import { OnMyWay } from "../../conversations/texts/on-my-way.tsx";
 import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { AddressAndContact } from "./address-and-contact.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { JobCorrespondence } from "./job-correspondence.tsx";
@@ -18,7 +19,6 @@ import * as css from "./job-screen.css.ts";
 import { JobTags } from "./job-tags.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
-import { SiteAndContact } from "./site-and-contact.tsx";
 
 export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
@@ -36,7 +36,7 @@ export function JobScreenDesktop({ job }: { job: JobDetailFragment }) {
           <JobHistory job={job} />
         </div>
         <div className={css.column}>
-          <SiteAndContact job={job} />
+          <AddressAndContact job={job} />
           <OnMyWay job={job} />
           <JobCorrespondence job={job} />
           <JobTechnicians job={job} />

@@ -23,6 +23,7 @@ import { AmountOwed } from "../../invoicing/job-billing/amount-owed.tsx";
 import { JobBillingCard } from "../../invoicing/job-billing/job-billing-card.tsx";
 import { ClockButtons } from "../job-clock/clock-buttons.tsx";
 import { PhotosCard } from "../job-photos/photos-card.tsx";
+import { AddressAndContact } from "./address-and-contact.tsx";
 import { DeleteJobButton } from "./delete-job-button.tsx";
 import { EstimatedValue } from "./estimated-value.tsx";
 import { JobCorrespondence } from "./job-correspondence.tsx";
@@ -34,7 +35,6 @@ import * as css from "./job-screen.css.ts";
 import { JobStatusMenu } from "./job-status-menu.tsx";
 import { JobTechnicians } from "./job-technicians.tsx";
 import { JobWork } from "./job-work.tsx";
-import { SiteAndContact } from "./site-and-contact.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 
 export interface JobScreenPhoneProps {
@@ -54,7 +54,7 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
       {unsent}
       <div className={css.column}>
         <DocketCard summary={<PhoneSummary job={job} />}>
-          <PhoneSite job={job} />
+          <PhoneAddress job={job} />
         </DocketCard>
         <OnMyWay job={job} />
         <div className={css.phoneActions}>
@@ -113,7 +113,7 @@ function PhoneRest({ job }: { job: JobDetailFragment }) {
           <p className={css.description}>{job.description}</p>
         </Card>
       )}
-      <SiteAndContact job={job} />
+      <AddressAndContact job={job} />
       <JobTechnicians job={job} />
       <JobEquipment job={job} />
       <PhotosCard job={job} canChange={!job.hasInvoice} max={6} />
@@ -147,10 +147,10 @@ function PhoneSummary({ job }: { job: JobDetailFragment }) {
   );
 }
 
-function PhoneSite({ job: { customer } }: { job: JobDetailFragment }) {
+function PhoneAddress({ job: { customer } }: { job: JobDetailFragment }) {
   if (!customer) return <p className={css.description}>No customer</p>;
   return (
-    <div className={css.phoneSite}>
+    <div className={css.phoneAddressBlock}>
       <span className={css.phoneCustomer}>
         <Link isQuiet href={`/customers/${customer.id}`}>
           {customer.name}

@@ -99,7 +99,7 @@ export const phoneTitle = style([text.title, { margin: 0, fontSize: "23px", over
 
 export const phoneWhen = style([text.bodyL, tabular, { margin: 0, fontWeight: 560 }]);
 
-export const phoneSite = style({
+export const phoneAddressBlock = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],

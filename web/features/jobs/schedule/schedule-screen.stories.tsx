@@ -173,11 +173,11 @@ const moving = (status: JobStatus) => ({
   RescheduleJob: ({ scheduledAt }: Record<string, unknown>) => ({
     rescheduleJob: visit("scheduled", { scheduledAt, version: 2 }),
   }),
-  TakeBackMove: ({ input }: Record<string, unknown>) => {
+  UndoReschedule: ({ input }: Record<string, unknown>) => {
     const { status: back, scheduledAt, version } = input as Record<string, string & JobStatus & number>;
     return { updateJob: visit(back ?? "new", { scheduledAt, version: (version ?? 0) + 1 }) };
   },
-  TakeBackUnconfirmingMove: {
+  UndoUnconfirmingReschedule: {
     undoJobStatus: { __typename: "UndoJobStatusPayload", job: visit("confirmed", { version: 3 }) },
   },
 });

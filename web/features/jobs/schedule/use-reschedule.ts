@@ -9,8 +9,8 @@ import { type CalendarDate, type CalendarDateTime, toCalendarDate } from "@inter
 import { use, useRef, useState } from "react";
 import {
   JobPillFragmentDoc,
-  TakeBackMoveDocument,
-  TakeBackUnconfirmingMoveDocument,
+  UndoRescheduleDocument,
+  UndoUnconfirmingRescheduleDocument,
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { aboutJob } from "../../../platform/job-cache/about-job.ts";
@@ -18,7 +18,7 @@ import { placeJob } from "../../../platform/job-cache/job-cache.ts";
 import { WAITS } from "../../../platform/outbox/item-words.ts";
 import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
-import { moveKind } from "../job-changes/job-change-kinds.ts";
+import { rescheduleKind } from "../job-changes/job-change-kinds.ts";
 import { focusPill } from "./focus-pill.ts";
 import type { Moving } from "./moving.ts";
 import { proposedTime } from "./proposed-time.ts";
@@ -73,8 +73,8 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const last = useRef<Made>(undefined);
   const client = useApolloClient();
   const outbox = useOutbox();
-  const [takeBack] = useMutation(TakeBackMoveDocument, { context: { handlesErrors: true } });
-  const [takeBackUnconfirming] = useMutation(TakeBackUnconfirmingMoveDocument, {
+  const [undoReschedule] = useMutation(UndoRescheduleDocument, { context: { handlesErrors: true } });
+  const [undoUnconfirmingReschedule] = useMutation(UndoUnconfirmingRescheduleDocument, {
     context: { handlesErrors: true },
   });
 
@@ -93,7 +93,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     from = job.scheduledAt,
   ) =>
     outbox.send(
-      moveKind,
+      rescheduleKind,
       {
         variables: { id: job.id, ...to, timeZone },
         about: aboutJob(client.cache, job.id),
@@ -121,12 +121,12 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     const update = (cache: ApolloCache) => placeJob(cache, id);
     try {
       const saved = hasLostConfirmation
-        ? takeBackUnconfirming({
+        ? undoUnconfirmingReschedule({
             variables: { id, version },
             optimisticResponse: { undoJobStatus: { __typename: "UndoJobStatusPayload", job: restored } },
             update,
           })
-        : takeBack({
+        : undoReschedule({
             variables: { id, input: { scheduledAt, status, version } },
             optimisticResponse: { updateJob: restored },
             update,

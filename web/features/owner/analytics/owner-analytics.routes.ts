@@ -1,6 +1,6 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-export const businessAnalyticsRoutes: AppRoute[] = [
+export const ownerAnalyticsRoutes: AppRoute[] = [
   {
     path: "/admin/analytics",
     lazy: () => import("./analytics-screen.tsx"),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen, storyRoute } from "../../../platform/testing/story-screen.tsx";
-import { businessAnalyticsRoutes } from "./owner-analytics.routes.ts";
+import { ownerAnalyticsRoutes } from "./owner-analytics.routes.ts";
 import { RevenueCard } from "./revenue-card.tsx";
 
 const months = Array.from({ length: 12 }, (_, index) => {
@@ -135,7 +135,7 @@ const meta: Meta<typeof StoryScreen> = {
   component: StoryScreen,
   args: {
     portal: "owner",
-    routes: businessAnalyticsRoutes,
+    routes: ownerAnalyticsRoutes,
     path: "/admin/analytics?from=2025-12-01&to=2026-11-18",
     answers,
   },

@@ -1,7 +1,7 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
 /** The owner's screens of the blog. */
-export const businessBlogRoutes: AppRoute[] = [
+export const ownerBlogRoutes: AppRoute[] = [
   {
     path: "/admin/blog",
     lazy: () => import("./posts-screen.tsx"),

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { draft, post } from "./owner-blog.fixtures.ts";
-import { businessBlogRoutes } from "./owner-blog.routes.ts";
+import { ownerBlogRoutes } from "./owner-blog.routes.ts";
 
 const meta = {
   title: "Screens/Owner’s blog",
   component: StoryScreen,
   args: {
     portal: "owner",
-    routes: businessBlogRoutes,
+    routes: ownerBlogRoutes,
     path: "/admin/blog",
     answers: {
       BusinessPosts: {

@@ -1,6 +1,6 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-export const businessDashboardRoutes: AppRoute[] = [
+export const ownerDashboardRoutes: AppRoute[] = [
   {
     path: "/admin/alerts",
     lazy: () => import("./alerts-screen.tsx"),
@@ -9,7 +9,7 @@ export const businessDashboardRoutes: AppRoute[] = [
 ];
 
 /** The first page, which unknown addresses show too. */
-export const businessHomeRoute: AppRoute = {
+export const ownerHomeRoute: AppRoute = {
   path: "*",
   lazy: () => import("./dashboard-screen.tsx"),
   handle: { title: "Dashboard" },

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { dashboardAnswers } from "./owner-dashboard.fixtures.ts";
-import { businessDashboardRoutes, businessHomeRoute } from "./owner-dashboard.routes.ts";
+import { ownerDashboardRoutes, ownerHomeRoute } from "./owner-dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Owner’s dashboard",
   component: StoryScreen,
   args: {
     portal: "owner",
-    routes: [...businessDashboardRoutes, businessHomeRoute],
+    routes: [...ownerDashboardRoutes, ownerHomeRoute],
     path: "/admin",
     answers: dashboardAnswers,
   },

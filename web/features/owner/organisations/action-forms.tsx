@@ -15,11 +15,11 @@ import {
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { type ReactNode, useState } from "react";
 import {
-  AddCreditsDocument,
   BusinessOrganisationDocument,
   type BusinessOrganisationFieldsFragment,
   ChangePlanAsOwnerDocument,
   ExtendTrialDocument,
+  GrantCreditsDocument,
   RestoreOrganisationDocument,
   SuspendOrganisationDocument,
 } from "../../../generated/graphql.ts";
@@ -133,7 +133,7 @@ export function TrialForm({ organisation: { id: orgId, subscription }, onDone }:
 export function CreditsForm({ organisation: { id: orgId }, onDone }: FormProps) {
   const [channel, setChannel] = useState<"sms" | "email">("sms");
   const [text, setText] = useState("100");
-  const [grant, { loading }] = useMutation(AddCreditsDocument, AFTERWARDS);
+  const [grant, { loading }] = useMutation(GrantCreditsDocument, AFTERWARDS);
   const quantity = Number(text);
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= GRANTED_CREDITS_MAX;
   const name = channel === "sms" ? "SMS" : "email";

@@ -1,6 +1,6 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-export const businessOrganisationsRoutes: AppRoute[] = [
+export const ownerOrganisationsRoutes: AppRoute[] = [
   {
     path: "/admin/organizations",
     lazy: () => import("./organisations-screen.tsx"),

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { audit, organisation, organisationRow } from "./owner-organisations.fixtures.ts";
-import { businessOrganisationsRoutes } from "./owner-organisations.routes.ts";
+import { ownerOrganisationsRoutes } from "./owner-organisations.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Owner’s organizations",
   component: StoryScreen,
   args: {
     portal: "owner",
-    routes: businessOrganisationsRoutes,
+    routes: ownerOrganisationsRoutes,
     path: "/admin/organizations",
     answers: {
       BusinessOrganisations: {
@@ -21,7 +21,7 @@ const meta: Meta<typeof StoryScreen> = {
         },
       },
       BusinessOrganisation: { businessOrganisation: organisation, businessAudit: audit },
-      AddCredits: { grantCredits: organisation },
+      GrantCredits: { grantCredits: organisation },
       StartLookIn: { startLookIn: "look-1" },
     },
   },

@@ -1,6 +1,6 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-export const businessProfileRoutes: AppRoute[] = [
+export const ownerProfileRoutes: AppRoute[] = [
   {
     path: "/admin/profile",
     lazy: () => import("./profile-screen.tsx"),

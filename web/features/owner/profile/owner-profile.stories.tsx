@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
 import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { accountOf, oneTimeCodeSetup } from "../../identity/portal-account/portal-account.fixtures.ts";
-import { businessProfileRoutes } from "./owner-profile.routes.ts";
+import { ownerProfileRoutes } from "./owner-profile.routes.ts";
 
 const account = accountOf("Ruth Callaghan", "ruth@fettle.example");
 const enrolled = { ...account, hasTotp: true, recoveryCodesLeft: 8 };
@@ -15,7 +15,7 @@ const ended = fn();
 const meta: Meta<typeof StoryScreen> = {
   title: "Screens/Owner’s profile",
   component: StoryScreen,
-  args: { portal: "owner", routes: businessProfileRoutes, path: "/admin/profile", answers },
+  args: { portal: "owner", routes: ownerProfileRoutes, path: "/admin/profile", answers },
   beforeEach: () => void ended.mockClear(),
 };
 export default meta;
@@ -54,7 +54,7 @@ export const TurnsOnOneTimeCodes: Story = {
   args: {
     answers: {
       ...answers,
-      TurnOnOneTimeCodes: {
+      ConfirmOneTimeCodes: {
         confirmOneTimeCodes: { __typename: "RecoveryCodes", codes, account: enrolled },
       },
     },
@@ -78,7 +78,7 @@ export const Enrolled: Story = {
     answers: {
       ...answers,
       OwnerProfile: { portalAccount: enrolled },
-      TurnOffOneTimeCodes: refused("Current password is incorrect", "password"),
+      DisableOneTimeCodes: refused("Current password is incorrect", "password"),
     },
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-export const businessSupportRoutes: AppRoute[] = [
+export const ownerSupportRoutes: AppRoute[] = [
   {
     path: "/admin/support",
     lazy: () => import("./support-screen.tsx"),

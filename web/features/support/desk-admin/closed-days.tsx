@@ -5,8 +5,8 @@ import { useFieldArray, useFormState } from "react-hook-form";
 import { FormDateField } from "../../../platform/forms/form-dates.tsx";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
-import * as css from "./business-hours.css.ts";
-import type { HoursControl } from "./business-hours-form.ts";
+import * as css from "./support-hours.css.ts";
+import type { HoursControl } from "./support-hours-form.ts";
 
 /** The days other than public holidays on which support is closed. */
 export function ClosedDays({ control }: { control: HoursControl }) {

@@ -36,7 +36,7 @@ export const deskAdminRoutes: AppRoute[] = [
   },
   {
     path: "/support-admin/business-hours",
-    lazy: () => import("./business-hours-screen.tsx"),
+    lazy: () => import("./support-hours-screen.tsx"),
     handle: { title: "Business hours", roles, loadError: "Failed to load business hours" },
   },
   {

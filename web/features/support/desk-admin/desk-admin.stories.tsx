@@ -185,7 +185,7 @@ export const JoinRefused: Story = {
     ...Join.args,
     answers: {
       ...adminAnswers,
-      JoinStaff: refused("BAD_INPUT", "Choose a less common password", { field: "password" }),
+      AcceptStaffInvite: refused("BAD_INPUT", "Choose a less common password", { field: "password" }),
     },
   },
   play: async ({ canvas }) => {
@@ -320,7 +320,7 @@ export const CannedReplyOnPhone: Story = {
   },
 };
 
-export const BusinessHours: Story = {
+export const SupportHours: Story = {
   args: at("business-hours", {
     UpdateDeskHours: noting({ updateDeskHours: { ...hours, version: 3, quietDays: 9 } }),
   }),
@@ -339,15 +339,15 @@ export const BusinessHours: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled());
   },
 };
-export const BusinessHoursOnPhone: Story = { args: at("business-hours"), globals: phone };
-export const BusinessHoursLoading: Story = { args: at("business-hours", { DeskHours: "pending" }) };
-export const BusinessHoursFailed: Story = {
+export const SupportHoursOnPhone: Story = { args: at("business-hours"), globals: phone };
+export const SupportHoursLoading: Story = { args: at("business-hours", { DeskHours: "pending" }) };
+export const SupportHoursFailed: Story = {
   args: at("business-hours", { DeskHours: busy }),
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load business hours")).toBeVisible(),
 };
 
 /** What can't be read, or kept, is said at its field; nothing is sent. */
-export const BusinessHoursRefused: Story = {
+export const SupportHoursRefused: Story = {
   args: at("business-hours"),
   play: async ({ canvas }) => {
     const first = await canvas.findByLabelText("High: first answer, hours");
@@ -366,7 +366,7 @@ export const BusinessHoursRefused: Story = {
 };
 
 /** Somebody saved other hours meanwhile: what only one side changed is merged, the rest is chosen. */
-export const BusinessHoursConflict: Story = {
+export const SupportHoursConflict: Story = {
   args: at("business-hours", {
     UpdateDeskHours: refused("CONFLICT", "Someone else changed this timetable in the meantime", {
       changes: [

@@ -10,8 +10,8 @@ import { type DeskHoursInput, DeskHoursPreviewDocument } from "../../../generate
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import * as css from "./business-hours.css.ts";
-import { type HoursForm, hoursFormSchema } from "./business-hours-form.ts";
+import * as css from "./support-hours.css.ts";
+import { type HoursForm, hoursFormSchema } from "./support-hours-form.ts";
 
 const PAUSE_MS = 400;
 const FRIDAY = 4;

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
-import { JoinStaffDocument, StaffInvitationDocument } from "../../../generated/graphql.ts";
+import { AcceptStaffInviteDocument, StaffInvitationDocument } from "../../../generated/graphql.ts";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { rememberStaffViewer } from "../../../platform/portal/staff-viewer.ts";
@@ -55,7 +55,7 @@ interface JoinFormProps {
 function JoinForm({ token, email, role }: JoinFormProps) {
   const navigate = useNavigate();
   const client = useApolloClient();
-  const [join] = useMutation(JoinStaffDocument, { context });
+  const [join] = useMutation(AcceptStaffInviteDocument, { context });
   const form = useForm({
     resolver: zodResolver(acceptStaffInviteSchema),
     defaultValues: { token, name: "", password: "" },

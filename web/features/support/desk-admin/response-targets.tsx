@@ -1,8 +1,8 @@
 import { TICKET_PRIORITIES } from "@fettle/rules/support/ticket";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
-import * as css from "./business-hours.css.ts";
-import type { HoursControl } from "./business-hours-form.ts";
+import * as css from "./support-hours.css.ts";
+import type { HoursControl } from "./support-hours-form.ts";
 
 /** How fast support answers, in hours by priority. */
 export function ResponseTargets({ control }: { control: HoursControl }) {

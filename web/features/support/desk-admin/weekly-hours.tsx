@@ -2,8 +2,8 @@ import { Switch } from "@fettle/design-system/Switch";
 import { TimeField } from "@fettle/design-system/TimeField";
 import { parseTime, type Time } from "@internationalized/date";
 import { Controller } from "react-hook-form";
-import * as css from "./business-hours.css.ts";
-import { type DaySpan, type HoursControl, USUAL_DAY, WEEKDAYS } from "./business-hours-form.ts";
+import * as css from "./support-hours.css.ts";
+import { type DaySpan, type HoursControl, USUAL_DAY, WEEKDAYS } from "./support-hours-form.ts";
 
 /** When support works, by the day of the week. */
 export const WeeklyHours = ({ control }: { control: HoursControl }) => (

@@ -24,7 +24,7 @@ const meta: Meta<typeof StoryScreen> = {
         sent(variables);
         return { updateDeskTickets: [] };
       },
-      SendStaffReply: (variables: Record<string, unknown>) => {
+      ReplyAsStaff: (variables: Record<string, unknown>) => {
         sent(variables);
         return { replyAsStaff: fullTicket };
       },
@@ -186,7 +186,7 @@ export const Snoozed: Story = {
     path: ticketPath,
     answers: {
       ...answers,
-      SetTicketSnooze: (variables: Record<string, unknown>) => {
+      SnoozeTicket: (variables: Record<string, unknown>) => {
         sent(variables);
         return { snoozeTicket: fullTicket };
       },
@@ -232,8 +232,7 @@ export const AnsweredMeanwhile: Story = {
           return { deskTicket: { ...fullTicket, entries } };
         };
       })(),
-      SendStaffReply: () =>
-        conflict("Somebody answered while you wrote. Read it, then send yours again.", []),
+      ReplyAsStaff: () => conflict("Somebody answered while you wrote. Read it, then send yours again.", []),
     },
   },
   play: async ({ canvas }) => {
@@ -253,7 +252,7 @@ export const SentBeforeWithOtherWords: Story = {
     path: ticketPath,
     answers: {
       ...answers,
-      SendStaffReply: () =>
+      ReplyAsStaff: () =>
         new CombinedGraphQLErrors({
           errors: [{ message: "Use another key", extensions: { code: "CONFLICT", reason: "SENT_BEFORE" } }],
         }),

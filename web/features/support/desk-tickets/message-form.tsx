@@ -15,7 +15,7 @@ import {
   AddTicketNoteDocument,
   DeskCannedRepliesDocument,
   type DeskTicketFullFragment,
-  SendStaffReplyDocument,
+  ReplyAsStaffDocument,
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import type { UnderKey } from "../../../platform/apollo/with-idempotency-key.ts";
@@ -83,7 +83,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   useEffect(() => {
     if (isFocused) form.setFocus("message");
   }, [isFocused, form]);
-  const [reply] = useMutation(SendStaffReplyDocument, { context: { handlesErrors: true } });
+  const [reply] = useMutation(ReplyAsStaffDocument, { context: { handlesErrors: true } });
   const [note] = useMutation(AddTicketNoteDocument, { context: { handlesErrors: true } });
   const send = async (context: UnderKey, values: Values) => {
     const attachmentIds = values.files.map((file) => file.id);

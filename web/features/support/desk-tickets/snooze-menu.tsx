@@ -4,7 +4,7 @@ import { Menu } from "@fettle/design-system/Menu";
 import { toast } from "@fettle/design-system/Toast";
 import { startOfWallDay, today } from "@fettle/rules/platform/wall-time";
 import { AlarmClock } from "lucide-react";
-import { type DeskTicketFullFragment, SetTicketSnoozeDocument } from "../../../generated/graphql.ts";
+import { type DeskTicketFullFragment, SnoozeTicketDocument } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { PORTAL_ZONE } from "../../../platform/portal/portal-zone.ts";
 import { deskMoment } from "./desk-dates.ts";
@@ -17,7 +17,7 @@ const morningIn = (days: number) =>
 
 /** Puts a ticket off, out of the queue, until a time or an answer of the customer. */
 export function SnoozeMenu({ ticket: { id, snoozedUntil, status } }: { ticket: DeskTicketFullFragment }) {
-  const [snooze] = useMutation(SetTicketSnoozeDocument, { context: { handlesErrors: true } });
+  const [snooze] = useMutation(SnoozeTicketDocument, { context: { handlesErrors: true } });
   const set = (until: Date | null) =>
     snooze({ variables: { id, until: until?.toISOString() ?? null } }).then(
       () =>

@@ -12,7 +12,7 @@ import { Suspense, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { type LoaderFunctionArgs, useNavigate } from "react-router";
 import { z } from "zod";
-import { SendTicketDocument, TicketCategoriesDocument } from "../../../generated/graphql.ts";
+import { OpenTicketDocument, TicketCategoriesDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
@@ -89,7 +89,7 @@ function NewTicketForm() {
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
   );
   const navigate = useNavigate();
-  const [send] = useMutation(SendTicketDocument, {
+  const [send] = useMutation(OpenTicketDocument, {
     context: { handlesErrors: true },
     update: (cache) => renewLists(cache, "tickets"),
   });

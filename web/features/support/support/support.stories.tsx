@@ -26,11 +26,11 @@ const answers = {
     ticket: id === "t1" ? aTicket : id === "t2" ? closedTicket : null,
   }),
   MarkTicketRead: { markTicketRead: { __typename: "Ticket", id: "t1", isUnread: false } },
-  SendTicketReply: (variables: Record<string, unknown>) => {
+  ReplyToTicket: (variables: Record<string, unknown>) => {
     send(variables);
     return { replyToTicket: aTicket };
   },
-  SendTicket: (variables: Record<string, unknown>) => {
+  OpenTicket: (variables: Record<string, unknown>) => {
     send(variables);
     return { openTicket: aTicket };
   },

@@ -4,7 +4,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { DescriptionList } from "@fettle/design-system/DescriptionList";
 import { Link } from "@fettle/design-system/Link";
-import { SetTicketClosedDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
+import { CloseTicketDocument, type TicketScreenQuery } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { useFormatTime } from "./use-format-time.ts";
@@ -14,7 +14,7 @@ export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuer
   const { id, priority, repliesTo, updatedAt, canReply, follows, pageUrl, userAgent } = ticket;
   const { organisation } = useViewer();
   const formatTime = useFormatTime();
-  const [close, { loading }] = useMutation(SetTicketClosedDocument);
+  const [close, { loading }] = useMutation(CloseTicketDocument);
   return (
     <Card
       title="Details"

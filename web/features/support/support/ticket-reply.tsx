@@ -7,7 +7,7 @@ import { Send } from "lucide-react";
 import { type RefObject, useImperativeHandle } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { SendTicketReplyDocument } from "../../../generated/graphql.ts";
+import { ReplyToTicketDocument } from "../../../generated/graphql.ts";
 import { createIdempotently } from "../../../platform/forms/create-idempotently.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
@@ -41,7 +41,7 @@ export function TicketReply({ ticketId, box }: Props) {
   const attachments = useTicketAttachments(files, (change) =>
     form.setValue("files", change(form.getValues("files")), { shouldDirty: true }),
   );
-  const [send] = useMutation(SendTicketReplyDocument, { context: { handlesErrors: true } });
+  const [send] = useMutation(ReplyToTicketDocument, { context: { handlesErrors: true } });
   const submit = useServerSubmit(
     form,
     async ({ message, files: attached }) => {

@@ -22,7 +22,7 @@ import { viewerOf } from "../../../platform/testing/story-data.ts";
 import { subscriptionOf } from "../../billing/billing/billing.fixtures.ts";
 import { newCustomerKind } from "../../customers/customers/new-customer-kind.ts";
 import { newEquipmentKind, newEquipmentOf } from "../../customers/equipment/new-equipment-kind.ts";
-import { completeKind, moveKind, statusKind } from "../../jobs/job-changes/job-change-kinds.ts";
+import { completeKind, rescheduleKind, statusKind } from "../../jobs/job-changes/job-change-kinds.ts";
 import { newJobKind, newJobOf } from "../../jobs/jobs/new-job-kind.ts";
 
 const AT = "2026-11-18T01:00:00.000Z";
@@ -226,7 +226,12 @@ test("a dated job that waits stands on the dashboard: today’s by time, and amo
     ["in 1", "in 2", "soon", "in 3", "in 4", "in 5"],
   ]);
   keep(statusKind, "cancel", { id: "now", status: "cancelled" as const });
-  keep(moveKind, "move", { id: "soon", scheduledAt: AT, status: "scheduled" as const, timeZone: "+10:00" });
+  keep(rescheduleKind, "move", {
+    id: "soon",
+    scheduledAt: AT,
+    status: "scheduled" as const,
+    timeZone: "+10:00",
+  });
   expect(shown()).toEqual([
     ["early", "soon", "late"],
     ["in 1", "in 2", "in 3", "in 4", "in 5"],

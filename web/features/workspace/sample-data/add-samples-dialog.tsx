@@ -2,13 +2,13 @@ import { useApolloClient, useMutation } from "@apollo/client/react";
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 import { toast } from "@fettle/design-system/Toast";
 import { FlaskConical } from "lucide-react";
-import { StartSampleDataDocument } from "../../../generated/graphql.ts";
+import { AddSampleDataDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 
 /** Says what the sample data is before it is added. */
 export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
-  const [add, { loading, error }] = useMutation(StartSampleDataDocument, {
+  const [add, { loading, error }] = useMutation(AddSampleDataDocument, {
     context: { handlesErrors: true },
   });
   const confirm = async () => {

@@ -17,8 +17,8 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { formActions } from "../../identity/profile/profile.css.ts";
 import { openPreview } from "../../invoicing/documents/preview-popup.ts";
 import { BankDetails } from "./bank-details.tsx";
-import { BusinessDetails } from "./business-details.tsx";
 import { LogoCard } from "./logo-card.tsx";
+import { OrganisationDetails } from "./organisation-details.tsx";
 import {
   type OrganisationFormOutput,
   type OrganisationFormValues,
@@ -86,7 +86,7 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationF
     <form className={narrow} onSubmit={submit} noValidate>
       <RestoredDraft typedAt={restoredFrom} onStartOver={startOver} />
       <LogoCard name={organisation.name} logoUrl={organisation.logoUrl} />
-      <BusinessDetails control={form.control} />
+      <OrganisationDetails control={form.control} />
       <WorkDetails control={form.control} />
       <BankDetails
         control={form.control}

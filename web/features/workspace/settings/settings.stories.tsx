@@ -100,7 +100,7 @@ const answers = (role: "admin" | "manager" | "technician") => ({
   Usage: usageOf(412, 231),
   OrganisationSettings: { viewer: { __typename: "Viewer", id: role, organisation } },
   SupportAccess: supportAccess,
-  SetSupportLookIn: { allowSupportLookIn: { ...supportAccess.viewer.organisation, allowsLookIn: false } },
+  AllowSupportLookIn: { allowSupportLookIn: { ...supportAccess.viewer.organisation, allowsLookIn: false } },
   AccessTokens: {
     accessTokens: [
       accessToken,

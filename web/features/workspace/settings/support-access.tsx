@@ -4,7 +4,7 @@ import { Switch } from "@fettle/design-system/Switch";
 import { formatWallDateTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import {
-  SetSupportLookInDocument,
+  AllowSupportLookInDocument,
   SupportAccessDocument,
   type SupportAccessQuery,
 } from "../../../generated/graphql.ts";
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 /** Whether support may look in, and who did: for admins, who decide it. */
 export function SupportAccess() {
   const { data } = useQuery(SupportAccessDocument);
-  const [set, { loading }] = useMutation(SetSupportLookInDocument, { context: { handlesErrors: true } });
+  const [set, { loading }] = useMutation(AllowSupportLookInDocument, { context: { handlesErrors: true } });
   if (!data?.viewer) return null;
   const { allowsLookIn } = data.viewer.organisation;
   return (

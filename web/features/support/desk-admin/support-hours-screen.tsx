@@ -21,7 +21,10 @@ import { RestoredDraft } from "../../../platform/forms/restored-draft.tsx";
 import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../../platform/forms/use-versioned-save.ts";
-import * as css from "./business-hours.css.ts";
+import { ClosedDays } from "./closed-days.tsx";
+import { HoursPreview } from "./hours-preview.tsx";
+import { ResponseTargets } from "./response-targets.tsx";
+import * as css from "./support-hours.css.ts";
 import {
   formOf,
   HOURS_LABELS,
@@ -32,10 +35,7 @@ import {
   STATE_ITEMS,
   typedHours,
   ZONE_ITEMS,
-} from "./business-hours-form.ts";
-import { ClosedDays } from "./closed-days.tsx";
-import { HoursPreview } from "./hours-preview.tsx";
-import { ResponseTargets } from "./response-targets.tsx";
+} from "./support-hours-form.ts";
 import { WeeklyHours } from "./weekly-hours.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, DeskHoursDocument);

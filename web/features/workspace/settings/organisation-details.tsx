@@ -27,7 +27,7 @@ function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
 }
 
 /** The business's details on documents: name, address and numbers. */
-export const BusinessDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
+export const OrganisationDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
   <Card title="Business">
     <div className={form}>
       <FormTextField control={control} name="name" label="Business name" autoComplete="organization" />

@@ -8,7 +8,7 @@ import { AddressLine, EmailLine, PhoneLine } from "../../customers/customers/con
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 
 /** The job's address and contact. */
-export function SiteAndContact({ job }: { job: JobDetailFragment }) {
+export function AddressAndContact({ job }: { job: JobDetailFragment }) {
   const { customer } = job;
   const asks = awaitsConfirmation(job);
   if (!customer || !(customer.address || customer.phone || customer.email || asks)) return null;
