@@ -7,7 +7,7 @@ const PREFIX = "document:";
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as /gm;
 
 /**
- * A bundler plugin: gives each document of the generated file a module of its own, so that a screen loads only the
+ * A bundler plugin: gives each GraphQL document of the generated file a module of its own, so that a screen loads only the
  * documents it sends. Measured: the first screen on the bench's slow phone is drawn about 50 ms sooner.
  */
 export function documentModules(): Plugin {

@@ -164,7 +164,7 @@ const read = (query: Asked, variables: object = {}) => {
     optimistic: false,
     returnPartialData: true,
   });
-  // biome-ignore lint/suspicious/noExplicitAny: each document has an answer of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: each GraphQL document has an answer of its own.
   return complete ? (result as never as Record<string, any>) : undefined;
 };
 const titles = (connection: { edges: { node: { title?: string; name?: string } }[] }) =>

@@ -19,7 +19,7 @@ import { belongsInList } from "../../platform/job-cache/job-cache.ts";
 import { compareJobs } from "../../platform/job-cache/job-order.ts";
 import type { Entries } from "../../platform/offline/normalise.ts";
 import type { Slice, SnapshotState } from "../../platform/offline/snapshot.ts";
-import { KEPT_DOCUMENTS } from "./kept-documents.ts";
+import { KEPT_QUERIES } from "./kept-queries.ts";
 
 type Args = Record<string, unknown> | null;
 type Compare<Row> = (a: Row, b: Row) => number;
@@ -49,7 +49,7 @@ const EQUIPMENT_ORDERS: Record<string, Compare<EquipmentRecordFragment>> = {
 };
 
 /**
- * A cache over what this device keeps: it answers the screens' own documents, and computes from the kept records
+ * A cache over what this device keeps: it answers the screens' own queries, and computes from the kept records
  * the lists that the server would: jobs, schedule, customers, equipment, search and the day on the dashboard.
  */
 export function createSnapshotCache({
@@ -61,7 +61,7 @@ export function createSnapshotCache({
 }): ApolloCache {
   const cache = createCache({ resultCaching: false });
   const { entries, earlier } = merged(slices);
-  for (const { name, query } of KEPT_DOCUMENTS) {
+  for (const { name, query } of KEPT_QUERIES) {
     const data = state.answers[name];
     if (data) cache.writeQuery({ query, data: data as never });
   }
@@ -223,7 +223,7 @@ export function createSnapshotCache({
   return cache;
 }
 
-/** The fragment that a document begins with; those it spreads follow. */
+/** The fragment that a GraphQL document begins with; those it spreads follow. */
 function nameOf({ definitions: [first] }: DocumentNode): string | undefined {
   return first?.kind === "FragmentDefinition" ? first.name.value : undefined;
 }

@@ -8,7 +8,7 @@ import { SERVER_URL } from "../../platform/server-address.ts";
 import { fetchFile } from "../../platform/uploads/session-fetch.ts";
 import type { FieldPackReply, FieldPackRequest } from "./field-pack-worker.ts";
 import { keepThumbnails } from "./keep-thumbnails.ts";
-import { KEPT_DOCUMENTS } from "./kept-documents.ts";
+import { KEPT_QUERIES } from "./kept-queries.ts";
 import { forgetKept } from "./read-kept-records.ts";
 import type { fieldPackTaker, Taken } from "./take-field-pack.ts";
 
@@ -102,7 +102,7 @@ function takerIn(worker: Worker, owner: string): Taker {
 /** The answers beside the field pack, from the cache where a screen has asked for them; those that fail stay as they were. */
 async function keptAnswers(client: ApolloClient) {
   const answers: Record<string, unknown> = {};
-  for (const { name, query } of KEPT_DOCUMENTS) {
+  for (const { name, query } of KEPT_QUERIES) {
     const context = { handlesErrors: true, mustBeFresh: true };
     const answer = await client.query<unknown>({ query, context }).catch(() => undefined);
     if (answer?.data) answers[name] = answer.data;

@@ -6,8 +6,8 @@ import { clientContext } from "../../platform/route.ts";
 /** Takes over what came with the page for the frame around every screen, before the frame is drawn. */
 export function loadFrame({ context }: LoaderFunctionArgs) {
   const { cache } = context.get(clientContext);
-  for (const document of [UnreadDocument, UsageDocument, RunningClockDocument]) {
-    writeFirstAnswer(cache, document);
+  for (const query of [UnreadDocument, UsageDocument, RunningClockDocument]) {
+    writeFirstAnswer(cache, query);
   }
   return null;
 }

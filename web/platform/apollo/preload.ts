@@ -15,15 +15,15 @@ import { writeFirstAnswer } from "./first-answers-link.ts";
  */
 export function preload<TData, TVariables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
-  document: TypedDocumentNode<TData, TVariables>,
+  query: TypedDocumentNode<TData, TVariables>,
   ...[variables]: Record<string, never> extends TVariables ? [TVariables?] : [TVariables]
 ): PreloadedQueryRef<TData, TVariables> {
   const client = context.get(clientContext);
   const preloadQuery = createQueryPreloader(client);
-  const fetchPolicy = missedSomething(document, variables) ? "network-only" : "cache-first";
-  if (fetchPolicy === "cache-first") writeFirstAnswer(client.cache, document, variables);
+  const fetchPolicy = missedSomething(query, variables) ? "network-only" : "cache-first";
+  if (fetchPolicy === "cache-first") writeFirstAnswer(client.cache, query, variables);
   // biome-ignore lint/suspicious/noExplicitAny: Apollo's overloads can't see through the variables' conditional type.
-  const loading = preloadQuery(document, { variables, fetchPolicy } as any);
+  const loading = preloadQuery(query, { variables, fetchPolicy } as any);
   partOfFirstScreen(() => preloadQuery.toPromise(loading));
   return loading as PreloadedQueryRef<TData, TVariables>;
 }

@@ -25,7 +25,7 @@ export type SnapshotState = {
   nextSlice: number;
   /** The jobs of the field pack: others have left it. */
   jobIds: string[];
-  /** Answers of documents beside the field pack, by the operation's name. */
+  /** Answers of queries beside the field pack, by the operation's name. */
   answers: Record<string, unknown>;
 };
 
