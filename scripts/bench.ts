@@ -10,7 +10,7 @@ const PARTS: Record<string, string> = {
   lists: "lists.ts",
   invoices: "invoices.ts",
   messages: "messages.ts",
-  reminders: "reminders.ts",
+  "invoice-reminders": "invoice-reminders.ts",
   import: "import.ts",
   scroll: "scroll.ts",
   photos: "photos.ts",
@@ -22,7 +22,7 @@ const PARTS: Record<string, string> = {
   site: "site.ts",
   answers: "answers.ts",
   offline: "offline.ts",
-  pack: "pack.ts",
+  "field-pack": "field-pack.ts",
   assistant: "assistant.ts",
 };
 /** What a part needs from a provider: without it the part is left out, or refused when it is asked for by name. */

@@ -1,13 +1,13 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import type { AlertSeverity } from "../../database/generated/client/client.ts";
 
-type Once = "sameWords" | "sameKind" | "daily" | "held";
+type Once = "sameWords" | "sameKind" | "daily" | "reconciled";
 
 interface AlertKindRules<Facts> {
   severity: AlertSeverity;
   /**
    * When the next one of a kind is raised for an organisation, or the installation. `sameWords`: not while one with the
-   * same words is open. `sameKind`: not while any is open. `daily`: at most once in 24 hours. `held`: a check raises it,
+   * same words is open. `sameKind`: not while any is open. `daily`: at most once in 24 hours. `reconciled`: a check raises it,
    * and closes it once nothing is wrong any more.
    */
   once: Once;
@@ -16,14 +16,14 @@ interface AlertKindRules<Facts> {
 
 const kind = <Facts>(
   severity: AlertSeverity,
-  once: Exclude<Once, "held">,
+  once: Exclude<Once, "reconciled">,
   words: (facts: Facts) => string,
 ): AlertKindRules<Facts> => ({ severity, once, words });
 
-/** The check that holds the alert writes its words. */
-const held = (severity: AlertSeverity) => ({
+/** The check that raises the alert writes its words. */
+const reconciled = (severity: AlertSeverity) => ({
   severity,
-  once: "held" as const,
+  once: "reconciled" as const,
   words: ({ message }: { message: string }) => message,
 });
 
@@ -45,15 +45,15 @@ export const ALERT_KINDS = {
     ({ id, type, why }) => `The event ${id} (${type}) can’t be applied: ${why}`,
   ),
   event_unusable: kind<{ message: string }>("critical", "sameWords", ({ message }) => message),
-  events_missed: held("critical"),
+  events_missed: reconciled("critical"),
   late_payment: kind<{ amountCents: number; name: string; checkoutId: string }>(
     "critical",
     "sameWords",
     ({ amountCents, name, checkoutId }) =>
       `${formatMoney(amountCents)} arrived for ${name}, which is suspended or closed (checkout ${checkoutId})`,
   ),
-  mail_bounced: held("warning"),
-  mail_domain: held("warning"),
+  mail_bounced: reconciled("warning"),
+  mail_domain: reconciled("warning"),
   mail_unhandled: kind<{ purpose: string; id: string }>(
     "warning",
     "sameKind",
@@ -66,12 +66,12 @@ export const ALERT_KINDS = {
   payment_disputed: kind<MoneyBack>("critical", "sameWords", (facts) =>
     givenBack(facts, "was disputed", "dispute was won"),
   ),
-  payment_failed: held("critical"),
+  payment_failed: reconciled("critical"),
   payment_mismatch: kind<{ message: string }>("critical", "sameWords", ({ message }) => message),
-  plan_price: held("critical"),
-  queue_failed: held("warning"),
-  response_breached: held("warning"),
-  silence: held("warning"),
+  plan_price: reconciled("critical"),
+  queue_failed: reconciled("warning"),
+  response_breached: reconciled("warning"),
+  silence: reconciled("warning"),
   sms_numbers_used_up: kind<object>(
     "critical",
     "daily",
@@ -110,7 +110,7 @@ export const ALERT_KINDS = {
     "daily",
     () => "Twilio couldn’t be asked for texts that customers sent. We’ll ask again every five minutes.",
   ),
-  trial_texts: held("warning"),
+  trial_texts: reconciled("warning"),
   two_subscriptions: kind<{ ids: string[] }>(
     "critical",
     "sameWords",
@@ -122,12 +122,12 @@ export const ALERT_KINDS = {
     (facts) =>
       `Someone’s work (${facts.kind}) can’t be saved and waits on their device. See ${facts.where} in the log.`,
   ),
-  urgent_ticket: held("warning"),
+  urgent_ticket: reconciled("warning"),
 } satisfies Record<string, AlertKindRules<never>>;
 
 export type AlertKind = keyof typeof ALERT_KINDS;
 export type AlertFacts<Kind extends AlertKind> = Parameters<(typeof ALERT_KINDS)[Kind]["words"]>[0];
 /** The kinds that a check holds. */
 export type ReconciledKind = {
-  [Kind in AlertKind]: (typeof ALERT_KINDS)[Kind]["once"] extends "held" ? Kind : never;
+  [Kind in AlertKind]: (typeof ALERT_KINDS)[Kind]["once"] extends "reconciled" ? Kind : never;
 }[AlertKind];
