@@ -56,7 +56,7 @@ async function store<Kind extends AlertKind>(
     sameWords,
     sameKind: Prisma.sql`resolved_at is null`,
     daily: Prisma.sql`created_at > ${new Date(now.getTime() - DAY_MS)}`,
-    held: sameWords,
+    reconciled: sameWords,
   }[once];
   const raised = await tx.$executeRaw`
     insert into owner_alerts (id, kind, severity, message, org_id, created_at)

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { BLOG_CATEGORIES } from "@fettle/rules/website/blog";
 import type { SitePage as Page, Site } from "@fettle/rules/website/site-page";
 import { Search } from "lucide-react";

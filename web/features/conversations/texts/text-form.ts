@@ -1,7 +1,7 @@
 import type { FieldValues } from "@fettle/rules/conversations/message-templates";
+import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { mayBeMobile, normalisePhone } from "@fettle/rules/platform/phone";
-import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { z } from "zod";
 import type { MessageTemplateKind, TextDraftFieldsFragment } from "../../../generated/graphql.ts";
 

@@ -1,8 +1,8 @@
 import { CellArea, CellInput, CellSelect } from "@fettle/design-system/CellInput";
 import { IconButton } from "@fettle/design-system/IconButton";
 import type { Unit } from "@fettle/rules/jobs/unit";
-import { formatMoney } from "@fettle/rules/platform/money";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
+import { formatMoney } from "@fettle/rules/platform/money";
 import { GripVertical, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { whenReleased } from "../../../lib/when-released.ts";

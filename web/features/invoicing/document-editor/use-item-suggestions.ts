@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import { containsWords } from "@fettle/rules/platform/search-words";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { containsWords } from "@fettle/rules/platform/search-words";
 import { useEffect, useState } from "react";
 import { PriceListSuggestionsDocument, type PriceListSuggestionsQuery } from "../../../generated/graphql.ts";
 import { useDebounced } from "../../../platform/screen/debounced.ts";

@@ -1,7 +1,7 @@
 import { SearchField } from "@fettle/design-system/SearchField";
 import type { InvoiceTab } from "@fettle/rules/invoicing/invoice-status";
-import { formatMoney } from "@fettle/rules/platform/money";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { formatMoney } from "@fettle/rules/platform/money";
 import type { InvoiceFiguresQuery } from "../../../generated/graphql.ts";
 import { DocumentActions } from "../../../platform/data-export/document-actions.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";

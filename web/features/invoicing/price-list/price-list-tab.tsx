@@ -4,8 +4,8 @@ import { DataList } from "@fettle/design-system/DataList";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { StickyActionBar } from "@fettle/design-system/patterns/StickyActionBar";
 import { SearchField } from "@fettle/design-system/SearchField";
-import { formatCount } from "@fettle/rules/platform/format-count";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { formatCount } from "@fettle/rules/platform/format-count";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import {

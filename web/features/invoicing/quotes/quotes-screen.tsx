@@ -5,9 +5,9 @@ import type { SortColumn } from "@fettle/design-system/SortHeader";
 import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { ToggleGroup } from "@fettle/design-system/ToggleGroup";
 import { QUOTE_STATUSES, quoteStatusLabel } from "@fettle/rules/invoicing/quote-status";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { QUOTE_ORDERS, type QuoteOrder } from "@fettle/rules/platform/list-orders";
-import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { type LoaderFunctionArgs, useNavigation, useSearchParams } from "react-router";
 import {
   type QuoteRowFragment,

@@ -1,6 +1,6 @@
 import { SearchField } from "@fettle/design-system/SearchField";
-import { formatMoney } from "@fettle/rules/platform/money";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { formatMoney } from "@fettle/rules/platform/money";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { owed, owedFigure, search, tools } from "../../invoicing/documents/documents-list.css.ts";
 

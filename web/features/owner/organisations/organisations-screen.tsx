@@ -9,9 +9,9 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SearchField } from "@fettle/design-system/SearchField";
 import { Select } from "@fettle/design-system/Select";
 import { PLANS, planName } from "@fettle/rules/billing/plans";
+import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
   type BusinessOrganisationOrder,

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { CommandPalette, type PaletteGroup } from "@fettle/design-system/patterns/CommandPalette";
 import { isManaging, type Role } from "@fettle/rules/identity/role";
-import { containsWords } from "@fettle/rules/platform/search-words";
 import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
+import { containsWords } from "@fettle/rules/platform/search-words";
 import { AirVent, Building2, FilePen, Plus, ReceiptText, Wrench } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
