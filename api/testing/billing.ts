@@ -4,7 +4,7 @@ import {
   settleChargedPlan,
   syncInBackground,
 } from "../domains/billing/subscriptions/receive-billing-event.ts";
-import { receivePaymentEvent } from "../domains/invoicing/card-payments/receive-payment-event.ts";
+import { storePaymentEvent } from "../domains/invoicing/card-payments/store-payment-event.ts";
 import { billingHintOf } from "../ports/billing/billing-hint.ts";
 import { localPages, sendTo } from "../ports/billing/local-billing.ts";
 import { createStandIn } from "../ports/billing/stand-in/stand-in.ts";
@@ -29,7 +29,7 @@ export function startBilling(runner: Runner, wire: Wire = (send) => send) {
     const hint = billingHintOf(event);
     if (hint) return receiveBillingEvent(services, "local", hint);
     const { payments } = services;
-    if (payments) await receivePaymentEvent(services, "local", payments.readKept(event.payload));
+    if (payments) await storePaymentEvent(services, "local", payments.readKept(event.payload));
   }
 
   async function work() {

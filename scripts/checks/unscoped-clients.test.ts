@@ -45,7 +45,7 @@ test.each([
   "const { system: whole } = services.database;",
 ])("the client isn't taken unnamed: %s", (text) => {
   for (const path of [
-    "api/domains/billing/seats/seats.ts",
+    "api/domains/billing/seats/require-seat.ts",
     "api/graphql/context.ts",
     "api/server/files.ts",
   ]) {
@@ -58,5 +58,5 @@ test.each([
 
 test("its type may be named, and words are words", () => {
   const text = 'type Some = Pick<Database["system"], "user">;\nconst label = "Split system";\n';
-  expect(usesWith("api/domains/billing/seats/seats.ts", text)).toEqual([]);
+  expect(usesWith("api/domains/billing/seats/require-seat.ts", text)).toEqual([]);
 });

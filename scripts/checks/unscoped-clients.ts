@@ -26,7 +26,7 @@ const allowed: Record<AcrossReason, string[]> = {
   link: [
     "domains/delivery/bounces/receive-bounce.ts",
     "domains/invoicing/card-payments/checkout-state.ts",
-    "domains/invoicing/card-payments/receive-payment-event.ts",
+    "domains/invoicing/card-payments/store-payment-event.ts",
     "domains/invoicing/card-payments/sweep-payments.ts",
     "domains/jobs/confirmation/find-visit.ts",
     "domains/invoicing/public-documents/find-document.ts",
@@ -95,7 +95,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/delivery/texting/settle-text.ts",
   ],
   product: [
-    "domains/billing/subscriptions/note-movement.ts",
+    "domains/billing/subscriptions/record-revenue-movement.ts",
     "platform/alerts/raise-alert.ts",
     "platform/webhook-events/lock-event.ts",
     "platform/webhook-events/mark-processed.ts",

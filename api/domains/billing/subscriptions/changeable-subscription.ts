@@ -2,7 +2,7 @@ import type { PlanId } from "@fettle/rules/billing/plans";
 import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { PaidPlanId } from "../../../ports/billing/billing.ts";
-import { requireSeatsFor } from "../seats/seats.ts";
+import { requireSeatsFor } from "../seats/require-seat.ts";
 
 /** A subscription whose plan may be changed. */
 export interface Changeable {

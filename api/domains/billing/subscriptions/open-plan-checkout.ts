@@ -11,7 +11,7 @@ import {
 import type { Services } from "../../../services.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 import { lockTeam } from "../seats/lock-team.ts";
-import { requireSeatsFor } from "../seats/seats.ts";
+import { requireSeatsFor } from "../seats/require-seat.ts";
 import { ensureBillingCustomer } from "./billing-customer.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
 import { syncSubscription } from "./sync-subscription.ts";

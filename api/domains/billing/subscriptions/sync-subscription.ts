@@ -8,9 +8,9 @@ import type { BillingPort, ProviderAccount } from "../../../ports/billing/billin
 import type { Services } from "../../../services.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";
 import { deriveSubscription, liveSubscriptions } from "./derive-subscription.ts";
-import { noteMovement } from "./note-movement.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { recordCharges } from "./record-charges.ts";
+import { recordRevenueMovement } from "./record-revenue-movement.ts";
 import { subscriptionChanged } from "./subscription-changed.ts";
 
 /** A try only fails if another sync commits during it, so five failures in a row are very unlikely. */
@@ -65,7 +65,7 @@ async function deriveRow(
     data: { ...derived, syncGeneration: generation + 1 },
   });
   const row = { ...own, ...derived };
-  const movement = await noteMovement(work, row);
+  const movement = await recordRevenueMovement(work, row);
   if (movement === "new") {
     adEventAfter(work, { kind: "Subscribe", value: planPrice(row.planId), content: { id: row.planId } });
   }

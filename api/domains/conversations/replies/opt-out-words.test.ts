@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOptOutWord } from "./opt-out-words.ts";
+import { readStopStartWord } from "./stop-start-words.ts";
 
 test.each([
   ["STOP", "stop"],
@@ -21,5 +21,5 @@ test.each([
   ["", null],
   ["👍", null],
 ])("%j asks for %s", (text, asked) => {
-  expect(readOptOutWord(text)).toBe(asked);
+  expect(readStopStartWord(text)).toBe(asked);
 });

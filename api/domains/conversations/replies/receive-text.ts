@@ -8,7 +8,7 @@ import { queueNotice, techniciansOf } from "../../delivery/push/queue-notice.ts"
 import { optOut } from "../../delivery/texting/opt-outs.ts";
 import { type InboundText, storeInboundText } from "../../delivery/texting/store-inbound-text.ts";
 import { confirmByText } from "./confirm-by-text.ts";
-import { readOptOutWord } from "./opt-out-words.ts";
+import { readStopStartWord } from "./stop-start-words.ts";
 import { saysYes } from "./yes-words.ts";
 
 /**
@@ -58,7 +58,7 @@ async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
   const stored = await storeInboundText(work, text);
   if (!stored) return false;
   const { id, conversationId, jobId } = stored;
-  const word = readOptOutWord(body);
+  const word = readStopStartWord(body);
   if (word && !(await hasChosenSince(work, from, sentAt))) {
     await optOut(work, { phone: from, isOptedOut: word === "stop", source: "text", at: sentAt });
   }
@@ -77,5 +77,5 @@ async function hasChosenSince({ tx }: UnitOfWork, phone: string, at: Date): Prom
     where: { channel: "sms", direction: "inbound", recipient: phone, createdAt: { gt: at } },
     select: { body: true },
   });
-  return later.some(({ body }) => readOptOutWord(body) !== null);
+  return later.some(({ body }) => readStopStartWord(body) !== null);
 }

@@ -1,7 +1,7 @@
 import type { Checkout } from "../../../database/generated/client/client.ts";
 import { log } from "../../../log.ts";
 import type { Services } from "../../../services.ts";
-import { markAsked } from "../../billing/checkouts/mark-asked.ts";
+import { markCheckoutAsked } from "../../billing/checkouts/mark-checkout-asked.ts";
 import { syncSubscription } from "../../billing/subscriptions/sync-subscription.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
@@ -11,7 +11,7 @@ import { settleFoundCheckout } from "./settle-found-checkout.ts";
  */
 export async function askAboutCheckout(services: Services, orgId: string, id: string): Promise<void> {
   const { database, now } = services;
-  const checkout = await markAsked({ tx: database.forOrganisation(orgId), now: now() }, id);
+  const checkout = await markCheckoutAsked({ tx: database.forOrganisation(orgId), now: now() }, id);
   if (!checkout) return;
   await ask(services, orgId, checkout).catch((error: unknown) => {
     log.warn({ err: error, checkoutId: id }, "the card provider couldn’t be asked about a checkout");

@@ -1,7 +1,7 @@
 import { handleTask } from "../../../define-task.ts";
 import type { Services } from "../../../services.ts";
 import { checkoutExpiry } from "../../billing/checkouts/close-checkouts.ts";
-import { markEnded } from "../../billing/checkouts/mark-ended.ts";
+import { markCheckoutEnded } from "../../billing/checkouts/mark-checkout-ended.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
 /**
@@ -27,6 +27,6 @@ export async function endCheckout(
 ) {
   const found = await services.payments?.expireCheckout(sessionId);
   if (found) await settleFoundCheckout(services, orgId, found);
-  await markEnded({ tx: services.database.forOrganisation(orgId), now: services.now() }, id);
+  await markCheckoutEnded({ tx: services.database.forOrganisation(orgId), now: services.now() }, id);
   return found?.checkout.outcome ?? "expired";
 }

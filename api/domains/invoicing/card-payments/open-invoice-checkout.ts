@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import { closeCheckouts } from "../../billing/checkouts/close-checkouts.ts";
 import { createCheckout } from "../../billing/checkouts/create-checkout.ts";
 import { openAtProvider, STILL_LONG_ENOUGH_MS } from "../../billing/checkouts/open-at-provider.ts";
-import { storeSession } from "../../billing/checkouts/store-session.ts";
+import { storeCheckoutSession } from "../../billing/checkouts/store-checkout-session.ts";
 import { requireOpenBusiness } from "../../organisation/organisation/require-open-business.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
@@ -76,7 +76,7 @@ async function keepSession(
 ) {
   const closedOn = await asSystem(services, orgId, async (work) => {
     const invoice = await lockInvoiceRow(work, invoiceId);
-    return (await storeSession(work, id, sessionId)) ? null : invoice;
+    return (await storeCheckoutSession(work, id, sessionId)) ? null : invoice;
   });
   if (!closedOn) return;
   payableCents(closedOn, amountCents);

@@ -5,7 +5,7 @@ import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/
 import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
 import { createCheckout } from "../../billing/checkouts/create-checkout.ts";
 import { openAtProvider, STILL_LONG_ENOUGH_MS } from "../../billing/checkouts/open-at-provider.ts";
-import { storeSession } from "../../billing/checkouts/store-session.ts";
+import { storeCheckoutSession } from "../../billing/checkouts/store-checkout-session.ts";
 import { findPack } from "../../billing/packs/find-pack.ts";
 import type { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
@@ -50,6 +50,6 @@ async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents
 
 /** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
 async function keepSession(work: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
-  if (await storeSession(work, id, sessionId)) return;
+  if (await storeCheckoutSession(work, id, sessionId)) return;
   throw new ConflictError("This payment page was closed just now. Try again.");
 }

@@ -1,7 +1,7 @@
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { handleTask } from "../../../define-task.ts";
-import { receivePaymentEvent } from "./receive-payment-event.ts";
 import { pendingRefunds } from "./settle-checkout.ts";
+import { storePaymentEvent } from "./store-payment-event.ts";
 
 /**
  * Processes refund events that arrived before their payment. Run once the payment is committed, it finds every event
@@ -15,5 +15,5 @@ export const processPendingRefunds = handleTask(pendingRefunds, async (services,
       where provider = ${payments.kind} and processed_at is null and strpos(payload::text, ${reference}) > 0
       order by received_at, id`;
   for (const { payload } of waiting)
-    await receivePaymentEvent(services, payments.kind, payments.readKept(payload));
+    await storePaymentEvent(services, payments.kind, payments.readKept(payload));
 });

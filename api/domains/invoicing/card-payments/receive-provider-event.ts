@@ -2,7 +2,7 @@ import { billingHintOf } from "../../../ports/billing/billing-hint.ts";
 import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { receiveBillingEvent } from "../../billing/subscriptions/receive-billing-event.ts";
-import { receivePaymentEvent } from "./receive-payment-event.ts";
+import { storePaymentEvent } from "./store-payment-event.ts";
 
 /**
  * Applies an event of the card provider, once, however often the webhook and the sweep bring it. One event can report
@@ -15,6 +15,6 @@ export async function receiveProviderEvent(
   isSwept = false,
 ): Promise<void> {
   const hint = billingHintOf(event);
-  if (!hint || event.refunds) await receivePaymentEvent(services, provider, event, isSwept);
+  if (!hint || event.refunds) await storePaymentEvent(services, provider, event, isSwept);
   if (hint) await receiveBillingEvent(services, provider, hint, isSwept);
 }

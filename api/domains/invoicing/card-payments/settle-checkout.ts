@@ -6,8 +6,8 @@ import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { CheckoutOutcome, PaymentsPort } from "../../../ports/payments/payments.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
-import { markCompleted } from "../../billing/checkouts/mark-completed.ts";
-import { markExpired } from "../../billing/checkouts/mark-ended.ts";
+import { markCheckoutCompleted } from "../../billing/checkouts/mark-checkout-completed.ts";
+import { markCheckoutExpired } from "../../billing/checkouts/mark-checkout-ended.ts";
 import { CURRENCY, MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
 import { grantPack } from "../../billing/packs/grant-pack.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
@@ -44,7 +44,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
     requireSameAmount(checkout, outcome);
     const isPack = checkout.kind === "pack";
     const { sessionId, reference } = outcome;
-    await markCompleted(work, checkoutId, {
+    await markCheckoutCompleted(work, checkoutId, {
       sessionId,
       ...(isPack && { providerPaymentId: reference ?? sessionId }),
     });
@@ -54,7 +54,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
     await processRefundsOf(work, outcome.reference);
     return checkout.invoiceId;
   }
-  if (outcome.outcome === "expired") await markExpired(work, checkoutId);
+  if (outcome.outcome === "expired") await markCheckoutExpired(work, checkoutId);
   return null;
 }
 

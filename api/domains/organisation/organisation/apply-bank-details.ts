@@ -2,7 +2,7 @@ import { handleTask } from "../../../define-task.ts";
 import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { changedBankDetails, changedParagraphs, notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
-import { pendingBankDetails } from "./pending-bank-details.ts";
+import { pendingBankDetails } from "./postpone-bank-details.ts";
 
 /** Applies pending bank details, unless they were stopped or their author is no admin any more. */
 export const applyBankDetails = handleTask(pendingBankDetails, (services, { orgId, changeId }) =>

@@ -5,7 +5,7 @@ import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
 import { TextSender } from "../../delivery/texting/texting.type.ts";
 import { undoEmailChange } from "../../identity/identity/undo-email-change.ts";
 import { Organisation } from "./organisation.type.ts";
-import { endPendingBankDetailsOf } from "./pending-bank-details.ts";
+import { endPendingBankDetailsOf } from "./postpone-bank-details.ts";
 import { setLogo } from "./set-logo.ts";
 import { setTextSender } from "./set-text-sender.ts";
 import { stopBankDetails } from "./stop-bank-details.ts";

@@ -13,7 +13,7 @@ import {
 } from "./bank-details.ts";
 import { changedIdentity, notifyOfIdentity } from "./identity-changes.ts";
 import { organisationEvents } from "./organisation.events.ts";
-import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./pending-bank-details.ts";
+import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./postpone-bank-details.ts";
 
 /** 20,000 jobs take longer than the time-outs of other requests. */
 const REZONING_MS = 30_000;

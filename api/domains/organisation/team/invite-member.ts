@@ -3,7 +3,7 @@ import { ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
-import { requireSeat } from "../../billing/seats/seats.ts";
+import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";
 import { emailTaken } from "../../identity/identity/identity.errors.ts";
 import { newInviteLink, postInvite, usable } from "./invite-link.ts";

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
-import { requireSeat } from "../../billing/seats/seats.ts";
+import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";
 import { emailTaken } from "../../identity/identity/identity.errors.ts";
 import { usable } from "./invite-link.ts";

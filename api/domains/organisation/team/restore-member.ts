@@ -2,7 +2,7 @@ import { ConflictError } from "../../../errors.ts";
 import { NothingKeptError } from "../../../platform/deleted-records/restore-record.ts";
 import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
-import { requireSeat } from "../../billing/seats/seats.ts";
+import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";
 import { emailTaken } from "../../identity/identity/identity.errors.ts";
 import { reopenAccount } from "../../identity/identity/reopen-account.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
-import { noteMovement } from "../../billing/subscriptions/note-movement.ts";
+import { recordRevenueMovement } from "../../billing/subscriptions/record-revenue-movement.ts";
 
 let runner: Runner;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const change = (orgId: string, planId: (typeof PLAN_IDS)[number]) =>
     const status = planId === "free" ? "canceled" : "active";
     const row = { status, planId, trialEnd: null } as const;
     await tx.subscription.updateMany({ where: { orgId }, data: row });
-    await noteMovement(work, row);
+    await recordRevenueMovement(work, row);
   });
 
 test("movements add up to what is paid, without a gap in their numbers, also where changes meet", async () => {

@@ -1,5 +1,5 @@
 import { type PlanId, planName } from "@fettle/rules/billing/plans";
-import { requireSeatsFor } from "../../billing/seats/seats.ts";
+import { requireSeatsFor } from "../../billing/seats/require-seat.ts";
 import { requirePaidPlan } from "../../billing/subscriptions/billing-provider.ts";
 import { changePlan } from "../../billing/subscriptions/change-plan.ts";
 import { changeTrial } from "../../billing/subscriptions/change-trial.ts";

@@ -7,7 +7,7 @@ import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
  * subscription, after that row was locked: it is compared with the ledger's last entry, so that the movements always
  * add up to what is paid. Returns what kind of movement it was; null: nothing changed.
  */
-export async function noteMovement(
+export async function recordRevenueMovement(
   { tx, orgId, now }: Pick<UnitOfWork, "tx" | "orgId" | "now">,
   subscription: Pick<Subscription, "status" | "planId" | "trialEnd">,
 ): Promise<MrrMovementKind | null> {

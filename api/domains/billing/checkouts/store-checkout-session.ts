@@ -5,7 +5,7 @@ import { queueExpiry } from "./close-checkouts.ts";
  * Stores the card provider's id of a checkout's page. Returns false if the checkout was closed while its page was being
  * opened: then the page mustn't be shown, and a job closes it at the provider.
  */
-export async function storeSession(
+export async function storeCheckoutSession(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   id: string,
   sessionId: string,

@@ -14,7 +14,7 @@ const STOP = new Set([
 const START = new Set(["start", "unstop", "opt in", "optin", "resubscribe"]);
 
 /** What a customer's text asks for, where it asks for nothing else: "Stop!" does, "stop by at 3" doesn't. */
-export function readOptOutWord(text: string): "stop" | "start" | null {
+export function readStopStartWord(text: string): "stop" | "start" | null {
   const words = bareWords(text).replace(/^please | please$/g, "");
   if (STOP.has(words)) return "stop";
   return START.has(words) ? "start" : null;

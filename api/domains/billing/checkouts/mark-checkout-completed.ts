@@ -7,7 +7,7 @@ interface Completion {
 }
 
 /** Marks a locked checkout as paid, in the transaction that records what was paid for. */
-export async function markCompleted(
+export async function markCheckoutCompleted(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   id: string,
   { sessionId, ...paid }: Completion,

@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 5_000;
  * Marks an unsettled checkout as asked about now. Returns what to ask the provider, or undefined if there's nothing to
  * ask or someone asked within the last 5 seconds.
  */
-export async function markAsked(
+export async function markCheckoutAsked(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   id: string,
 ): Promise<Pick<Checkout, "kind" | "providerSessionId"> | undefined> {

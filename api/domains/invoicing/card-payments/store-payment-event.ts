@@ -17,7 +17,7 @@ import { processPaymentEvent } from "./process-payment-event.ts";
  * stays unprocessed until that payment arrives; other unknown events are stored as processed. An event that can never
  * be applied alerts the owner. Throws where the provider should deliver again.
  */
-export async function receivePaymentEvent(
+export async function storePaymentEvent(
   services: Services,
   provider: PaymentsPort["kind"],
   event: PaymentEvent,
