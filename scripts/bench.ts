@@ -46,7 +46,7 @@ await build();
 if (!existsSync(join(root, "api/bench/node_modules"))) {
   await runOrExit("npm", ["ci", "--prefix", "api/bench", "--no-audit", "--no-fund"]);
 }
-const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "pack", "site"].includes(name))
+const chromium = parts.some(([name]) => ["editor", "offline", "outbox", "field-pack", "site"].includes(name))
   ? await findChromium()
   : undefined;
 const env = { NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) };

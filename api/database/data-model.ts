@@ -7,7 +7,8 @@ export const DOCUMENT = join(import.meta.dirname, "../../docs/data-model.md");
 
 const INTRODUCTION = `# The data model
 
-Each area of the code owns its tables and is the only one that writes them (\`api/database/model-scope.ts\`). This page
+Each area of the code owns its tables and is the only one that writes them (\`api/database/model-scope.ts\`), except
+that deleting and restoring move rows of every kind of record. This page
 draws one diagram per area, lowest area first, with Prisma's names for models and fields. The table and column names are
 in \`api/database/prisma/schema.prisma\`. \`node api/database/data-model.ts\` makes this page.
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { AREAS, areaProblems } from "./areas.ts";
 import { importsOf } from "./imports.ts";
@@ -62,4 +64,13 @@ test("server, client and rules have the same areas", () => {
   );
   expect(client).toEqual(server);
   expect(rules).toEqual([...(server ?? []), "platform"].toSorted());
+});
+
+test("the server is composed from the areas in their order", () => {
+  const list =
+    readFileSync(join(import.meta.dirname, "../../api/areas.ts"), "utf8").split("Area[] = [")[1] ?? "";
+  expect([...list.matchAll(/^ {2}(\w+),$/gm)].map(([, area]) => area)).toEqual([
+    "platform",
+    ...(AREAS["api/domains"] ?? []),
+  ]);
 });

@@ -14,6 +14,10 @@ const nameOf = (word: string) => new RegExp(word.split(/[ -]/).join("[-_]?"), "i
 
 const isComment = (line: string) => /^\s*(?:\*|\/\/|\/\*|#)/.test(line);
 
+test("no word has two meanings", () => {
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+});
+
 test("every word of the glossary is a name in the code", () => {
   const code = projectFiles()
     .filter(({ path }) => /^(?:api|design-system|rules|web)\/.*\.(?:tsx?|graphql|prisma)$/.test(path))

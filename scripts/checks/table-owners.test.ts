@@ -16,12 +16,20 @@ test.each([
   "await tx.$executeRaw`update invoices set version = version + 1`;",
   "await tx.$executeRaw`insert into invoices (id) values (1)`;",
   "await tx.$executeRaw`delete from invoices`;",
+  "await tx.$executeRaw`merge into public.invoices i using x on true`;",
 ])("an area doesn't write another's table: %s", (text) => {
   expect(writes(IN_JOBS, text)).toEqual([
     `${IN_JOBS} writes invoices, which invoicing owns: call an action of invoicing, or subscribe to what happened there`,
   ]);
   expect(writes("api/domains/invoicing/invoices/a.ts", text)).toEqual([]);
   expect(writes("api/domains/jobs/jobs/a.test.ts", text)).toEqual([]);
+});
+
+test("a statement names the table it writes", () => {
+  const text = ["await tx.$executeRaw`delete from $", "{Prisma.raw(table)}`;"].join("");
+  expect(writes(IN_JOBS, text)).toEqual([
+    `${IN_JOBS} writes a table that isn't named where it's written: name it`,
+  ]);
 });
 
 test("a database function writes the tables of one area", () => {
@@ -39,5 +47,8 @@ test("a read of a higher area's table is listed with its reason", () => {
   ]);
   expect(reads("api/domains/workspace/search/a.ts", text)).toEqual([]);
   expect(reads(IN_JOBS, "await tx.creditNote.findMany();")).toHaveLength(1);
+  expect(
+    reads(IN_JOBS, "await tx.job.findMany({ select: { creditNotes: { select: { id: true } } } });"),
+  ).toHaveLength(1);
   expect(reads(IN_JOBS, "const words = `a note from credit_notes`;")).toEqual([]);
 });

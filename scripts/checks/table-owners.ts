@@ -3,36 +3,54 @@ import { type Area, models } from "../../api/database/model-scope.ts";
 import { AREAS, areaOf } from "./areas.ts";
 import type { ProjectFile } from "./project-files.ts";
 
-/** The name that Prisma's client has for a model, and the model's table, each with the area that writes it. */
-function owners(schema: string): { client: Map<string, string>; table: Map<string, Area> } {
+/**
+ * The table behind the name that Prisma's client has for a model, and behind a relation's name where it's one table
+ * everywhere; and the area that owns each table.
+ */
+function owners(schema: string) {
   const [client, table] = [new Map<string, string>(), new Map<string, Area>()];
+  const [relations, tableOf] = [new Map<string, Set<string>>(), new Map<string, string>()];
   for (const [, model = "", body = ""] of schema.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)) {
     const name = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
     client.set(model[0]?.toLowerCase() + model.slice(1), name);
     table.set(name, models[model as keyof typeof models].area);
+    tableOf.set(model, name);
+    for (const [, field = "", type = ""] of body.matchAll(/^ {2}(\w+)\s+(\w+)/gm)) {
+      if (type in models) relations.set(field, (relations.get(field) ?? new Set()).add(type));
+    }
   }
-  return { client, table };
+  const relation = new Map<string, string>();
+  for (const [field, [type = "", ...others]] of relations) {
+    if (others.length === 0) relation.set(field, tableOf.get(type) ?? "");
+  }
+  return { client, table, relation };
 }
 
 const BY_CLIENT =
   /\.(\w+)\s*\.(?:create|createMany|createManyAndReturn|update|updateMany|updateManyAndReturn|upsert|delete|deleteMany)\(/g;
 const READ_BY_CLIENT = /\.(\w+)\s*\.(?:find\w*|count|aggregate|groupBy)\(/g;
+const READ_BY_RELATION = /\b(\w+):\s*\{\s*(?:select|include|is|isNot|some|every|none):/g;
 const READ_BY_SQL = /\b(?:from|join)\s+"?(\w+)"?/gi;
 const STATEMENT = /\b(?:select|update|delete|insert)\b/i;
 
-const BY_SQL = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?"?(\w+)"?/gi;
+const BY_SQL =
+  /\b(?:insert\s+into|merge\s+into|truncate|update|delete\s+from)\s+(?:only\s+)?(?:public\.)?"?(\w+)"?/gi;
+/** A table that is named as the statement runs. */
+const UNKNOWN_TABLE = /\b(?:insert\s+into|merge\s+into|update|delete\s+from)\s+(?:only\s+)?\$\{/i;
+/** Deleting and restoring moves the rows of every kind of record, as `record-kinds.ts` lists them. */
+const MOVES_RECORDS = /^api\/platform\/deleted-records\/(?:delete-record|restore-record)\.ts$/;
 
 const FUNCTIONS = "api/database/functions/";
 /** The demo fills an empty database; benches and tests set up what they measure. */
 const WRITES_ALL = /^api\/(?:database\/demo|bench|testing)\/|\.test\.ts$/;
 
-/** The area that a file of the server belongs to; null for what may write every table or none. */
+/** The area that a file of the server belongs to; null for what may write every table. */
 function areaOfFile({ path }: ProjectFile): Area | null {
   if (WRITES_ALL.test(path) || !/^api\/.*\.ts$/.test(path)) return null;
   if (path.startsWith("api/auth/")) return "identity";
   const place = areaOf(path);
   if (place?.root === "api/domains") return place.area;
-  return /^api\/(?:platform|database)\//.test(path) ? "platform" : null;
+  return "platform";
 }
 
 /** The tables that a text of ours writes, by Prisma or by SQL. */
@@ -54,12 +72,16 @@ function templatesOf(path: string, text: string): string[] {
 }
 
 /** The tables that a file reads, by Prisma or by SQL. */
-function tablesRead({ path, text }: ProjectFile, { client, table }: ReturnType<typeof owners>): string[] {
+function tablesRead(
+  { path, text }: ProjectFile,
+  { client, table, relation }: ReturnType<typeof owners>,
+): string[] {
   const statements = templatesOf(path, text)
     .filter((template) => STATEMENT.test(template))
     .join("\n");
   const found = [
     ...[...text.matchAll(READ_BY_CLIENT)].map(([, name = ""]) => client.get(name) ?? ""),
+    ...[...text.matchAll(READ_BY_RELATION)].map(([, name = ""]) => relation.get(name) ?? ""),
     ...[...statements.matchAll(READ_BY_SQL)].map(([, name = ""]) => name),
   ];
   return [...new Set(found)].filter((name) => table.has(name));
@@ -77,12 +99,17 @@ export function foreignWrites(files: ProjectFile[]): string[] {
     }
     const area = areaOfFile(file);
     if (!area) return [];
-    return tablesWritten(file.text, known)
+    const unknown =
+      UNKNOWN_TABLE.test(file.text) && !MOVES_RECORDS.test(file.path)
+        ? [`${file.path} writes a table that isn't named where it's written: name it`]
+        : [];
+    const foreign = tablesWritten(file.text, known)
       .filter((name) => known.table.get(name) !== area)
       .map(
         (name) =>
           `${file.path} writes ${name}, which ${known.table.get(name)} owns: call an action of ${known.table.get(name)}, or subscribe to what happened there`,
       );
+    return [...unknown, ...foreign];
   });
 }
 
@@ -102,7 +129,6 @@ const READS_UP: Partial<Record<Area, Record<string, string>>> = {
     job_equipment: "what a lock on equipment reaches",
     job_status_changes: "whether a customer made the change that a stale save missed",
     document_events: "whether a customer made the change that a stale save missed",
-    received_mails: "how long no mail arrived",
   },
   customers: {
     conversations: "what ties a customer down who is to be deleted",
@@ -122,7 +148,12 @@ const READS_UP: Partial<Record<Area, Record<string, string>>> = {
     job_technicians: "whom a notice about a job is for",
     quotes: "what a notice says of a quote",
     payments: "what a notice says of a payment",
+    invoices: "what a notice says of a payment",
     support_tickets: "which ticket a mail without our address answers",
+  },
+  identity: {
+    organisations: "whether the business still exists, and its name in a password's check",
+    look_ins: "whether the owner's look into a business goes on",
   },
   jobs: {
     organisations: "the time zone and the labour rate",
@@ -146,7 +177,7 @@ export function unlistedReads(files: ProjectFile[]): string[] {
     order.indexOf(known.table.get(table) ?? "platform") > order.indexOf(area);
   const reads = files.flatMap((file) => {
     const area = areaOfFile(file);
-    if (!area || !/^api\/(?:domains|platform)\//.test(file.path)) return [];
+    if (!area || !/^api\/(?:domains|platform|auth)\//.test(file.path)) return [];
     return tablesRead(file, known)
       .filter((table) => isAbove(table, area))
       .map((table) => ({ path: file.path, area, table }));

@@ -8,7 +8,7 @@ import { StoryScreen } from "../platform/testing/story-screen.tsx";
 import { routes } from "./routes.tsx";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Support portal",
+  title: "Support/Support portal",
   component: StoryScreen,
   args: {
     portal: "support",

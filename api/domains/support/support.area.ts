@@ -15,7 +15,7 @@ import "./desk/desk-ticket.type.ts";
 import "./desk/desk.queries.ts";
 import "./desk/desk.mutations.ts";
 import "./desk/desk.subscriptions.ts";
-import "./staff/disable-staff.fields.ts";
+import "./disable-staff/disable-staff.fields.ts";
 import "./unsorted-mail/unsorted-mail.fields.ts";
 import "./tickets/ticket.type.ts";
 import "./tickets/ticket.queries.ts";

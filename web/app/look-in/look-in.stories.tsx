@@ -29,7 +29,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Looking in",
+  title: "App/Looking in",
   component: StoryScreen,
   args: {
     portal: "look-in",

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import HomeScreenDialog from "./home-screen-dialog.tsx";
 
 const meta: Meta<typeof HomeScreenDialog> = {
-  title: "Screens/Add to Home Screen",
+  title: "App/Add to Home Screen",
   component: HomeScreenDialog,
   args: { onClose: fn() },
 };

@@ -24,7 +24,7 @@ function forgetUse() {
 }
 
 const meta = {
-  title: "Screens/Install note",
+  title: "App/Install note",
   component: InstallNote,
   globals: { viewport: { value: "phone" } },
   beforeEach: () => {

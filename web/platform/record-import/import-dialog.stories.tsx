@@ -109,7 +109,7 @@ async function choose(name = "customers 2026.csv") {
 }
 
 const meta = {
-  title: "Screens/Import CSV",
+  title: "Platform/Import CSV",
   component: StoryScreen,
   args: {
     routes: [{ path: "customers", Component: () => <ImportDialog kind="customers" onClose={() => {}} /> }],

@@ -16,7 +16,7 @@ const timeOut = () => {
 };
 
 const meta = {
-  title: "Screens/Root error",
+  title: "Platform/Root error",
   component: StoryScreen,
   args: {
     isBare: true,

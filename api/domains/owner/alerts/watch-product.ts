@@ -4,9 +4,9 @@ import type { SystemClient } from "../../../database/client.ts";
 import { defineTask } from "../../../define-task.ts";
 import type { ReconciledKind } from "../../../platform/alerts/alert-kinds.ts";
 import { type Problem, reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
-import { findSilences } from "../../../platform/alerts/silences.ts";
 import { USUAL_ATTEMPTS } from "../../../ports/queue/queue.ts";
 import { missedEvents } from "./missed-events.ts";
+import { findSilences } from "./silences.ts";
 
 const DAY_MS = 86_400_000;
 /** So many bounced mails of one organisation within a day look like an imported list of dead addresses. */

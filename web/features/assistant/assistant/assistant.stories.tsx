@@ -69,7 +69,7 @@ const refused = (code: string, message = "No") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Assistant",
+  title: "Assistant/Assistant",
   component: StoryScreen,
   args: { routes, path: "/jobs", answers: taking },
   beforeEach: () => {

@@ -19,7 +19,7 @@ import { BillingTab } from "./billing-tab.tsx";
 import { rememberReturn } from "./return-path.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Billing",
+  title: "Billing/Billing",
   component: StoryScreen,
   args: {
     routes: billingRoutes,

@@ -63,7 +63,7 @@ const newMessage = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Messages",
+  title: "Conversations/Messages",
   component: StoryScreen,
   args: { routes: messagesRoutes, path: "/messages/t1", answers },
   beforeEach: () => void send.mockClear(),

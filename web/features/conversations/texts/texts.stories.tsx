@@ -124,7 +124,7 @@ const clockOf = (arrivedAt: string | null) => ({
 });
 
 const meta = {
-  title: "Screens/Texts",
+  title: "Conversations/Texts",
   component: StoryScreen,
   args: { routes: storyRoute(() => <SendSmsButton job={job} />), path: "/", answers },
   beforeEach: () => void sent.mockClear(),

@@ -29,7 +29,7 @@ const customers = [
 }));
 
 const meta = {
-  title: "Screens/Customers",
+  title: "Customers/Customers",
   component: StoryScreen,
   args: {
     routes: [route],

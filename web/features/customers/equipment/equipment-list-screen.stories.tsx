@@ -32,7 +32,7 @@ const equipment = [
 }));
 
 const meta = {
-  title: "Screens/Equipment",
+  title: "Customers/Equipment",
   component: StoryScreen,
   args: {
     routes: [route],

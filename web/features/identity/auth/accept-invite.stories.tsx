@@ -12,7 +12,7 @@ const invitation = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Accept invitation",
+  title: "Identity/Accept invitation",
   component: StoryScreen,
   args: {
     routes: authRoutes,

@@ -10,7 +10,7 @@ import { StoryScreen } from "../../../platform/testing/story-screen.tsx";
 import { authRoutes } from "./auth.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Sign in",
+  title: "Identity/Sign in",
   component: StoryScreen,
   args: { routes: authRoutes, isBare: true, answers: { Viewer: { viewer: null } } },
   parameters: { layout: "fullscreen" },

@@ -23,7 +23,7 @@ const SETTINGS = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Profile",
+  title: "Identity/Profile",
   component: StoryScreen,
   args: {
     routes: profileRoutes,

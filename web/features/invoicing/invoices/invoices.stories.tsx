@@ -37,7 +37,7 @@ const answers = {
 const copy = anInvoice({ id: "i414", number: "INV-0414", status: "draft", customer: null, sentAt: null });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Invoices",
+  title: "Invoicing/Invoices",
   component: StoryScreen,
   args: { routes: invoicesRoutes, path: "/invoices", answers },
 };

@@ -4,7 +4,7 @@ import { StoryLink } from "../../../app/public-link/story-link.tsx";
 import { invoice, quote } from "./public-documents.fixtures.ts";
 
 const meta: Meta<typeof StoryLink> = {
-  title: "Screens/Customer reads and pays",
+  title: "Invoicing/Customer reads and pays",
   component: StoryLink,
   args: { path: "/quote/token", answers: {} },
   parameters: { layout: "fullscreen" },

@@ -16,7 +16,7 @@ const answers = {
 const NEW_DRAFT = "fettle_draft:manager:quote:new";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Quote editor",
+  title: "Invoicing/Quote editor",
   component: StoryScreen,
   args: { routes: quotesRoutes, path: "/quotes/q124/edit", answers },
   parameters: { layout: "padded" },

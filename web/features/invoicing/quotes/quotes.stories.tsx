@@ -21,7 +21,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Quotes",
+  title: "Invoicing/Quotes",
   component: StoryScreen,
   args: { routes: quotesRoutes, path: "/quotes", answers },
 };

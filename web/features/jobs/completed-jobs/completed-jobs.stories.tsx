@@ -45,7 +45,7 @@ const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 
 const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
 
 const meta = {
-  title: "Screens/Completed Jobs",
+  title: "Jobs/Completed Jobs",
   component: StoryScreen,
   args: {
     routes: [list],

@@ -16,7 +16,7 @@ const visit: VisitFactsFragment = {
 const confirmed = { ...visit, state: "confirmed" };
 
 const meta: Meta<typeof StoryLink> = {
-  title: "Screens/Customer confirms",
+  title: "Jobs/Customer confirms",
   component: StoryLink,
   args: { path: "/confirm/token", answers: { Visit: { visit } } },
   parameters: { layout: "fullscreen" },

@@ -41,7 +41,7 @@ const stopped = {
 };
 
 const meta = {
-  title: "Screens/Running clock",
+  title: "Jobs/Running clock",
   component: StoryScreen,
   args: { routes: storyRoute(Both), path: "/", answers: { ...running(() => clockOf(70)), ...stopped } },
 } satisfies Meta<typeof StoryScreen>;

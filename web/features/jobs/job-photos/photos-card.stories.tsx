@@ -24,7 +24,7 @@ const withPhotos = (count: number, changes = {}) => ({
 });
 
 const meta = {
-  title: "Screens/Photos of a job",
+  title: "Jobs/Photos of a job",
   component: StoryScreen,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: withPhotos(5) },
   beforeEach: async () => {

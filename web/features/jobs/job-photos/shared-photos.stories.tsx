@@ -15,7 +15,7 @@ const routes = [
 ];
 
 const meta = {
-  title: "Screens/Shared Photos",
+  title: "Jobs/Shared Photos",
   component: StoryScreen,
   args: { routes, path: SHARE_PATH, answers: { JobsPage: { jobs: connection("Job", someJobs(3)) } } },
   beforeEach: async () => {

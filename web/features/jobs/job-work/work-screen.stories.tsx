@@ -16,7 +16,7 @@ const route = {
 };
 
 const meta = {
-  title: "Screens/Notes & Charges",
+  title: "Jobs/Notes & Charges",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: { routes: [route], path: "/jobs/j1147/notes", answers: { JobWork: { job: someWork() } } },

@@ -19,7 +19,7 @@ const route = {
 };
 
 const meta = {
-  title: "Screens/Job",
+  title: "Jobs/Job",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: {

@@ -14,7 +14,7 @@ const route = {
 };
 
 const meta = {
-  title: "Screens/Jobs",
+  title: "Jobs/Jobs",
   component: StoryScreen,
   args: { routes: [route], path: "/jobs", answers: { JobsPage: { jobs: connection("Job", someJobs(14)) } } },
 } satisfies Meta<typeof StoryScreen>;

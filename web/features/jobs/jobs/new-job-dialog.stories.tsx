@@ -37,7 +37,7 @@ function Reopening() {
 }
 
 const meta = {
-  title: "Screens/New Job",
+  title: "Jobs/New Job",
   component: StoryScreen,
   beforeEach: emptyOutbox,
   args: {

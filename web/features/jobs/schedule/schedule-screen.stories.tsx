@@ -30,7 +30,7 @@ const side = (waiting: ReturnType<typeof aJob>[]) => ({
 });
 
 const meta = {
-  title: "Screens/Schedule",
+  title: "Jobs/Schedule",
   component: StoryScreen,
   // Monday of the shown week: a move to a day that has passed asks first.
   beforeEach: () => beAt("2026-11-15T23:00:00.000Z"),

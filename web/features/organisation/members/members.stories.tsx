@@ -51,7 +51,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Members",
+  title: "Organisation/Members",
   component: StoryScreen,
   args: { routes: membersRoutes, path: "/members", answers },
 };

@@ -131,7 +131,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Business analytics",
+  title: "Owner/Business analytics",
   component: StoryScreen,
   args: {
     portal: "owner",

@@ -6,7 +6,7 @@ import { draft, post } from "./owner-blog.fixtures.ts";
 import { ownerBlogRoutes } from "./owner-blog.routes.ts";
 
 const meta = {
-  title: "Screens/Owner’s blog",
+  title: "Owner/Owner’s blog",
   component: StoryScreen,
   args: {
     portal: "owner",

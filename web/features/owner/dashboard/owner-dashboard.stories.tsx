@@ -5,7 +5,7 @@ import { dashboardAnswers } from "./owner-dashboard.fixtures.ts";
 import { ownerDashboardRoutes, ownerHomeRoute } from "./owner-dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Owner’s dashboard",
+  title: "Owner/Owner’s dashboard",
   component: StoryScreen,
   args: {
     portal: "owner",

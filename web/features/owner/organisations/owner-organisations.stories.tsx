@@ -5,7 +5,7 @@ import { audit, organisation, organisationRow } from "./owner-organisations.fixt
 import { ownerOrganisationsRoutes } from "./owner-organisations.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Owner’s organizations",
+  title: "Owner/Owner’s organizations",
   component: StoryScreen,
   args: {
     portal: "owner",

@@ -13,7 +13,7 @@ const answers = { OwnerProfile: { portalAccount: account }, StartOneTimeCodes: o
 const ended = fn();
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Owner’s profile",
+  title: "Owner/Owner’s profile",
   component: StoryScreen,
   args: { portal: "owner", routes: ownerProfileRoutes, path: "/admin/profile", answers },
   beforeEach: () => void ended.mockClear(),

@@ -16,7 +16,7 @@ const refused = (code: string, message: string, more: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...more } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Support admin",
+  title: "Support/Support admin",
   component: StoryScreen,
   args: {
     portal: "support",

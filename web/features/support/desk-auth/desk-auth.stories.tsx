@@ -9,7 +9,7 @@ const payload = (staff: object | null) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Support login",
+  title: "Support/Support login",
   component: StoryScreen,
   args: {
     portal: "support",

@@ -11,7 +11,7 @@ const conflict = (message: string, changes: object[]) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: "CONFLICT", changes } }] });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Support desk",
+  title: "Support/Support desk",
   component: StoryScreen,
   args: {
     portal: "support",

@@ -38,7 +38,7 @@ const answers = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Support",
+  title: "Support/Support",
   component: StoryScreen,
   args: { routes: supportRoutes, path: "/support", answers },
   beforeEach: () => {

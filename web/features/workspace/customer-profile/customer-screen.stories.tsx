@@ -60,7 +60,7 @@ const answersWith = (changes: object) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Customer profile",
+  title: "Workspace/Customer profile",
   component: StoryScreen,
   args: { routes: customerProfileRoutes, path: `/customers/${id}`, answers: answersWith({}) },
 };

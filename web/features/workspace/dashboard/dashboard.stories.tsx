@@ -14,7 +14,7 @@ import { newJobKind } from "../../jobs/jobs/new-job-kind.ts";
 import { dashboardRoutes } from "./dashboard.routes.ts";
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Dashboard",
+  title: "Workspace/Dashboard",
   component: StoryScreen,
   args: { routes: dashboardRoutes, path: "/" },
 };

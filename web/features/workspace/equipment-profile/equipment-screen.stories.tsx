@@ -51,7 +51,7 @@ const answersWith = (changes: object, history: object = services) => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Equipment detail",
+  title: "Workspace/Equipment detail",
   component: StoryScreen,
   args: { routes: equipmentProfileRoutes, path: `/equipment/${id}`, answers: answersWith({}) },
 };

@@ -159,7 +159,7 @@ const MADE = [
 ];
 
 const meta = {
-  title: "Screens/Outbox",
+  title: "Workspace/Outbox",
   component: StoryScreen,
   beforeEach: () => leaveWork("bayside:technician", WORK),
   args: { routes: [route], path: "/outbox", role: "technician", answers: {} },

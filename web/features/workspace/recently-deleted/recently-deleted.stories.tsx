@@ -32,7 +32,7 @@ const records = [
 const answers = { RecentlyDeleted: { deletedRecords: connection("DeletedRecord", records) } };
 
 const meta = {
-  title: "Screens/Recently deleted",
+  title: "Workspace/Recently deleted",
   component: StoryScreen,
   args: { routes: settingsRoutes, path: "/settings/deleted", role: "manager", answers },
 } satisfies Meta<typeof StoryScreen>;

@@ -71,7 +71,7 @@ const nothing: SearchEverythingQuery = {
 };
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Search",
+  title: "Workspace/Search",
   component: StoryScreen,
   beforeEach: () => {
     localStorage.clear();

@@ -137,7 +137,7 @@ const answers = (role: "admin" | "manager" | "technician") => ({
 });
 
 const meta: Meta<typeof StoryScreen> = {
-  title: "Screens/Settings",
+  title: "Workspace/Settings",
   component: StoryScreen,
   args: { routes: settingsRoutes, path: "/settings", answers: answers("admin") },
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { watchProduct } from "../../domains/owner/alerts/watch-product.ts";
-import { createRunner, type Runner } from "../../testing/runner.ts";
+import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { findSilences } from "./silences.ts";
+import { watchProduct } from "./watch-product.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { formatNearDay } from "@fettle/rules/platform/format-wall-time";
-import type { SystemClient } from "../../database/client.ts";
-import { Prisma } from "../../database/generated/client/client.ts";
-import { productDay } from "../product-time.ts";
-import type { Problem } from "./reconcile-alerts.ts";
+import type { SystemClient } from "../../../database/client.ts";
+import { Prisma } from "../../../database/generated/client/client.ts";
+import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
+import { productDay } from "../../../platform/product-time.ts";
 
 /** Messages from outside whose absence is the only sign that they no longer arrive. */
 interface Silence {
