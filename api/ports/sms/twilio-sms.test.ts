@@ -30,7 +30,7 @@ const portWith = (over: Partial<Parameters<typeof createTwilioSms>[0]>) =>
     apiUrl: fake.apiUrl,
     publicUrl: "https://app.example",
     takesReports: true,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     ...over,
   });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     apiUrl: fake.apiUrl,
     publicUrl: PUBLIC_URL,
     takesReports: true,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
   });
   app = await startTestApp(runner);
   fake.reachAt(app.url);
