@@ -1,10 +1,10 @@
 import type { Area } from "../area.ts";
+import { purgeIdempotencyKeys } from "./actions/purge-idempotency-keys.ts";
 import { purgeDeleted } from "./deleted-records/purge-deleted.ts";
 import { removeFiles } from "./files/remove-files.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
 import { purgeExpired } from "./purge/purge-expired.ts";
 import { purgeFailedJobs } from "./purge/purge-failed-jobs.ts";
-import { purgeIdempotencyKeys } from "./work/purge-idempotency-keys.ts";
 // Every file that adds to the schema, upstream first.
 import "./audit/audit.fields.ts";
 

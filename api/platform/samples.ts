@@ -1,6 +1,6 @@
 import { type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
 import { AppError } from "../app-error.ts";
-import type { UnitOfWork } from "./work/unit-of-work.ts";
+import type { UnitOfWork } from "./actions/unit-of-work.ts";
 
 /** Samples of jobs are numbered below zero, where no job of the business ever is. */
 export const sampleJobNumber = (number: number) => -number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { markQuoteSent } from "../domains/invoicing/quotes/mark-quote-sent.ts";
-import { asMember } from "../platform/work/unit-of-work.ts";
+import { asMember } from "../platform/actions/unit-of-work.ts";
 import type { TestOrganisation } from "../testing/factories.ts";
 import { createRestClient, type RestCaller, type RestClient } from "../testing/rest-client.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";

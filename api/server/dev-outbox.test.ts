@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../database/demo/seed-demo.ts";
 import { postText } from "../domains/delivery/texting/post-text.ts";
 import { uuidV7 } from "../lib/uuid-v7.ts";
-import { asSystem } from "../platform/work/unit-of-work.ts";
+import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

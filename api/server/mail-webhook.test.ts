@@ -14,7 +14,7 @@ import { arrivedMail, receiveMail } from "../domains/delivery/received-mail/rece
 import { noteDelivery } from "../domains/invoicing/document-mail/note-delivery.ts";
 import { createSigner } from "../lib/signed-id.ts";
 import { uuidV7 } from "../lib/uuid-v7.ts";
-import { asSystem } from "../platform/work/unit-of-work.ts";
+import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../ports/mail/reply-address.ts";
 import { rawDeliveryReport } from "../testing/delivery-report.ts";
 import { runQueued, takeQueued } from "../testing/queued-jobs.ts";

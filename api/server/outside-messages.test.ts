@@ -13,7 +13,7 @@ import { findSilences } from "../domains/owner/alerts/silences.ts";
 import { receiveTicketMail } from "../domains/support/ticket-mail/receive-ticket-mail.ts";
 import { openTicket } from "../domains/support/tickets/open-ticket.ts";
 import { setTicketStatus } from "../domains/support/tickets/set-ticket-status.ts";
-import { asDesk, asMember, asSystem } from "../platform/work/unit-of-work.ts";
+import { asDesk, asMember, asSystem } from "../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../ports/mail/reply-address.ts";
 import { TEXT_INBOUND_PATH } from "../ports/sms/sms.ts";
 import { createTwilioSms } from "../ports/sms/twilio-sms.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StaffViewer } from "../auth/viewer.ts";
 import { postTicketMessage } from "../domains/support/tickets/post-ticket-message.ts";
 import { setTicketStatus } from "../domains/support/tickets/set-ticket-status.ts";
-import { asDesk, asStaff } from "../platform/work/unit-of-work.ts";
+import { asDesk, asStaff } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner, TEST_NOW } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CustomerMail, postCustomerMail } from "../domains/delivery/messaging/post-customer-mail.ts";
-import { asSystem } from "../platform/work/unit-of-work.ts";
+import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "../testing/runner.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "../auth/viewer.ts";
 import { settleCheckout } from "../domains/invoicing/card-payments/settle-checkout.ts";
-import { asSystem } from "../platform/work/unit-of-work.ts";
+import { asSystem } from "../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
 // A new business's first month, from sign-up to a credit note. What its documents say equals arithmetic that knows

@@ -59,7 +59,7 @@ const allowed: Record<AcrossReason, string[]> = {
     "domains/delivery/messaging/read-outbox.ts",
     "domains/owner/alerts/alerts.fields.ts",
     "domains/owner/alerts/watch-product.ts",
-    "platform/work/portal-work.ts",
+    "platform/actions/portal-work.ts",
     "domains/identity/staff/staff-users.ts",
     "domains/support/unsorted-mail/sort-mail.ts",
   ],

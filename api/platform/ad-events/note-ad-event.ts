@@ -1,7 +1,7 @@
 import { log } from "../../log.ts";
 import type { AdEvent } from "../../ports/ad-events/ad-events.ts";
 import type { Services } from "../../services.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Noted = Omit<AdEvent, "at" | "currency" | "isConsented"> & { isConsented?: boolean };
 

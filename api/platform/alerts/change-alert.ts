@@ -1,4 +1,4 @@
-import type { PortalWork } from "../work/portal-work.ts";
+import type { PortalWork } from "../actions/portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
 
 export type AlertAction = { to: "acknowledge" | "resolve" } | { to: "snooze"; until: Date };

@@ -4,8 +4,8 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../lib/uuid-v7.ts";
 import { log } from "../../log.ts";
 import type { Services } from "../../services.ts";
-import { PORTAL_KEY } from "../work/portal-work.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import { PORTAL_KEY } from "../actions/portal-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { alertEvents } from "./alert.events.ts";
 import { ALERT_KINDS, type AlertFacts, type AlertKind } from "./alert-kinds.ts";
 

@@ -1,6 +1,6 @@
 import { ofProduct } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
-import { PORTAL_KEY } from "../work/portal-work.ts";
+import { PORTAL_KEY } from "../actions/portal-work.ts";
 import { alertEvents } from "./alert.events.ts";
 import type { ReconciledKind } from "./alert-kinds.ts";
 import { raiseAlertAtOnce } from "./raise-alert.ts";

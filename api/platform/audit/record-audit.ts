@@ -1,5 +1,5 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
-import type { Actor } from "../work/unit-of-work.ts";
+import type { Actor } from "../actions/unit-of-work.ts";
 
 /** What somebody did, for the append-only log. */
 export interface AuditRecord {

@@ -1,6 +1,6 @@
 import { Prisma } from "../../database/generated/client/client.ts";
 import { uuidV7 } from "../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
 
 /** Purges the stored deletions of samples, with their files: they can't be undone any more. */
 export async function forgetDeletedSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {

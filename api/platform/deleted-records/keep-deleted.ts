@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Deleted<Rows> = { kind: string; recordId: string; rows: Rows };
 

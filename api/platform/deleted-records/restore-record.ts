@@ -2,7 +2,7 @@ import { AppError } from "../../app-error.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import { ConflictError } from "../../errors.ts";
 import { isUuid } from "../../lib/uuid.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { deletedName } from "./deleted-row.ts";
 import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
 import { LISTED_KINDS, type ListedKind, type RecordKind, recordTables } from "./record-kinds.ts";

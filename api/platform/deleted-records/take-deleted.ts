@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 /** Takes what `keepDeleted` stored, once: a concurrent caller waits here and gets null. */
 export async function takeDeleted<Rows>(

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { PayloadTooLargeError, StorageFailedError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
-import type { Caller } from "../work/unit-of-work.ts";
+import type { Caller } from "../actions/unit-of-work.ts";
 
 /** An uploaded file, on the local disk. */
 export interface ReceivedFile {

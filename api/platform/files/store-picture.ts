@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/platform/pic
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { uuidV7 } from "../../lib/uuid-v7.ts";
 import { type FileExtension, fileKey } from "../../ports/files/file-key.ts";
-import type { MemberCaller } from "../work/unit-of-work.ts";
+import type { MemberCaller } from "../actions/unit-of-work.ts";
 import type { FileKind } from "./file-kind.ts";
 import type { Picture } from "./picture.ts";
 import { receiveFile } from "./receive-file.ts";

@@ -1,5 +1,5 @@
 import type { SequenceKind } from "../../database/generated/client/enums.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 /**
  * Allocates the organisation's next number of a kind, counted from 1, or the first of `count` numbers in a row. The

@@ -1,5 +1,5 @@
 import type { SequenceKind } from "../../database/generated/client/enums.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 /** Moves a sequence past a number that somebody chose, so that it isn't allocated. A sequence never moves back. */
 export async function skipNumber(

@@ -2,7 +2,7 @@ import type { TenantClient } from "../../database/client.ts";
 import { Prisma } from "../../database/generated/client/client.ts";
 import type { Batches } from "../../graphql/batches.ts";
 import type { FieldTree } from "../../graphql/selected-fields.ts";
-import type { MemberCaller } from "../work/unit-of-work.ts";
+import type { MemberCaller } from "../actions/unit-of-work.ts";
 import { type RecordShape, type RowWith, selectList } from "./record-shape.ts";
 
 /** The parts of a request's context that reading needs. */

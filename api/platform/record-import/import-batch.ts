@@ -1,6 +1,6 @@
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import type { ImportKind } from "@fettle/rules/platform/record-import";
-import { asMember, type MemberCaller, type UnitOfWork } from "../work/unit-of-work.ts";
+import { asMember, type MemberCaller, type UnitOfWork } from "../actions/unit-of-work.ts";
 import type { ImportKindRules, LeftOut } from "./import-kind.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { FileRow } from "./read-rows.ts";

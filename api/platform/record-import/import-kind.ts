@@ -1,8 +1,8 @@
 import type { LeftOutCell } from "@fettle/rules/platform/import-report";
 import type { ZodType } from "zod";
 import type { Topic } from "../../ports/bus/bus.ts";
-import type { RecordChange } from "../work/record-change.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { RecordChange } from "../actions/record-change.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 /** A row's cells, by field. */
 export type Cells = { [field: string]: string };

@@ -13,7 +13,7 @@ import {
 } from "@fettle/rules/platform/record-import";
 import { BadInputError, PayloadTooLargeError } from "../../errors.ts";
 import type { IncomingFile } from "../../graphql/incoming-file.ts";
-import type { MemberCaller } from "../work/unit-of-work.ts";
+import type { MemberCaller } from "../actions/unit-of-work.ts";
 import { findHeader } from "./find-header.ts";
 import { importBatch } from "./import-batch.ts";
 import type { ImportKindRules } from "./import-kind.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 /** Locks a stored event (by its row's id) until the transaction ends. Returns false if it's processed already. */
 export async function lockEvent({ tx }: Pick<UnitOfWork, "tx">, id: string): Promise<boolean> {

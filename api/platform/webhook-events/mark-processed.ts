@@ -1,6 +1,6 @@
 import { ofProduct } from "../../database/across-organisations.ts";
 import type { Services } from "../../services.ts";
-import type { UnitOfWork } from "../work/unit-of-work.ts";
+import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Marking = Pick<UnitOfWork, "tx" | "now">;
 

@@ -6,7 +6,7 @@ import { blogEvents } from "../../domains/website/blog/blog.events.ts";
 import { findPublicPost } from "../../domains/website/blog/read-posts.ts";
 import { NotFoundError } from "../../errors.ts";
 import { publicError } from "../../graphql/public-error.ts";
-import { PORTAL_KEY } from "../../platform/work/portal-work.ts";
+import { PORTAL_KEY } from "../../platform/actions/portal-work.ts";
 import type { Services } from "../../services.ts";
 import { readCookie } from "../cookies.ts";
 import type { ContextOf } from "../request-context.ts";

@@ -1,8 +1,8 @@
 import { BadInputError } from "../../../errors.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { makeArticlePicture } from "../../../platform/files/picture.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
 import { parseFileKey } from "../../../ports/files/file-key.ts";
 import { assistantFiles } from "./assistant-files.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { ASSISTANT_EMPTY, HISTORY_MESSAGES } from "@fettle/rules/assistant/assistant";
 import { publicError } from "../../../graphql/public-error.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import {
   type AssistantPort,
   type ModelCall,

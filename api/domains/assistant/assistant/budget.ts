@@ -2,7 +2,7 @@ import { ASSISTANT_SHARE, LEAST_SHARE_CENTS } from "@fettle/rules/assistant/assi
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { QuotaExceededError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 const MILLICENTS = 1_000;
 

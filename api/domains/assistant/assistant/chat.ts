@@ -1,7 +1,7 @@
 import { ASSISTANT_EMPTY, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant/assistant";
 import { ProviderUnavailableError, QuotaExceededError, RateLimitedError } from "../../../errors.ts";
-import { once } from "../../../platform/work/idempotency.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { askAssistant } from "./ask-assistant.ts";
 import type { Earlier } from "./ask-model.ts";
 import type { TurnRow } from "./assistant-row.ts";

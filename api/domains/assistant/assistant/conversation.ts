@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import type { TurnRow } from "./assistant-row.ts";
 
 const WITH_ALL = { proposals: { orderBy: { createdAt: "asc" } }, photos: true } as const;

@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { requireProposal } from "./require-proposal.ts";
 
 /** Puts a proposal away. One that was confirmed, or is being, stays so. */

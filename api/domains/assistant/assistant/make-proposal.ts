@@ -1,6 +1,6 @@
 import { PROPOSAL_MS, type ProposalKind } from "@fettle/rules/assistant/assistant";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import type { ProposalRow } from "./assistant-row.ts";
 import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";

@@ -1,5 +1,5 @@
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 
 /** Switches the assistant on or off for the organisation, and says what it may cost in a month. */

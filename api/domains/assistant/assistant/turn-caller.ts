@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { DocumentNode } from "graphql";
-import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 
 /** Runs trusted documents as the person who made the request. A mutation with an idempotency key runs once. */
 export type RunDocument = <Data, Variables>(

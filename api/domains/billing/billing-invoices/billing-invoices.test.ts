@@ -1,6 +1,6 @@
 import { documentTotals } from "@fettle/rules/platform/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { createRestClient, type RestClient } from "../../../testing/rest-client.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
 import { documentAttachment } from "../../invoicing/document-files/document-attachment.ts";

@@ -4,8 +4,8 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { BillingInvoice } from "../../../database/generated/client/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { lockKey } from "../../../platform/work/lock-key.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { lockKey } from "../../../platform/actions/lock-key.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice-lines.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TenantTransaction } from "../../../database/client.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 
 /** The queue's job that has the card provider stop taking the payment of a closed checkout. */

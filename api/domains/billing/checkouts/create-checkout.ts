@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** How long the provider's page takes a payment. */
 const OPEN_FOR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { PlanId } from "@fettle/rules/billing/plans";
 import { z } from "zod";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 
 /** The queue's job that has the provider close the page of a plan's checkout. */

@@ -1,5 +1,5 @@
 import type { Checkout } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** A page that waits polls faster than this; the provider isn't asked more often. */
 const ASK_EVERY_MS = 5_000;

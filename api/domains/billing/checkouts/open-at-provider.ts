@@ -1,6 +1,6 @@
 import { ProviderUnavailableError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { CheckoutRequest, OpenedCheckout } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { closeCheckouts } from "./close-checkouts.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Removes the checkouts of these sample invoices. */
 export async function removeSampleCheckouts(

@@ -1,6 +1,6 @@
 import { instantWallTime, presentZone } from "@fettle/rules/platform/wall-time";
 import { toZoned } from "@internationalized/date";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Until when credits that are granted now can be spent; null: for ever. */
 export async function creditExpiry({ tx, orgId, now, services }: UnitOfWork): Promise<Date | null> {

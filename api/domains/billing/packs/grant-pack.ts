@@ -1,5 +1,5 @@
 import { packName } from "@fettle/rules/billing/plans";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { addCredits } from "../../delivery/credits/add-credits.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 import { MisreportedPaymentError } from "../checkouts/misreported-payment.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { type CardPayments, startCardPayments } from "../../../testing/card-payments.ts";
 import { returnCredits } from "../../delivery/credits/return-credits.ts";
 import { spendCredits } from "../../delivery/credits/spend-credits.ts";

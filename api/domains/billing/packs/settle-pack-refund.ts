@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { RefundOutcome } from "../../../ports/payments/payments.ts";
 import { revokeRefunded } from "../../delivery/credits/revoke-refunded.ts";
 import { usageChanged } from "../../delivery/credits/usage-changed.ts";

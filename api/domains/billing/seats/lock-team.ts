@@ -1,5 +1,5 @@
 import { ForbiddenError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * Serialises changes of one organisation's team, so that two invitations can't both take the last seat and two admins

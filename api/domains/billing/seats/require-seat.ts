@@ -2,7 +2,7 @@ import { PLANS, type PlanId, planName, quotasOf, upgradeFor } from "@fettle/rule
 import { UPGRADE_ACTION } from "@fettle/rules/billing/subscription";
 import { supportMail } from "@fettle/rules/support/support-contact";
 import { ConflictError, SubscriptionError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 
 /**

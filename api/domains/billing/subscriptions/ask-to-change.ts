@@ -1,7 +1,7 @@
 import type { Subscription } from "../../../database/generated/client/client.ts";
 import { ProviderUnavailableError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { askProvider } from "./billing-provider.ts";
 import { queueSync } from "./receive-billing-event.ts";

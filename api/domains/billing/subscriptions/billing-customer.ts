@@ -1,4 +1,4 @@
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { askProvider, requireBilling } from "./billing-provider.ts";
 import { queueSync } from "./receive-billing-event.ts";

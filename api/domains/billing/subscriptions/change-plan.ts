@@ -1,7 +1,7 @@
 import { type PlanId, planName } from "@fettle/rules/billing/plans";
 import type { Subscription } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { PaidPlanId, PlanChangeOutcome } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
 import { lockTeam } from "../seats/lock-team.ts";

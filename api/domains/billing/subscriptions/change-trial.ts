@@ -1,5 +1,5 @@
 import type { PlanId } from "@fettle/rules/billing/plans";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { subscriptionChanged } from "./subscription-changed.ts";
 
 /** Changes the plan or the end of a running trial, and publishes that after the commit. */

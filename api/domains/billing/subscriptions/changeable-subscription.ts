@@ -1,6 +1,6 @@
 import type { PlanId } from "@fettle/rules/billing/plans";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { PaidPlanId } from "../../../ports/billing/billing.ts";
 import { requireSeatsFor } from "../seats/require-seat.ts";
 

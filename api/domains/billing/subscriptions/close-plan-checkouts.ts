@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { ProviderAccount } from "../../../ports/billing/billing.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 import { liveSubscriptions } from "./derive-subscription.ts";

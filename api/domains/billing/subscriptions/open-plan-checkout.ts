@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from "@fettle/rules/billing/plans";
 import type { Subscription } from "../../../database/generated/client/client.ts";
 import { ConflictError } from "../../../errors.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import {
   LEAST_TRIAL_MS,
   OtherTermsError,

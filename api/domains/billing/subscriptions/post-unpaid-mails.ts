@@ -3,7 +3,7 @@ import { formatWallDate } from "@fettle/rules/platform/format-wall-time";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { Subscription } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 const DAY_MS = 86_400_000;

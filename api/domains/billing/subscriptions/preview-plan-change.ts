@@ -1,6 +1,6 @@
 import { PLANS, type PlanId, planName } from "@fettle/rules/billing/plans";
 import { ConflictError } from "../../../errors.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { PaidPlanId, ProviderPreview } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { PaidInvoice, ProviderAccount } from "../../../ports/billing/billing.ts";
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 

@@ -1,6 +1,6 @@
 import { movementOf, PAYS_NOTHING, type Paying, payingOf } from "@fettle/rules/billing/monthly-revenue";
 import type { MrrMovementKind, Subscription } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * Adds what changed in an organisation's monthly revenue to the ledger. Called in the transaction that changes its

@@ -1,8 +1,8 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 import { log } from "../../../log.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { giveUpBefore } from "../../../platform/webhook-events/mark-processed.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { syncSubscription } from "./sync-subscription.ts";

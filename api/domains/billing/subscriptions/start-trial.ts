@@ -1,5 +1,5 @@
 import { TRIAL_DAYS } from "@fettle/rules/billing/subscription";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum } from "../../../graphql/enums.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { BillingSubscription } from "../../delivery/credits/usage.type.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { changePlan } from "./change-plan.ts";

@@ -1,9 +1,9 @@
 import { PLANS, type PlanId } from "@fettle/rules/billing/plans";
 import type { Subscription } from "../../../database/generated/client/client.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import { markAllProcessed } from "../../../platform/webhook-events/mark-processed.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { BillingPort, ProviderAccount } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
 import { closePlanCheckouts } from "./close-plan-checkouts.ts";

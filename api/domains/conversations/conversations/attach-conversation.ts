@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { addCustomerPhone } from "../../customers/customers/add-customer-phone.ts";
 import { joinConversations } from "../../delivery/messaging/join-conversations.ts";
 

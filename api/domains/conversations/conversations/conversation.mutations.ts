@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { markDone, markRead } from "../../delivery/messaging/mark-read.ts";
 import { settleUnknownText } from "../../delivery/texting/settle-unknown-text.ts";
 import { attachConversation } from "./attach-conversation.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { follow } from "../../../testing/follow.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";

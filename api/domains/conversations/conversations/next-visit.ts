@@ -1,7 +1,7 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { FieldTree } from "../../../graphql/selected-fields.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { PARENT, type RecordReader, readRecordOf } from "../../../platform/reads/read-records.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobShape } from "../../jobs/jobs/job-row.ts";
 
 /** A visit that began so long ago and isn't done is still the one that is spoken of. */

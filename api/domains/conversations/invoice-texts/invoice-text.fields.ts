@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { Message } from "../conversations/message.type.ts";
 import { requireMessage } from "../conversations/read-conversations.ts";
 import { TextDraftType } from "../message-templates/text-draft.type.ts";

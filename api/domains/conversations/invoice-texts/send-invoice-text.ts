@@ -4,7 +4,7 @@ import { formatPhone } from "@fettle/rules/platform/phone";
 import { parseDate } from "@internationalized/date";
 import type { TenantTransaction } from "../../../database/client.ts";
 import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { documentChanged } from "../../invoicing/documents/document-changed.ts";
 import { recordEvent } from "../../invoicing/documents/record-event.ts";
 import { lockInvoice } from "../../invoicing/invoices/lock-invoice.ts";

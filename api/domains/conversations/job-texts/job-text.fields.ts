@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { Job } from "../../jobs/jobs/job.type.ts";
 import { requireJob } from "../../jobs/jobs/read-jobs.ts";
 import { Message } from "../conversations/message.type.ts";

@@ -1,7 +1,7 @@
 import type { FieldValues, TemplateKind } from "@fettle/rules/conversations/message-templates";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockJob } from "../../jobs/jobs/lock-job.ts";
 import { type DraftChanges, sendDraft } from "../message-templates/send-draft.ts";
 import { draftText, type TextDraft } from "../message-templates/text-draft.ts";

@@ -1,6 +1,6 @@
 import type { FieldValues, TemplateKind } from "@fettle/rules/conversations/message-templates";
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextVisitOf } from "../conversations/next-visit.ts";
 import { draftText, plainValues, type TextDraft } from "../message-templates/text-draft.ts";
 import { partyValues } from "./job-text-values.ts";

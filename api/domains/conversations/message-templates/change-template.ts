@@ -1,8 +1,8 @@
 import { messageTemplateSchema } from "@fettle/rules/conversations/message-template.schema";
 import { TEMPLATES, type TemplateKind } from "@fettle/rules/conversations/message-templates";
 import { parseInput } from "../../../parse-input.ts";
-import { refuseStale } from "../../../platform/work/stale-save.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { refuseStale } from "../../../platform/actions/stale-save.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { readTemplate } from "./read-templates.ts";
 
 /** Saves an organisation's own words. Throws CONFLICT where others saved since `version`. */

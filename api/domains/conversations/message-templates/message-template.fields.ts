@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { resetTemplate, updateTemplate } from "./change-template.ts";
 import { MessageTemplate, MessageTemplateKindEnum } from "./message-template.type.ts";
 import { readTemplate, readTemplates } from "./read-templates.ts";

@@ -9,7 +9,7 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import type { MessageKind } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
 import { readTemplate } from "./read-templates.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../../app-error.ts";
 import { defineTask } from "../../../define-task.ts";
 import { uuidV5 } from "../../../lib/uuid-v5.ts";
 import { log } from "../../../log.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
 import { confirmJob } from "../../jobs/jobs/confirm-job.ts";
 import { lockJob } from "../../jobs/jobs/lock-job.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { OutboxSms } from "../../../ports/sms/outbox-sms.ts";
 import { TEXT_INBOUND_PATH } from "../../../ports/sms/sms.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";

@@ -1,7 +1,7 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { log } from "../../../log.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { noteMessage } from "../../delivery/messaging/conversation.ts";
 import { queueNotice, techniciansOf } from "../../delivery/push/queue-notice.ts";

@@ -1,7 +1,7 @@
 import type { Reply } from "@fettle/rules/conversations/reply.schema";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { ensureConversation } from "../../delivery/messaging/conversation.ts";
 import { sendReply } from "./send-reply.ts";
 

@@ -1,7 +1,7 @@
 import type { Reply } from "@fettle/rules/conversations/reply.schema";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
-import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobOfThread } from "../../delivery/messaging/conversation.ts";
 import { mailBody } from "../../delivery/messaging/mail-body.ts";
 import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Task } from "../../../define-task.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { diesBeforeStatement } from "../../../testing/dying-process.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { workOff } from "../../../testing/work-off.ts";

@@ -1,5 +1,5 @@
 import { rangeInstants } from "@fettle/rules/platform/wall-time";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The status of a visit that its customer hasn't confirmed. */
 const UNCONFIRMED = ["new", "scheduled"] as const;

@@ -3,7 +3,7 @@ import { isOpenStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { isOptedOut } from "../../delivery/texting/opt-outs.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
 import { lockJob } from "../../jobs/jobs/lock-job.ts";

@@ -5,7 +5,7 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 import { CreditsExhaustedError, NotFoundError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, reading, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-reminders.ts";

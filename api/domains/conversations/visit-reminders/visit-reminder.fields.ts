@@ -1,8 +1,8 @@
 import { builder } from "../../../graphql/builder.ts";
 import { recordField } from "../../../graphql/record-object.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { changeCustomerReminders } from "../../customers/customers/change-customer-reminders.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { requireCustomer } from "../../customers/customers/read-customers.ts";

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /** Which reminders a customer doesn't get: of overdue invoices (`remindersOff`), of visits (`visitRemindersOff`). */

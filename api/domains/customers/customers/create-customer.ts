@@ -1,6 +1,6 @@
 import type { CustomerInput } from "@fettle/rules/customers/customer.schema";
-import { newId } from "../../../platform/work/new-id.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { newId } from "../../../platform/actions/new-id.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /** Creates a customer, under the id that a client chose offline. Returns its id. */

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/actions/record-change.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/work/record-change.ts";
 import { customerEvents } from "./customer.events.ts";
 import { Customer } from "./customer.type.ts";
 import { readCustomer } from "./read-customers.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The ids of the customers with this phone number (E.164), however it was typed. */
 export async function customersWithNumber({ tx, orgId }: UnitOfWork, phone: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */

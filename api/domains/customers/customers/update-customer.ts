@@ -1,9 +1,9 @@
 import type { UpdateCustomerInput } from "@fettle/rules/customers/customer.schema";
+import { lockRecordsOfCustomer } from "../../../platform/actions/lock-named.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
-import { lockRecordsOfCustomer } from "../../../platform/work/lock-named.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /** The fields that jobs' and equipment's search texts copy. */

@@ -1,6 +1,6 @@
 import type { EquipmentInput } from "@fettle/rules/customers/equipment.schema";
-import { newId } from "../../../platform/work/new-id.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { newId } from "../../../platform/actions/new-id.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 

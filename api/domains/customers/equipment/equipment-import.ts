@@ -3,8 +3,8 @@ import { formatAddress } from "@fettle/rules/platform/address";
 import { optionalMultiline, optionalText } from "@fettle/rules/platform/input-fields";
 import type { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type ImportKindRules, keyText } from "../../../platform/record-import/import-kind.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { readServiceInterval } from "./service-interval.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordChange } from "../../../platform/work/record-change.ts";
+import type { RecordChange } from "../../../platform/actions/record-change.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 
 /** Published per organisation after the commit; subscribers read the record themselves. */

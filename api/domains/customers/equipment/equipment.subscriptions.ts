@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/actions/record-change.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { isReadable, type RecordChange, RecordChangeKind } from "../../../platform/work/record-change.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { Equipment } from "./equipment.type.ts";
 import { readOneEquipment } from "./read-equipment.ts";

@@ -1,6 +1,6 @@
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { SampleCustomer } from "../customers/sample-customers.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 

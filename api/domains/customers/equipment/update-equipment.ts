@@ -1,9 +1,9 @@
 import type { UpdateEquipmentInput } from "@fettle/rules/customers/equipment.schema";
+import { lockJobsOfEquipment } from "../../../platform/actions/lock-named.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
-import { lockJobsOfEquipment } from "../../../platform/work/lock-named.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 

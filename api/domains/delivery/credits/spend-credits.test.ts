@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
 import { spendCredits } from "./spend-credits.ts";
 

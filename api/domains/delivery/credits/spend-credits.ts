@@ -1,6 +1,6 @@
 import { quotasOf } from "@fettle/rules/billing/plans";
 import { CreditsExhaustedError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { quotaPeriod } from "./quota-period.ts";
 import { usageChanged } from "./usage-changed.ts";
 

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { usageEvents } from "./usage.events.ts";
 
 /** Tells the organisation's people that their usage, quotas or credits changed. */

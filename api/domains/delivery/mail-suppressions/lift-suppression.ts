@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
 
 /** Lets emails go to an address again after one bounced, until the next bounces. */

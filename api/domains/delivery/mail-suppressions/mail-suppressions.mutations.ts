@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { liftSuppression } from "./lift-suppression.ts";
 
 builder.mutationFields((t) => ({

@@ -1,6 +1,6 @@
 import type { SystemTransaction, TenantTransaction } from "../../../database/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 

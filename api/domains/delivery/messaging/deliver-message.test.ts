@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asTablesOwner } from "../../../database/testing.ts";
 import { createSigner } from "../../../lib/signed-id.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { type MailPort, MailRefusedError, type OutgoingMail } from "../../../ports/mail/mail.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";

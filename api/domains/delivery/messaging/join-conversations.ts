@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { ensureConversation, messageEvents } from "./conversation.ts";
 
 /** A number's thread, locked by the caller. */

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import { EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
 /** The daily limit of a new business that has never paid. */

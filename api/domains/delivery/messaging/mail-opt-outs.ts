@@ -1,6 +1,6 @@
 import { AppError } from "../../../app-error.ts";
 import type { TenantTransaction } from "../../../database/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The address asked this business for no more advertising. */
 export class MailOptedOutError extends AppError {

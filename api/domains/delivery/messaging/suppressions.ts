@@ -4,7 +4,7 @@ import { AppError } from "../../../app-error.ts";
 import type { SystemTransaction, TenantTransaction } from "../../../database/client.ts";
 import type { MailSuppression } from "../../../database/generated/client/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { bounceWords } from "./bounce-words.ts";
 
 /** An email of this business to the address bounced, and nobody has lifted that since. */

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import type { Viewer } from "../../../auth/viewer.ts";
 import { BadInputError, UnauthenticatedError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import type { AddPushDeviceInput } from "../../../ports/push/push.schema.ts";
 
 /** Devices of one person; whichever was seen longest ago goes. */

@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { addPushDeviceSchema } from "../../../ports/push/push.schema.ts";
 import { addPushDevice } from "./add-push-device.ts";
 import { readPushSettings } from "./push-settings.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { isPushEndpoint, PUSH_SERVICES } from "../../../ports/push/push.schema.ts";
 import type { PushNotice, PushOutcome, PushPort } from "../../../ports/push/push.ts";
 import { createWebPush } from "../../../ports/push/web-push.ts";

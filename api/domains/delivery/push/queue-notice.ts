@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { taskType } from "../../../ports/queue/queue.ts";
 
 const notice = z.discriminatedUnion("kind", [

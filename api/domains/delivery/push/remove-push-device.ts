@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Ends notices to one of the person's own devices; true also where it was gone. */
 export async function removePushDevice({ tx, actor }: MemberWork, address: string): Promise<true> {

@@ -1,5 +1,5 @@
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { plainName } from "../messaging/plain-name.ts";
 import { postMail } from "../messaging/post-mail.ts";
 import { customerNewsEvents } from "./customer-news.ts";

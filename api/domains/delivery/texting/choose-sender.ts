@@ -3,8 +3,8 @@ import type { Organisation } from "../../../database/generated/client/client.ts"
 import { ProviderUnavailableError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { log } from "../../../log.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 import { NoNumberFreeError } from "./texting.errors.ts";
 

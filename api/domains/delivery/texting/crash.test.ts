@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { createTwilioSms } from "../../../ports/sms/twilio-sms.ts";
 import { type FakeTwilio, startFakeTwilio, TWILIO_ACCOUNT } from "../../../testing/fake-twilio.ts";
 import { runQueued } from "../../../testing/queued-jobs.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineTask } from "../../../define-task.ts";
 import { log } from "../../../log.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { recordText } from "./record-text.ts";
 
 /** Reports come within minutes; a phone that is switched off is waited for this long at most. */

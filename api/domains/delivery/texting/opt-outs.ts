@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import type { OptOutSource } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 import { messageEvents, threadsOfNumber } from "../messaging/conversation.ts";

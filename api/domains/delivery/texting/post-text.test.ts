@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { runQueued } from "../../../testing/queued-jobs.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { deliverText } from "./deliver-text.ts";

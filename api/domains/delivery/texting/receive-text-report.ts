@@ -1,5 +1,5 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { TextReport } from "../../../ports/sms/sms.ts";
 import type { Services } from "../../../services.ts";
 import { recordText } from "./record-text.ts";

@@ -1,5 +1,5 @@
 import type { MessageStatus } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { TextStage } from "../../../ports/sms/sms.ts";
 import { returnCredits } from "../credits/return-credits.ts";
 import { usageChanged } from "../credits/usage-changed.ts";

@@ -1,6 +1,6 @@
 import { BadInputError, RateLimitedError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 import { isAtHome, whyNeverTexted } from "./textable-number.ts";
 

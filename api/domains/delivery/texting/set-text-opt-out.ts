@@ -1,6 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { parseMobileNumber } from "../../../lib/mobile-number.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { optOut, readOptOut } from "./opt-outs.ts";
 
 /**

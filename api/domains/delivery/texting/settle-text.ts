@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTask } from "../../../define-task.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { ListedText } from "../../../ports/sms/sms.ts";
 import { markUnknown, recordText } from "./record-text.ts";
 

@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { CALLED_UNSENT, recordText } from "./record-text.ts";
 
 const NOT_SENT = "Called unsent: the provider never said that it took the text.";

@@ -1,5 +1,5 @@
 import { uuidV5 } from "../../../lib/uuid-v5.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { ensureConversation, jobOfThread } from "../messaging/conversation.ts";
 
 export interface InboundText {

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { Customer } from "../../customers/customers/customer.type.ts";
 import { requireCustomer } from "../../customers/customers/read-customers.ts";
 import { setTextOptOut } from "./set-text-opt-out.ts";

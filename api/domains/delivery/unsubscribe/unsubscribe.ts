@@ -1,6 +1,6 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
-import { asLinkHolder } from "../../../platform/work/unit-of-work.ts";
+import { asLinkHolder } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { optOutOfMail } from "../messaging/mail-opt-outs.ts";
 

@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { AccessTokenScopeEnum } from "../../../graphql/enums.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { AccessToken } from "./access-token.type.ts";
 import { createAccessToken } from "./create-access-token.ts";
 import { revokeAccessToken } from "./revoke-access-token.ts";

@@ -4,7 +4,7 @@ import { hashPassword } from "../../../auth/password.ts";
 import { requirePasswordOf } from "../../../auth/require-uncommon-password.ts";
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
 import { provePassword } from "./prove-password.ts";
 

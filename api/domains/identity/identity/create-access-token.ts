@@ -4,7 +4,7 @@ import { holdSession } from "../../../auth/hold-password.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 const MAX_TOKENS = 50;
 const DAY_MS = 86_400_000;

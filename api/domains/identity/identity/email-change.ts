@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { RateLimitedError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { postVerification } from "./email-verification.ts";

@@ -1,5 +1,5 @@
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /**
  * Erases what is only about a member and not part of the business's records: password, picture, known browsers and

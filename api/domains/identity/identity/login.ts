@@ -4,7 +4,7 @@ import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyNothing, verifyPassword } from "../../../auth/password.ts";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { PortalSessionCaller } from "../../../platform/work/portal-work.ts";
+import type { PortalSessionCaller } from "../../../platform/actions/portal-work.ts";
 import { isOwners, ownerLogin } from "../owner-sign-in/owner-login.ts";
 import { portalAttempter } from "../portal-account/portal-account.ts";
 import { wrongCredentials } from "./identity.errors.ts";

@@ -2,7 +2,7 @@ import type { ProvenAccount } from "../../../auth/hold-password.ts";
 import { recordAttempt } from "../../../auth/login-throttle.ts";
 import { verifyPassword } from "../../../auth/password.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
-import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { wrongPassword } from "./identity.errors.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type Restored = Pick<User, "email"> & { emailVerifiedAt: string | null; adminSince?: Date };
 

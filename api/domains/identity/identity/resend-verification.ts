@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { postVerification } from "./email-verification.ts";
 
 /** Mails the verification link of the viewer's own address again; does nothing where it is verified. */

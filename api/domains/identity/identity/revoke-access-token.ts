@@ -1,6 +1,6 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Revokes one of the viewer's own tokens at once. Returns its id. */
 export async function revokeAccessToken({ tx, actor, now, afterCommit }: MemberWork, id: string) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { isOwners } from "../owner-sign-in/owner-login.ts";
 import { sendPortalReset } from "../passwords/portal-reset.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "../passwords/reset-link.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "../../../auth/viewer.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 
 /** A caller whose request can start or end a session: what signing in needs of the endpoint. */
 export interface SessionCaller extends Caller {

@@ -3,7 +3,7 @@ import { holdPassword, type ProvenAccount } from "../../../auth/hold-password.ts
 import { countAddressQuestion } from "../../../auth/public-throttle.ts";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { requireFreeEmail } from "./email-address.ts";
 import { requestEmailChange } from "./email-change.ts";
 import { provePassword } from "./prove-password.ts";

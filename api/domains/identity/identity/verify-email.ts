@@ -1,6 +1,6 @@
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asLinkHolder, type Caller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deadLink } from "../passwords/dead-link.ts";
 import { requireFreeEmail, takenInDatabase } from "./email-address.ts";
 import { PENDING } from "./email-change.ts";

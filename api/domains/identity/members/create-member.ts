@@ -1,5 +1,5 @@
 import type { Prisma } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type NewMember = Pick<
   Prisma.UserUncheckedCreateInput,

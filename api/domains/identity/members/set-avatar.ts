@@ -1,8 +1,8 @@
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { makeAvatar } from "../../../platform/files/picture.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
 import { avatarFiles } from "./avatar-files.ts";
 
 /** Sets the viewer's picture, or with null removes it; deletes the previous one. */

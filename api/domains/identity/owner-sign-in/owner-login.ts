@@ -2,8 +2,8 @@ import { rememberPortalBrowser } from "../../../auth/known-browsers.ts";
 import { verifyNothing, verifyPassword } from "../../../auth/password.ts";
 import { isOwnerAddress, startOwnerSession } from "../../../auth/portal-sessions.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
+import { asPortal, type PortalSessionCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalSessionCaller } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { proveCode } from "../portal-account/one-time-codes.ts";
 

@@ -8,8 +8,12 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError } from "../../../errors.ts";
+import {
+  asPortal,
+  type PortalSessionCaller,
+  type PortalWork,
+} from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalSessionCaller, type PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { deadLink } from "./dead-link.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "./reset-link.ts";

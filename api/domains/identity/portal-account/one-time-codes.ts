@@ -5,7 +5,7 @@ import { hashSecret } from "../../../auth/token-secret.ts";
 import { newTotpSecret, stepOfCode, totpLink } from "../../../auth/totp.ts";
 import { BadInputError, ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
+import { asPortal, type PortalCaller } from "../../../platform/actions/portal-work.ts";
 import {
   accountsOf,
   auditAccount,

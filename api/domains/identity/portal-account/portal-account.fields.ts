@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { once } from "../../../platform/work/idempotency.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
 import {
   confirmOneTimeCodes,
   disableOneTimeCodes,

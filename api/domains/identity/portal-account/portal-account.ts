@@ -6,8 +6,8 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import type { ProductTransaction } from "../../../database/client.ts";
 import type { StaffUser } from "../../../database/generated/client/client.ts";
 import { BadInputError, UnauthenticatedError } from "../../../errors.ts";
+import type { PortalCaller, PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalCaller, PortalWork } from "../../../platform/work/portal-work.ts";
 
 export type PortalRealm = "staff" | "owner";
 

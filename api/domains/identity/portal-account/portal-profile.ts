@@ -8,8 +8,8 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { asPortal, type PortalCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
 import { changePortalPassword, requireOwnerLength } from "../passwords/portal-reset.ts";
 import { accountsOf, auditAccount, portalPerson, provePortalPassword } from "./portal-account.ts";
 

@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { PushSettings } from "../../delivery/push/push-settings.type.ts";
 import { setPushChoices } from "./set-push-choices.ts";
 

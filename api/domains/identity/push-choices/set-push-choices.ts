@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import {
   CHOICES,
   type PushChoices,

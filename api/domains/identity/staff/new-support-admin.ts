@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 

@@ -1,7 +1,7 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { BadInputError } from "../../../errors.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
 import { NO_CODES } from "../portal-account/one-time-codes.ts";
 import { endStaffSessions, requireStaffUser, type StaffCaller } from "./staff-account.ts";
 

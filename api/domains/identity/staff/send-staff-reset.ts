@@ -1,6 +1,6 @@
 import { BadInputError, RateLimitedError } from "../../../errors.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
 import { postPortalReset } from "../passwords/portal-reset.ts";
 import { RESET_LINK_MS } from "../passwords/reset-link.ts";
 import { requireStaffUser, type StaffCaller } from "./staff-account.ts";

@@ -2,7 +2,7 @@ import { sessionsOf } from "../../../auth/portal-sessions.ts";
 import type { StaffViewer } from "../../../auth/viewer.ts";
 import type { ProductTransaction } from "../../../database/client.ts";
 import { ForbiddenError, NotFoundError } from "../../../errors.ts";
-import type { PortalCaller, PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalCaller, PortalWork } from "../../../platform/actions/portal-work.ts";
 
 /** A member of support staff who calls an action. */
 export interface StaffCaller extends PortalCaller {

@@ -10,8 +10,12 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import { ConflictError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { parseInput } from "../../../parse-input.ts";
+import {
+  asPortal,
+  type PortalSessionCaller,
+  type PortalWork,
+} from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalSessionCaller, type PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { takenInDatabase } from "../identity/email-address.ts";

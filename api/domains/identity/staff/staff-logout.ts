@@ -1,6 +1,6 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import { asPortal, type PortalSessionCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalSessionCaller } from "../../../platform/work/portal-work.ts";
 
 /** Ends the session of support staff, if any, in this browser alone. */
 export async function staffLogout(caller: PortalSessionCaller) {

@@ -2,8 +2,8 @@ import { staffAlertsSchema } from "@fettle/rules/identity/staff.schema";
 import type { StaffViewer } from "../../../auth/viewer.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import type { StaffCaller } from "./staff-account.ts";
 

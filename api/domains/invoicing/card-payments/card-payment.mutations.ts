@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
 import { refundPayment } from "./refund-payment.ts";

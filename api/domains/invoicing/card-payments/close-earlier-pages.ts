@@ -2,7 +2,7 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import type { Prisma } from "../../../database/generated/client/client.ts";
 import { ConflictError, ProviderUnavailableError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { CheckoutOutcome } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { closeCheckouts } from "../../billing/checkouts/close-checkouts.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import type { Checkout, Invoice } from "../../../database/generated/client/client.ts";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { closeCheckouts } from "../../billing/checkouts/close-checkouts.ts";

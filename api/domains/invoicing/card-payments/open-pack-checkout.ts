@@ -1,7 +1,7 @@
 import { type Pack, packName } from "@fettle/rules/billing/plans";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import { lockKey } from "../../../platform/work/lock-key.ts";
-import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { lockKey } from "../../../platform/actions/lock-key.ts";
+import { asMember, type MemberCaller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { OpenedCheckout } from "../../../ports/payments/payments.ts";
 import { createCheckout } from "../../billing/checkouts/create-checkout.ts";
 import { openAtProvider, STILL_LONG_ENOUGH_MS } from "../../billing/checkouts/open-at-provider.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
 import { openPackCheckout } from "./open-pack-checkout.ts";
 

@@ -1,8 +1,8 @@
 import { ofProduct } from "../../../database/across-organisations.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import { lockEvent } from "../../../platform/webhook-events/lock-event.ts";
 import { markProcessed } from "../../../platform/webhook-events/mark-processed.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import type { PaymentEvent, PaymentsPort } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { settlePackRefund } from "../../billing/packs/settle-pack-refund.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ConflictError, NotFoundError, ProviderUnavailableError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { RefundRefusedError, type RefundRequest } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import { alertEvents } from "../../../platform/alerts/alert.events.ts";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
 import { type CardPayments, startCardPayments } from "../../../testing/card-payments.ts";
 import { readStatement } from "../document-files/read-statement.ts";
 import { processPendingRefunds } from "./process-pending-refunds.ts";

@@ -3,7 +3,7 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { z } from "zod";
 import { defineTask } from "../../../define-task.ts";
 import { CreditsExhaustedError } from "../../../errors.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type Business, mailBody } from "../../delivery/messaging/mail-body.ts";
 import { isMailHeld, postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import { recordEvent } from "../documents/record-event.ts";

@@ -1,5 +1,5 @@
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { FoundCheckout } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";

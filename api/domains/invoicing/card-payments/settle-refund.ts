@@ -2,7 +2,7 @@ import { paymentMethodLabel } from "@fettle/rules/invoicing/payment-method";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { today } from "@fettle/rules/platform/wall-time";
 import type { Payment } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { PaymentsPort, RefundOutcome } from "../../../ports/payments/payments.ts";
 import { CURRENCY, MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";
 import { recordEvent } from "../documents/record-event.ts";

@@ -1,10 +1,10 @@
 import { AppError } from "../../../app-error.ts";
 import { acrossOrganisations, ofProduct } from "../../../database/across-organisations.ts";
 import { isUuid } from "../../../lib/uuid.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { raiseAlert } from "../../../platform/alerts/raise-alert.ts";
 import { markProcessed, markProcessedAtOnce } from "../../../platform/webhook-events/mark-processed.ts";
 import { storeEvent } from "../../../platform/webhook-events/store-event.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import type { PaymentEvent, PaymentsPort, RefundOutcome } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 import { MisreportedPaymentError } from "../../billing/checkouts/misreported-payment.ts";

@@ -3,8 +3,8 @@ import type { CreditNoteInput } from "@fettle/rules/invoicing/credit-note.schema
 import { formatMoney } from "@fettle/rules/platform/money";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { buyerOf, sellerOf } from "../documents/document-parties.ts";

@@ -4,7 +4,7 @@ import { sendInvoiceSchema } from "@fettle/rules/invoicing/document-mail.schema"
 import { formatMoney } from "@fettle/rules/platform/money";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postDocumentLetter } from "../document-mail/send-document.ts";
 import { sellerOf } from "../documents/document-parties.ts";
 import { recordEvent } from "../documents/record-event.ts";

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../../database/client.ts";
-import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import type { Files } from "../../../ports/files/files.ts";
 
 /** The sources that rendering a document reads: one organisation's records and its logo. */

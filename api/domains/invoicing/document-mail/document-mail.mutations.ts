@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { Invoice } from "../invoices/invoice.type.ts";
 import { requireInvoice } from "../invoices/read-invoices.ts";
 import { Quote } from "../quotes/quote.type.ts";

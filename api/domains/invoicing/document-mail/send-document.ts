@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import type { Organisation } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { mailBody } from "../../delivery/messaging/mail-body.ts";
 import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import type { AttachmentReference } from "../../delivery/messaging/post-mail.ts";

@@ -4,7 +4,7 @@ import { taxInvoiceProblems } from "@fettle/rules/invoicing/tax-invoice";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { BadInputError, ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { waysToPay } from "../../organisation/organisation/ways-to-pay.ts";
 import { buyerOf, sellerOf } from "../documents/document-parties.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";

@@ -5,7 +5,7 @@ import { gstProblem } from "@fettle/rules/invoicing/tax-invoice";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { sellerOf } from "../documents/document-parties.ts";
 import { freezeRevision } from "../quotes/freeze-revision.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";

@@ -1,9 +1,9 @@
 import type { DocumentLineInput, UpdateQuoteInput } from "@fettle/rules/invoicing/document.schema";
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import type { TaxMode } from "@fettle/rules/platform/money";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { checkDocumentCustomer } from "./document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "./document-lines.ts";
 import { takeDocumentNumber } from "./document-number.ts";

@@ -1,9 +1,9 @@
 import type { CreateQuoteInput } from "@fettle/rules/invoicing/document.schema";
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/invoicing/document-kinds";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleDocumentNumber } from "../../../platform/samples.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { documentChanged } from "./document-changed.ts";
 import { checkDocumentCustomer } from "./document-customer.ts";
 import { documentKey } from "./document-key.ts";

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "../../../graphql/context.ts";
 import { type FieldTree, selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type RecordReader, recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** Runs an action that returns a document's id, and returns that document as `require` reads it. */
 export const answerWith =

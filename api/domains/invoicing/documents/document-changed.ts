@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type DocumentChange, documentEvents } from "./document.events.ts";
 
 /** Publishes a document's change to its subscribers. */

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * Refuses a customer that the organisation doesn't have or has archived; the document's present one (`kept`) may

@@ -2,7 +2,7 @@ import type { ApiLineInput, DocumentLineInput } from "@fettle/rules/invoicing/do
 import { totalsOfLines } from "@fettle/rules/invoicing/document-totals";
 import type { TaxMode } from "@fettle/rules/platform/money";
 import type { Decimal } from "@prisma/client/runtime/client";
-import { differingFields } from "../../../platform/work/stale-save.ts";
+import { differingFields } from "../../../platform/actions/stale-save.ts";
 
 /** Gives each line a tax rate: 10 % by default where the organisation is registered for GST, else 0. */
 export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolean): DocumentLineInput[] {

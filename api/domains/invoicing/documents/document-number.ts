@@ -1,9 +1,9 @@
 import { DOCUMENTS, type DocumentKind, documentNumber } from "@fettle/rules/invoicing/document-kinds";
 import type { TenantClient } from "../../../database/client.ts";
 import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { skipNumber } from "../../../platform/number-sequences/skip-number.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** The number that the next document would get, unless another is created first. */
 export async function peekDocumentNumber(

@@ -1,5 +1,5 @@
 import type { DocumentEventKind } from "@fettle/rules/invoicing/document-events";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { DocumentKey } from "./document-key.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };

@@ -1,9 +1,9 @@
 import { type DocumentKind, usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleDocumentNumber } from "../../../platform/samples.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { removeSampleCheckouts } from "../../billing/checkouts/remove-sample-checkouts.ts";
 import type { SampleCustomer } from "../../customers/customers/sample-customers.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";

@@ -2,7 +2,7 @@ import { reminderMailDraft } from "@fettle/rules/invoicing/document-mail";
 import { formatMoney } from "@fettle/rules/platform/money";
 import type { TenantTransaction } from "../../../database/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { mailBody } from "../../delivery/messaging/mail-body.ts";
 import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts";
 import { suppressedAmong } from "../../delivery/messaging/suppressions.ts";

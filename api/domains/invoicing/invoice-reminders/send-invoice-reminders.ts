@@ -7,7 +7,7 @@ import type { Organisation, Subscription } from "../../../database/generated/cli
 import { defineTask } from "../../../define-task.ts";
 import { CreditsExhaustedError } from "../../../errors.ts";
 import { log } from "../../../log.ts";
-import { asSystem, reading, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, reading, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { isMailHeld } from "../../delivery/messaging/post-customer-mail.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";

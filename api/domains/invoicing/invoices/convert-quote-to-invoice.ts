@@ -1,7 +1,7 @@
 import type { BillingBasis } from "@fettle/rules/invoicing/billing-basis";
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "../quotes/lock-quote.ts";

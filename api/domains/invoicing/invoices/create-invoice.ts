@@ -1,5 +1,5 @@
 import type { CreateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
 import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";

@@ -1,6 +1,6 @@
 import type { CreateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { createInvoice } from "./create-invoice.ts";

@@ -1,7 +1,7 @@
 import { ConflictError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";

@@ -1,6 +1,6 @@
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";

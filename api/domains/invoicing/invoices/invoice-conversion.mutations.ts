@@ -1,8 +1,8 @@
 import { BILLING_BASES } from "@fettle/rules/invoicing/billing-basis";
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { convertJobToInvoice, type JobConversion } from "./convert-job-to-invoice.ts";
 import { convertQuoteToInvoice } from "./convert-quote-to-invoice.ts";

@@ -2,8 +2,8 @@ import { createInvoiceSchema, updateInvoiceSchema } from "@fettle/rules/invoicin
 import { builder } from "../../../graphql/builder.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { answerWith } from "../documents/document-answer.fields.ts";
 import { CHANGES, changedDocumentFields, newDocumentFields } from "../documents/document-input.ts";
 import { createInvoice } from "./create-invoice.ts";

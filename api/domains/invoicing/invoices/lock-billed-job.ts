@@ -1,6 +1,6 @@
 import type { Job, JobCharge } from "../../../database/generated/client/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
 
 export type BilledJob = {

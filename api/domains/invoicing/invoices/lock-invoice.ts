@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { dayOf, inputOfLines } from "../documents/document-lines.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 

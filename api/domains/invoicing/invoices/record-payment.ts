@@ -2,7 +2,7 @@ import type { PaymentInput } from "@fettle/rules/invoicing/document.schema";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { parseDate } from "@internationalized/date";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";

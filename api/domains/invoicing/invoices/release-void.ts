@@ -1,5 +1,5 @@
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Unlinks a void invoice from its job or quote, for the invoice that replaces it. */
 export async function releaseVoid(

@@ -1,13 +1,13 @@
 import { ConflictError } from "../../../errors.ts";
 import { NIL_ID } from "../../../graphql/check-inputs.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import {
   NothingKeptError,
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
 import { documentChanged } from "../documents/document-changed.ts";

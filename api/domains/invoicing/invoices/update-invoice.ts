@@ -1,7 +1,7 @@
 import type { UpdateInvoiceInput } from "@fettle/rules/invoicing/document.schema";
 import { lacksBuyer } from "@fettle/rules/invoicing/invoice-status";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "../../jobs/jobs/job-changed.ts";
 import { changedContent, changedDay, compareWithStored } from "../documents/change-document.ts";
 import { documentChanged } from "../documents/document-changed.ts";

@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodLabel } from "@fettle/rules/invoicing/payment-method";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments, lockInvoiceRow } from "./apply-payments.ts";
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { closeUnowedCheckouts } from "../../billing/checkouts/close-checkouts.ts";
 
 interface LockedInvoiceRow {

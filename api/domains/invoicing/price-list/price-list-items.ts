@@ -4,15 +4,15 @@ import type {
   UpdatePriceListItemInput,
 } from "@fettle/rules/invoicing/document.schema";
 import { ConflictError, NotFoundError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import {
   NothingKeptError,
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** Creates an item; names are unique, ignoring case. Returns its id. */
 export async function createPriceListItem(

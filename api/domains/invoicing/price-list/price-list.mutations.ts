@@ -5,8 +5,8 @@ import {
 } from "@fettle/rules/invoicing/document.schema";
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { UnitEnum } from "../../jobs/job-work/unit.type.ts";
 import { PriceListItem } from "./price-list.type.ts";
 import {

@@ -1,7 +1,7 @@
 import { acceptQuoteSchema, declineQuoteSchema } from "@fettle/rules/invoicing/public-document.schema";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asCustomer, type LinkCaller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asCustomer, type LinkCaller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { requireOpenBusiness } from "../../organisation/organisation/require-open-business.ts";
 import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
 import { findPublicQuote } from "./find-document.ts";

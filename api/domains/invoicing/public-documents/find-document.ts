@@ -2,7 +2,7 @@ import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { countPublicRequest } from "../../../auth/public-throttle.ts";
 import type { Viewer } from "../../../auth/viewer.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import { asLinkHolder, type Caller } from "../../../platform/work/unit-of-work.ts";
+import { asLinkHolder, type Caller } from "../../../platform/actions/unit-of-work.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { documentKey } from "../documents/document-key.ts";
 import { recordEvent } from "../documents/record-event.ts";

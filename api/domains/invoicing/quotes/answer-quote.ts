@@ -1,8 +1,8 @@
 import { formatMoney } from "@fettle/rules/platform/money";
 import { ConflictError } from "../../../errors.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { differingFields } from "../../../platform/work/stale-save.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { differingFields } from "../../../platform/actions/stale-save.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { tellManagers } from "../../delivery/push/tell-managers.ts";
 import { documentChanged } from "../documents/document-changed.ts";

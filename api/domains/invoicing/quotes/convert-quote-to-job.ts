@@ -1,8 +1,8 @@
 import { formatQuantity } from "@fettle/rules/jobs/unit";
 import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { ConflictError } from "../../../errors.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { insertJob } from "../../jobs/jobs/insert-job.ts";
 import { keepBilling } from "../../jobs/jobs/keep-billing.ts";
 import { documentChanged } from "../documents/document-changed.ts";

@@ -1,6 +1,6 @@
 import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { lockQuote } from "./lock-quote.ts";
 

@@ -1,5 +1,5 @@
 import { usualUntil } from "@fettle/rules/invoicing/document-kinds";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Has a quote whose revision goes out for the first time name today's seller and buyer, as a database trigger fills it. */
 export async function freezeRevision({ tx }: UnitOfWork, quoteId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { partiesThen } from "../documents/document-parties.ts";
 import type { LockedQuote } from "./lock-quote.ts";
 import type { QuoteSnapshot } from "./quote-row.ts";

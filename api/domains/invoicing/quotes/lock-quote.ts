@@ -1,6 +1,6 @@
 import { isQuoteExpired } from "@fettle/rules/invoicing/quote-status";
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { dayOf, inputOfLines } from "../documents/document-lines.ts";
 import { buyerOf } from "../documents/document-parties.ts";
 

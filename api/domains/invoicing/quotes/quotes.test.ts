@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { markQuoteSent } from "./mark-quote-sent.ts";

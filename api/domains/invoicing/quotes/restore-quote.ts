@@ -1,9 +1,9 @@
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import {
   NothingKeptError,
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 
 /** Undoes the deletion of a draft. Idempotent. */

@@ -1,6 +1,6 @@
 import type { UpdateQuoteInput } from "@fettle/rules/invoicing/document.schema";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { changedContent, changedDay, compareWithStored } from "../documents/change-document.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 import { refuseTakenNumber } from "../documents/document-number.ts";

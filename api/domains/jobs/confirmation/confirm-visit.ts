@@ -1,4 +1,4 @@
-import { asCustomer, type LinkCaller } from "../../../platform/work/unit-of-work.ts";
+import { asCustomer, type LinkCaller } from "../../../platform/actions/unit-of-work.ts";
 import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { findVisit } from "./find-visit.ts";

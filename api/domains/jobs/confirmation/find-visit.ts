@@ -3,7 +3,7 @@ import { jobWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 import { countPublicRequest } from "../../../auth/public-throttle.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import type { Visit } from "./visit.type.ts";
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;

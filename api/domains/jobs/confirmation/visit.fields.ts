@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { once } from "../../../platform/work/idempotency.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
 import { confirmVisit } from "./confirm-visit.ts";
 import { findVisit } from "./find-visit.ts";
 import { VisitType } from "./visit.type.ts";

@@ -2,8 +2,8 @@ import { isManaging } from "@fettle/rules/identity/role";
 import { fieldPackDays, wholeDays } from "@fettle/rules/jobs/field-pack-days";
 import { type DateRange, rangeInstants, today } from "@fettle/rules/platform/wall-time";
 import { Prisma } from "../../../database/generated/client/client.ts";
+import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import type { RecordReader } from "../../../platform/reads/read-records.ts";
-import type { MemberCaller } from "../../../platform/work/unit-of-work.ts";
 import {
   type ListProgress,
   type PackCursor,

@@ -3,7 +3,7 @@ import { builder } from "../../../graphql/builder.ts";
 import { CHOSEN_ID } from "../../../graphql/chosen-id.ts";
 import type { Context } from "../../../graphql/context.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { JobHours } from "../job-work/job-work.type.ts";
 import { clockEvents } from "./clock.events.ts";
 import { JobClock } from "./job-clock.type.ts";

@@ -1,6 +1,6 @@
 import type { JobClock } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The actor's own clock; anybody else's reads as not found. */
 export async function ownClock({ tx, actor }: UnitOfWork, id: string): Promise<JobClock> {

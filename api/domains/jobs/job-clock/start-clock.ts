@@ -1,7 +1,7 @@
 import { isOpenStatus } from "@fettle/rules/jobs/job-status";
 import { ConflictError, NotFoundError, TakenIdError } from "../../../errors.ts";
-import { newId } from "../../../platform/work/new-id.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { newId } from "../../../platform/actions/new-id.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { requireOpenWork } from "../job-work/change-work.ts";
 import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";

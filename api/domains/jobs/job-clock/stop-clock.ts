@@ -1,6 +1,6 @@
 import type { JobHoursInput } from "@fettle/rules/jobs/job-work.schema";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { addJobHours } from "../job-work/job-hours.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { ownClock } from "./own-clock.ts";

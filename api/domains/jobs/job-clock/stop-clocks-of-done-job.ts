@@ -1,6 +1,6 @@
 import { isForgotten, minutesOn, proposedHours } from "@fettle/rules/jobs/job-clock";
 import { handleTask } from "../../../define-task.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { clockStop } from "../jobs/apply-job-change.ts";
 import { clockEvents } from "./clock.events.ts";
 import { stopClock } from "./stop-clock.ts";

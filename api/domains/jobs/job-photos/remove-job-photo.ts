@@ -1,6 +1,6 @@
 import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { changeWork, checkMayRemove } from "../job-work/change-work.ts";
 
 /** Removes a photo and returns its job's id. With `jobId`, only a photo of that job is found. */

@@ -1,8 +1,8 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { ConflictError, ForbiddenError } from "../../../errors.ts";
+import type { Actor, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 import { tellDeed } from "../../../platform/what-happened.ts";
-import type { Actor, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**

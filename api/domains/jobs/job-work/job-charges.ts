@@ -4,8 +4,8 @@ import { labourCents, lineAmountCents, parseUnitPrice } from "@fettle/rules/plat
 import type { JobCharge, JobHours, JobPart } from "../../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { keepBilling } from "../jobs/keep-billing.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./work-entry.ts";

@@ -1,7 +1,7 @@
 import type { JobPartInput } from "@fettle/rules/jobs/job-work.schema";
 import { NotFoundError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { keepBilling } from "../jobs/keep-billing.ts";
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { chargePart } from "./job-charges.ts";

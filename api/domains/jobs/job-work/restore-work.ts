@@ -1,13 +1,13 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { ConflictError, ForbiddenError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordTables } from "../../../platform/deleted-records/record-kinds.ts";
 import {
   NothingKeptError,
   readDeleted,
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { keepBilling } from "../jobs/keep-billing.ts";
 import { changeWork } from "./change-work.ts";
 

@@ -1,5 +1,5 @@
-import { newId } from "../../../platform/work/new-id.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { newId } from "../../../platform/actions/new-id.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The common columns of a new entry, under the id that a client chose offline. */
 export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({

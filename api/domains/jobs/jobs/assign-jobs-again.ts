@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "./job-changed.ts";
 
 /** Turns the reminder of one visit on or off. Throws NOT_FOUND, also for an archived job. */

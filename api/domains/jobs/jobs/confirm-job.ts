@@ -1,5 +1,5 @@
 import { statusAfterConfirming } from "@fettle/rules/jobs/job-status";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
 import { lockJob } from "./lock-job.ts";
 

@@ -1,5 +1,5 @@
 import { today } from "@fettle/rules/platform/wall-time";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
 import { serviceFollowUps } from "./service-follow-up.ts";
 

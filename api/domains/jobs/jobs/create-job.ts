@@ -1,8 +1,8 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { ForbiddenError } from "../../../errors.ts";
+import { newId } from "../../../platform/actions/new-id.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { adEventAfter } from "../../../platform/ad-events/note-ad-event.ts";
-import { newId } from "../../../platform/work/new-id.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { insertJob } from "./insert-job.ts";
 import type { CreateJobInput } from "./job.input.ts";
 import { idsFrom } from "./job-id-lists.ts";

@@ -1,8 +1,8 @@
 import { NotFoundError } from "../../../errors.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts";
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 

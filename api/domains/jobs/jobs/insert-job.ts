@@ -1,7 +1,7 @@
 import type { JobType } from "../../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { sampleJobNumber } from "../../../platform/samples.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 
 /** Publishes to a job's subscribers that it changed. */

@@ -1,6 +1,6 @@
 import { isOpenStatus, type JobStatus, statusAfterMovingDay } from "@fettle/rules/jobs/job-status";
 import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
-import { differingFields } from "../../../platform/work/stale-save.ts";
+import { differingFields } from "../../../platform/actions/stale-save.ts";
 import type { JobEvent } from "./job.events.ts";
 
 /** The columns of a job's life cycle. */

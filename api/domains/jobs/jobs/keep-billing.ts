@@ -1,5 +1,5 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * The billing columns of the job `j`, in SQL. A job has an invoice if one that isn't void names the job, or if the

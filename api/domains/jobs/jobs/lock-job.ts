@@ -1,6 +1,6 @@
 import type { JobStatus, JobType } from "../../../database/generated/client/enums.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** A stored job, locked until the transaction ends, with its organisation's time zone. */
 export type LockedJob = {

@@ -1,6 +1,6 @@
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 import { keepBilling } from "./keep-billing.ts";
 

@@ -1,6 +1,6 @@
 import { rezonedInstant } from "@fettle/rules/platform/wall-time";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { changeDeletedInstants } from "../../../platform/deleted-records/change-deleted-instants.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { newConfirmationToken } from "./confirmation-token.ts";
 import { consequencesOf } from "./job-consequences.ts";
 import { type StoredLife, writeJobLives } from "./write-job-lives.ts";

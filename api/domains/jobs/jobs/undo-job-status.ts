@@ -1,7 +1,7 @@
 import { ConflictError } from "../../../errors.ts";
-import { nextVersion } from "../../../platform/work/next-version.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersion } from "../../../platform/actions/next-version.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { peopleOf, queueNotice } from "../../delivery/push/queue-notice.ts";
 import { jobEvents } from "./job.events.ts";
 import { keepBilling } from "./keep-billing.ts";

@@ -1,8 +1,8 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { ForbiddenError } from "../../../errors.ts";
-import { refuseStaleRecord } from "../../../platform/work/stale-record.ts";
-import { isStale } from "../../../platform/work/stale-save.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { refuseStaleRecord } from "../../../platform/actions/stale-record.ts";
+import { isStale } from "../../../platform/actions/stale-save.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { applyJobChange } from "./apply-job-change.ts";
 import { whoClosed } from "./closed-job.ts";
 import type { UpdateJobInput } from "./job.input.ts";

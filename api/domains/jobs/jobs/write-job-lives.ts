@@ -1,5 +1,5 @@
-import { nextVersionSql } from "../../../platform/work/next-version.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { nextVersionSql } from "../../../platform/actions/next-version.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Consequences, JobLife } from "./job-consequences.ts";
 
 /** A locked job, with as much of it as a change of many jobs needs. */

@@ -1,5 +1,5 @@
 import { handleTask } from "../../../define-task.ts";
-import { asSystem, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { changedBankDetails, changedParagraphs, notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { pendingBankDetails } from "./postpone-bank-details.ts";

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { BadInputError, ForbiddenError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { MemberCaller, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { MemberCaller, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { provePassword } from "../../identity/identity/prove-password.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 

@@ -1,5 +1,5 @@
 import type { Organisation } from "../../../database/generated/client/client.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
 /** The columns that other areas change, by their own rules. */

@@ -1,6 +1,6 @@
 import { zoneAtSignUp } from "@fettle/rules/platform/local-zone";
 import { FIXED_ZONE } from "@fettle/rules/platform/wall-time";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 interface NewOrganisation {
   name: string;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 
 /** The fields that tell customers who is writing and where to pay. Terms can name a bank account. */

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
 /** Notes when the business added its sample data; null once the samples are removed. */

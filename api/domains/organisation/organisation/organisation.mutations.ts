@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
-import { once } from "../../../platform/work/idempotency.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
 import { TextSender } from "../../delivery/texting/texting.type.ts";
 import { undoEmailChange } from "../../identity/identity/undo-email-change.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 import { bankDetailsWith, notifyOfBankDetails } from "./bank-details.ts";
 

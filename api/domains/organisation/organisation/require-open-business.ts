@@ -1,5 +1,5 @@
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
  * Throws CONFLICT while the business is suspended or closed. A suspension waits for this transaction, and closes what

@@ -1,8 +1,8 @@
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { makeLogo } from "../../../platform/files/picture.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
 import { logoFiles } from "./logo-files.ts";
 
 /** Sets the organisation's logo, or with null removes it; deletes the previous one. */

@@ -1,8 +1,8 @@
 import { senderNameSchema } from "@fettle/rules/delivery/sender-name";
 import { BadInputError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { SENDER_SETTINGS } from "../../delivery/texting/choose-sender.ts";
 import { NO_ANSWER } from "../../delivery/texting/post-text.ts";
 import { organisationEvents } from "./organisation.events.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Shows the first steps on the dashboard of admins and managers, or hides them. */
 export async function showFirstSteps({ tx, orgId }: UnitOfWork, isShown: boolean): Promise<void> {

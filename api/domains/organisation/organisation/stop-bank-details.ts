@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 

@@ -2,7 +2,7 @@ import { updateOrganisationSchema } from "@fettle/rules/organisation/organisatio
 import { holdPassword } from "../../../auth/hold-password.ts";
 import { announceZoneChanged } from "../../../auth/session-cache.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { rezoneJobs } from "../../jobs/jobs/rezone-jobs.ts";
 import {
   changedBankDetails,

@@ -5,7 +5,7 @@ import { requireUncommonPassword } from "../../../auth/require-uncommon-password
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asLinkHolder } from "../../../platform/work/unit-of-work.ts";
+import { asLinkHolder } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requireFreeEmail, takenInDatabase } from "../../identity/identity/email-address.ts";
 import { emailTaken } from "../../identity/identity/identity.errors.ts";

@@ -1,7 +1,7 @@
 import { inviteMemberSchema } from "@fettle/rules/organisation/member.schema";
 import { ConflictError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { notifyAdmins } from "../organisation/notify-admins.ts";
 

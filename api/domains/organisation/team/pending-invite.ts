@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { requireRightOver } from "./member.policy.ts";
 
 /** A pending or expired invitation that this person may manage. Lock the team first. */

@@ -1,6 +1,6 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { closeAccount } from "../../identity/identity/close-account.ts";
 import { unassignOpenJobs } from "../../jobs/jobs/unassign-open-jobs.ts";

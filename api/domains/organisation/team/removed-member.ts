@@ -1,6 +1,6 @@
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { keepDeleted } from "../../../platform/deleted-records/keep-deleted.ts";
 import { takeDeleted } from "../../../platform/deleted-records/take-deleted.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 /** Its kind among the stored deletions. The member's row stays for the history, so this isn't a record kind. */
 const KIND = "member";

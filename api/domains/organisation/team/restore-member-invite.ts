@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";

@@ -1,6 +1,6 @@
 import { ConflictError } from "../../../errors.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError } from "../../../platform/deleted-records/restore-record.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requireSeat } from "../../billing/seats/require-seat.ts";
 import { findAddressHolder } from "../../identity/identity/email-address.ts";

@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { teamChanged } from "./team-changed.ts";

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { usageChanged } from "../../delivery/credits/usage-changed.ts";
 import { teamEvents } from "./team.events.ts";
 

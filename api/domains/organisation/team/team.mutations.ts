@@ -1,8 +1,8 @@
 import { builder } from "../../../graphql/builder.ts";
 import { AuthMethodEnum, RoleEnum } from "../../../graphql/enums.ts";
 import { selectedFields } from "../../../graphql/selected-fields.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { recordReader } from "../../../platform/reads/read-records.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
 import { AuthPayload } from "../../identity/identity/auth-payload.type.ts";
 import { Member } from "../../identity/members/member.type.ts";
 import { requireMember } from "../../identity/members/read-members.ts";

@@ -2,7 +2,7 @@ import { updateMemberSchema } from "@fettle/rules/organisation/member.schema";
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { changeMember } from "../../identity/members/change-member.ts";
 import { revokeInvitesOf } from "./invite-link.ts";

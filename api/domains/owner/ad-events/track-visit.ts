@@ -1,8 +1,8 @@
 import { publicPath, referringHost, trackingSchema } from "@fettle/rules/owner/tracking.schema";
 import { countTracking } from "../../../auth/public-throttle.ts";
 import { parseInput } from "../../../parse-input.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { noteAdEvent } from "../../../platform/ad-events/note-ad-event.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
 
 /** Records what a visitor of a public page did, who accepted that. Nothing of it says who they are. */
 export function trackVisit({ services, ip }: Caller, input: unknown): void {

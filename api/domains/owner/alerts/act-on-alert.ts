@@ -1,7 +1,7 @@
 import { BadInputError, NotFoundError } from "../../../errors.ts";
+import { asPortal, type PortalCaller } from "../../../platform/actions/portal-work.ts";
 import { type AlertAction, changeAlert } from "../../../platform/alerts/change-alert.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
 import { WATCHED_KINDS } from "./watch-product.ts";
 
 const SNOOZE_MAX_MS = 30 * 86_400_000;

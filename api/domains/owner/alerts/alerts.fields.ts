@@ -1,8 +1,8 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { OwnerAlert } from "../../../database/generated/client/client.ts";
 import { builder } from "../../../graphql/builder.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import { alertEvents } from "../../../platform/alerts/alert.events.ts";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { actOnAlert } from "./act-on-alert.ts";
 

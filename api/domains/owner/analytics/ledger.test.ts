@@ -2,7 +2,7 @@ import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/billing/mon
 import { PLAN_IDS } from "@fettle/rules/billing/plans";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { recordRevenueMovement } from "../../billing/subscriptions/record-revenue-movement.ts";
 

@@ -1,6 +1,6 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 import { minutesOf } from "./end-look.ts";
 

@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
-import { once } from "../../../platform/work/idempotency.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { Organisation } from "../../organisation/organisation/organisation.type.ts";
 import { allowLookIn } from "./allow-look-in.ts";
 import { type LookRow, readLooks } from "./read-looks.ts";

@@ -1,8 +1,8 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
 import { minutesOf } from "./end-look.ts";
 
 /** Runs every minute: writes into the audit, once, that a look's time ran out, also while no server was up. */

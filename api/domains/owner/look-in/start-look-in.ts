@@ -2,7 +2,7 @@ import { LOOK_IN_MS } from "../../../auth/portal-sessions.ts";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { ForbiddenError, NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "../organisations/act-as-owner.ts";
 import { endLook } from "./end-look.ts";
 

@@ -3,8 +3,8 @@ import type { OwnerViewer } from "../../../auth/viewer.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import { parseInput } from "../../../parse-input.ts";
+import { asOwner, type Caller, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asOwner, type Caller, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
 
 export type OwnerCaller = Caller & { readonly meAsOwner: OwnerViewer };
 

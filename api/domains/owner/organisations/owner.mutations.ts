@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { ChannelEnum, PlanIdEnum } from "../../../graphql/enums.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { changePlanAsOwner } from "./change-plan-as-owner.ts";
 import { extendTrial } from "./extend-trial.ts";
 import { grantCredits } from "./grant-credits.ts";

@@ -2,7 +2,7 @@ import type { ReplyValues } from "@fettle/rules/support/canned-reply";
 import { cannedReplySchema, updateCannedReplySchema } from "@fettle/rules/support/canned-reply.schema";
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { readReplyExample } from "../desk/read-reply-example.ts";
 import {
   addCannedReply,

@@ -1,10 +1,10 @@
 import type { CannedReplyInput, UpdateCannedReplyInput } from "@fettle/rules/support/canned-reply.schema";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
+import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { escapeLike, parseSearch } from "../../../platform/reads/search-terms.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
-import { differingFields, refuseStale } from "../../../platform/work/stale-save.ts";
 import type { Services } from "../../../services.ts";
 
 /** So many can still be found in the menu of a ticket. */

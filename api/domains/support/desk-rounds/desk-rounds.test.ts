@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
-import { asMember, asStaff } from "../../../platform/work/unit-of-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
+import { asMember, asStaff } from "../../../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
 import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";

@@ -1,8 +1,8 @@
 import { BREACH_WARNING_MINUTES } from "@fettle/rules/identity/staff-alerts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
-import { asDesk, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
+import { asDesk, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { LOOKING_MS } from "../desk/ticket-row.ts";
 import { supportHours } from "../support-hours/support-hours.ts";
 import { alertStaff } from "../tickets/alert-staff.ts";

@@ -1,8 +1,8 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { handleTask } from "../../../define-task.ts";
 import { NIL_ID } from "../../../graphql/check-inputs.ts";
-import { differingFields } from "../../../platform/work/stale-save.ts";
-import { asDesk, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { differingFields } from "../../../platform/actions/stale-save.ts";
+import { asDesk, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { clockRecount } from "../support-hours/save-support-hours.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { clockAfter } from "../tickets/response-clock.ts";

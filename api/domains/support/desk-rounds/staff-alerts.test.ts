@@ -1,7 +1,7 @@
 import type { StaffAlert } from "@fettle/rules/identity/staff-alerts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { createRunner, type Runner, TEST_NOW } from "../../../testing/runner.ts";
 import { updateTickets } from "../desk/update-tickets.ts";
 import { type StaffAlertEvent, staffAlertEvents } from "../tickets/alert-staff.ts";

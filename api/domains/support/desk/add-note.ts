@@ -1,7 +1,7 @@
 import { NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { StaffWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 

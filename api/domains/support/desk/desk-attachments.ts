@@ -1,8 +1,8 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { asStaff } from "../../../platform/actions/unit-of-work.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
-import { asStaff } from "../../../platform/work/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { storeAttachment } from "../tickets/store-attachment.ts";
 import { UNSENT_MAX } from "../tickets/ticket-attachments.ts";

@@ -1,7 +1,7 @@
 import type { StaffViewer } from "../../../auth/viewer.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 
 /** A member of staff who calls an action. */

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { StaffViewer } from "../../../auth/viewer.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { QUEUE_SORTS } from "./read-queue.ts";
 

@@ -1,6 +1,6 @@
 import { filter, pipe } from "graphql-yoga";
 import { builder } from "../../../graphql/builder.ts";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import { StaffAlertEnum } from "../../identity/staff/staff.type.ts";
 import { type StaffAlertEvent, staffAlertEvents } from "../tickets/alert-staff.ts";
 import { deskEvents } from "../tickets/ticket.events.ts";

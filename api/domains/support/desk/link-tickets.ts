@@ -1,7 +1,7 @@
 import type { SystemTransaction } from "../../../database/client.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
 import { deskEvents } from "../tickets/ticket.events.ts";
 
 /** Links two tickets about one thing, perhaps of two organisations; or takes the link away. */

@@ -1,6 +1,6 @@
 import { BadInputError, ConflictError } from "../../../errors.ts";
+import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { StaffWork } from "../../../platform/work/unit-of-work.ts";
 import { lastOfMerges, lockTicket } from "../tickets/lock-ticket.ts";
 import { forgetMerge, tellOfMerge } from "../tickets/mail-ticket-news.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";

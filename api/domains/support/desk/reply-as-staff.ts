@@ -1,6 +1,6 @@
 import { ConflictError } from "../../../errors.ts";
+import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { StaffWork } from "../../../platform/work/unit-of-work.ts";
 import { lockGoingTicket } from "../tickets/lock-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 

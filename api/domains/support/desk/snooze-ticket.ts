@@ -1,6 +1,6 @@
 import { BadInputError } from "../../../errors.ts";
+import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { StaffWork } from "../../../platform/work/unit-of-work.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";

@@ -1,8 +1,8 @@
 import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
 import { BadInputError } from "../../../errors.ts";
+import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
+import { asStaff, type StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { differingFields, refuseStale } from "../../../platform/work/stale-save.ts";
-import { asStaff, type StaffWork } from "../../../platform/work/unit-of-work.ts";
 import { alertStaff } from "../tickets/alert-staff.ts";
 import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";

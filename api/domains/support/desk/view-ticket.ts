@@ -1,4 +1,4 @@
-import type { StaffWork } from "../../../platform/work/unit-of-work.ts";
+import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import { LOOKING_MS } from "./ticket-row.ts";
 

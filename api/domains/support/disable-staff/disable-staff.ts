@@ -1,7 +1,7 @@
 import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import type { SystemTransaction } from "../../../database/client.ts";
+import { asPortalAcross, type PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import { asPortalAcross, type PortalWork } from "../../../platform/work/portal-work.ts";
 import type { StaffCaller } from "../../identity/staff/staff-account.ts";
 import { endStaffAccess } from "../../identity/staff/staff-users.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";

@@ -1,8 +1,8 @@
 import type { SupportHours } from "@fettle/rules/support/support-hours.schema";
 import type { Prisma } from "../../../database/generated/client/client.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
+import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
-import { differingFields, refuseStale } from "../../../platform/work/stale-save.ts";
 import { taskType } from "../../../ports/queue/queue.ts";
 import { readSupportHours, SUPPORT_HOURS_ID } from "./support-hours.ts";
 

@@ -4,7 +4,7 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { TicketPriorityEnum } from "../../../graphql/enums.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { previewSupportHours, type SupportHoursPreview } from "./preview-support-hours.ts";
 import { saveSupportHours } from "./save-support-hours.ts";
 import { readSupportHours, type StoredSupportHours } from "./support-hours.ts";

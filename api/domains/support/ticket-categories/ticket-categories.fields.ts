@@ -5,7 +5,7 @@ import {
 import { NotFoundError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import {
   addTicketCategory,

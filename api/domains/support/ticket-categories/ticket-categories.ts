@@ -3,9 +3,9 @@ import type { UpdateTicketCategoryInput } from "@fettle/rules/support/ticket-cat
 import { ofProduct } from "../../../database/across-organisations.ts";
 import type { Database } from "../../../database/client.ts";
 import { BadInputError, ConflictError, NotFoundError } from "../../../errors.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
+import { refuseStale } from "../../../platform/actions/stale-save.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
-import { refuseStale } from "../../../platform/work/stale-save.ts";
 import type { Services } from "../../../services.ts";
 
 /** So many can still be chosen from. */

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SystemClient, TenantTransaction } from "../../../database/client.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import type { ArrivedMail } from "../../delivery/received-mail/handle-mail.ts";
 import { followingTicket } from "../tickets/following-ticket.ts";

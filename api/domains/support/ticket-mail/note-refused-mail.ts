@@ -3,7 +3,7 @@ import { TICKETS_A_DAY } from "@fettle/rules/support/ticket";
 import type { Attachment } from "postal-mime";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { asDesk, type UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { asDesk, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { ArrivedMail } from "../../delivery/received-mail/handle-mail.ts";

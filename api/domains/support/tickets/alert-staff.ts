@@ -2,8 +2,8 @@ import { BREACH_WARNING_MINUTES, type StaffAlert } from "@fettle/rules/identity/
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ticketNumber } from "@fettle/rules/support/ticket";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";

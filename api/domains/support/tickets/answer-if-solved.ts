@@ -1,5 +1,5 @@
 import { ConflictError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { lockTicket } from "./lock-ticket.ts";
 import { rateResolution } from "./rate-resolution.ts";
 import { changeStatus } from "./set-ticket-status.ts";

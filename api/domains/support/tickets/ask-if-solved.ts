@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { hashSecret, newSecret } from "../../../auth/token-secret.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { TicketAuthor } from "./ticket-author.ts";
 
 interface Attaching {

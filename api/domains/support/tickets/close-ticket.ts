@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { setTicketStatus } from "./set-ticket-status.ts";
 import { requireVisible } from "./ticket.policy.ts";
 

@@ -1,5 +1,5 @@
 import type { Role } from "@fettle/rules/identity/role";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** The open ticket that continues a closed one and takes this member’s answers; null if there’s none yet. */
 export async function followingTicket(

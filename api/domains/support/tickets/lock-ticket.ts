@@ -1,6 +1,6 @@
 import type { SystemClient, TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>;
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { ticketNumber } from "@fettle/rules/support/ticket";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { rewriteAsSecret } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";

@@ -1,4 +1,4 @@
-import type { MemberWork, UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { ticketEvents } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 

@@ -1,6 +1,6 @@
 import type { TicketEventKind } from "../../../database/generated/client/client.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Who did something to a ticket: a member, a member of staff, or, with null, the product itself. */
 export type TicketActor = { userId: string } | { staffId: string } | null;

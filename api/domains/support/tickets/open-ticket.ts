@@ -3,7 +3,7 @@ import { TICKETS_A_DAY } from "@fettle/rules/support/ticket";
 import type { OpenTicketInput } from "@fettle/rules/support/ticket.schema";
 import type { TicketSource } from "../../../database/generated/client/client.ts";
 import { BadInputError, NotFoundError, RateLimitedError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
 import { acknowledgeTicket } from "./mail-ticket-news.ts";

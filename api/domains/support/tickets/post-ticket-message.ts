@@ -1,7 +1,7 @@
 import type { TicketSource } from "../../../database/generated/client/client.ts";
 import { ConflictError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { attachFiles } from "./attach-files.ts";
 import { type LockedTicket, lockGoingTicket } from "./lock-ticket.ts";

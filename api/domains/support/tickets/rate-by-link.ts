@@ -2,7 +2,7 @@ import { countPublicRequest } from "../../../auth/public-throttle.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { NotFoundError } from "../../../errors.ts";
-import { asLinkHolder, type Caller } from "../../../platform/work/unit-of-work.ts";
+import { asLinkHolder, type Caller } from "../../../platform/actions/unit-of-work.ts";
 import { RATING_LINK_DAYS } from "./ask-if-solved.ts";
 import { lockTicket } from "./lock-ticket.ts";
 import { rateResolution } from "./rate-resolution.ts";

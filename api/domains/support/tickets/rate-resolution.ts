@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ConflictError } from "../../../errors.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 import { noteTicketEvent } from "./note-ticket-event.ts";
 

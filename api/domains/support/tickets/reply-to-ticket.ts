@@ -1,5 +1,5 @@
 import type { TicketReply } from "@fettle/rules/support/ticket.schema";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { followingTicket } from "./following-ticket.ts";
 import { lockGoingTicket } from "./lock-ticket.ts";
 import { openTicket } from "./open-ticket.ts";

@@ -1,5 +1,5 @@
 import { type ClockedTicket, type TicketHappening, ticketClock } from "@fettle/rules/support/ticket-clock";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { businessHoursOf, supportHours } from "../support-hours/support-hours.ts";
 
 /** What to write into the ticket's clock columns because of what happens to it, in support's business hours. */

@@ -1,5 +1,5 @@
 import type { TicketStatus } from "@fettle/rules/support/ticket";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { askIfSolved } from "./ask-if-solved.ts";
 import { type LockedTicket, lockTicket } from "./lock-ticket.ts";
 import { noteTicketEvent, type TicketActor } from "./note-ticket-event.ts";

@@ -12,9 +12,9 @@ import {
 import { BadInputError } from "../../../errors.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { makePhoto } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
 import { contentTypeOf, type FileExtension, fileKey } from "../../../ports/files/file-key.ts";
 
 /** The columns of a file that is stored. */

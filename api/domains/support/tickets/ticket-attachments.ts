@@ -1,7 +1,7 @@
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
+import { asMember, type MemberCaller, type MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
-import { asMember, type MemberCaller, type MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { storeAttachment } from "./store-attachment.ts";
 import { ticketFiles } from "./ticket-files.ts";
 

@@ -4,7 +4,7 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { ticketNumber } from "@fettle/rules/support/ticket";
 import type { Config } from "../../../config.ts";
 import { escapeHtml } from "../../../lib/escape-html.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import type { Services } from "../../../services.ts";
 

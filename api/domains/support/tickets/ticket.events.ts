@@ -1,5 +1,5 @@
-import { PORTAL_KEY } from "../../../platform/work/portal-work.ts";
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 
 /** A ticket changed in what its organisation sees of it; published per organisation after the commit. */

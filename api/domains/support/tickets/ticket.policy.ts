@@ -1,7 +1,7 @@
 import { isManaging, type Role } from "@fettle/rules/identity/role";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 /** Who reads tickets. */
 export interface TicketReader {

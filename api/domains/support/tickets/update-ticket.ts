@@ -1,6 +1,6 @@
 import type { UpdateTicketInput } from "@fettle/rules/support/ticket.schema";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { alertStaff } from "./alert-staff.ts";
 import { lockTicket } from "./lock-ticket.ts";
 import { noteTicketEvent } from "./note-ticket-event.ts";

@@ -3,11 +3,11 @@ import { BLOG_IMAGES_PATH } from "@fettle/rules/website/blog";
 import { NIL_ID } from "../../../graphql/check-inputs.ts";
 import type { IncomingFile } from "../../../graphql/incoming-file.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
+import { asPortal, type PortalCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { makeArticlePicture } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
 import { pictureLimit } from "../../../platform/files/store-picture.ts";
-import { asPortal, type PortalCaller } from "../../../platform/work/portal-work.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
 /** The key of a blog picture's file, which belongs to no organisation. */

@@ -1,8 +1,8 @@
 import { NotFoundError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
 import type { Context } from "../../../graphql/context.ts";
+import { asPortal, type PortalWork } from "../../../platform/actions/portal-work.ts";
 import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
-import { asPortal, type PortalWork } from "../../../platform/work/portal-work.ts";
 import { addBlogImage } from "./add-blog-image.ts";
 import { BusinessPost } from "./blog.type.ts";
 import { publishPost, unpublishPost } from "./publish-post.ts";

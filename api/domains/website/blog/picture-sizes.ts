@@ -1,5 +1,5 @@
 import { BLOG_IMAGES_PATH } from "@fettle/rules/website/blog";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import type { PictureSize } from "./sanitise-post.ts";
 
 const ADDRESSES = new RegExp(`${BLOG_IMAGES_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.webp`, "g");

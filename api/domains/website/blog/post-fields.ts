@@ -1,6 +1,6 @@
 import type { BlogPost, Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 
 const NAMES = [
   "slug",

@@ -1,6 +1,6 @@
 import { SLUG_MAX, slugOf } from "@fettle/rules/website/blog";
 import { BadInputError } from "../../../errors.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 
 type Transaction = PortalWork["tx"];
 

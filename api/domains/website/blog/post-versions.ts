@@ -1,5 +1,5 @@
 import type { BlogPost } from "../../../database/generated/client/client.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { fieldsOf, toJson, withPending } from "./post-fields.ts";
 
 /** While somebody writes, a version is kept about so often. */

@@ -1,7 +1,7 @@
 import { type BlogPost, Prisma } from "../../../database/generated/client/client.ts";
 import { BadInputError, ConflictError } from "../../../errors.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
-import { refuseStale } from "../../../platform/work/stale-save.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
+import { refuseStale } from "../../../platform/actions/stale-save.ts";
 import { blogEvents } from "./blog.events.ts";
 import { fieldsOf, isPublic, lockPost, type PostFields, withPending } from "./post-fields.ts";
 import { redirectSlug, requireFreeSlug } from "./post-slugs.ts";

@@ -3,9 +3,9 @@ import { type BlogPost, Prisma } from "../../../database/generated/client/client
 import { ConflictError, NotFoundError } from "../../../errors.ts";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { parseInput } from "../../../parse-input.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
+import { differingFields, refuseStale } from "../../../platform/actions/stale-save.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
-import { differingFields, refuseStale } from "../../../platform/work/stale-save.ts";
 import { createPostSchema, savePostSchema } from "./blog.schema.ts";
 import { pictureSizesIn } from "./picture-sizes.ts";
 import {

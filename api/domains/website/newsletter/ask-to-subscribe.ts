@@ -3,7 +3,7 @@ import { countNewsletterRequest } from "../../../auth/public-throttle.ts";
 import { hashSecret } from "../../../auth/token-secret.ts";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import { parseInput } from "../../../parse-input.ts";
-import type { Caller } from "../../../platform/work/unit-of-work.ts";
+import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { mailSubscriber } from "./mail-subscriber.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { asPortal } from "../../../platform/work/portal-work.ts";
+import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { askToSubscribe } from "./ask-to-subscribe.ts";
 import { countSubscribers, exportSubscribers } from "./read-subscribers.ts";
 

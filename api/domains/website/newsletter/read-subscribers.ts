@@ -1,8 +1,8 @@
 import { csvRow } from "@fettle/rules/platform/csv";
 import { ofProduct } from "../../../database/across-organisations.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
+import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
-import type { PortalWork } from "../../../platform/work/portal-work.ts";
 import type { Services } from "../../../services.ts";
 import { endUrlOf } from "./newsletter-links.ts";
 

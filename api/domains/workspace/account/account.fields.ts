@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { closesBusiness } from "./closes-business.ts";
 import { deleteAccount } from "./delete-account.ts";
 

@@ -2,7 +2,7 @@ import { holdPassword } from "../../../auth/hold-password.ts";
 import { hashPassword } from "../../../auth/password.ts";
 import { newSecret } from "../../../auth/token-secret.ts";
 import { ConflictError } from "../../../errors.ts";
-import { asMember, type MemberCaller, type MemberWork } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller, type MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { closeAllCheckouts } from "../../billing/checkouts/close-all-checkouts.ts";
 import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { cancelSubscription } from "../../billing/subscriptions/cancel-subscription.ts";

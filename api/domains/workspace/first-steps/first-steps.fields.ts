@@ -1,7 +1,7 @@
 import { isManaging } from "@fettle/rules/identity/role";
 import { FIRST_STEPS } from "@fettle/rules/workspace/first-steps";
 import { builder } from "../../../graphql/builder.ts";
-import { asMember, type MemberCaller } from "../../../platform/work/unit-of-work.ts";
+import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { showFirstSteps, skipFirstStep } from "../../organisation/organisation/show-first-steps.ts";
 import { type FirstSteps, readFirstSteps } from "./read-first-steps.ts";
 

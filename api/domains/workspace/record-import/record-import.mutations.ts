@@ -1,8 +1,8 @@
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import { IMPORT_KINDS } from "@fettle/rules/platform/record-import";
 import { builder } from "../../../graphql/builder.ts";
+import { onceByLease } from "../../../platform/actions/idempotency.ts";
 import { importRecords } from "../../../platform/record-import/import-records.ts";
-import { onceByLease } from "../../../platform/work/idempotency.ts";
 import { importKinds } from "./import-kinds.ts";
 
 const ImportKindEnum = builder.enumType("ImportKind", { values: IMPORT_KINDS });

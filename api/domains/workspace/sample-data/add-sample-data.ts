@@ -1,4 +1,4 @@
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { addSampleCustomers } from "../../customers/customers/sample-customers.ts";
 import { addSampleEquipment } from "../../customers/equipment/sample-equipment.ts";
 import { addSampleDocuments } from "../../invoicing/documents/sample-documents.ts";

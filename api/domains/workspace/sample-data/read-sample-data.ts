@@ -1,4 +1,4 @@
-import type { UnitOfWork } from "../../../platform/work/unit-of-work.ts";
+import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { SAMPLE_JOBS } from "../../jobs/jobs/sample-jobs.ts";
 
 export const SAMPLE_KINDS = ["customer", "equipment", "job", "quote", "invoice"] as const;

@@ -1,8 +1,8 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
+import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { forgetDeletedSamples } from "../../../platform/deleted-records/forget-deleted-samples.ts";
 import { restartNumbers } from "../../../platform/number-sequences/restart-numbers.ts";
-import type { MemberWork } from "../../../platform/work/unit-of-work.ts";
 import { keepSampleCustomer, removeSampleCustomers } from "../../customers/customers/sample-customers.ts";
 import { keepSampleEquipment, removeSampleEquipment } from "../../customers/equipment/sample-equipment.ts";
 import { keepSampleDocument, removeSampleDocuments } from "../../invoicing/documents/sample-documents.ts";

@@ -1,5 +1,5 @@
 import { builder } from "../../../graphql/builder.ts";
-import { asMember } from "../../../platform/work/unit-of-work.ts";
+import { asMember } from "../../../platform/actions/unit-of-work.ts";
 import { Organisation } from "../../organisation/organisation/organisation.type.ts";
 import { addSampleData } from "./add-sample-data.ts";
 import { readSamples, SAMPLE_KINDS, type Sample } from "./read-sample-data.ts";

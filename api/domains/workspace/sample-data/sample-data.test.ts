@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { CalendarDate } from "@internationalized/date";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem } from "../../../platform/work/unit-of-work.ts";
+import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import type { TestOrganisation } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { dueVisits } from "../../conversations/visit-reminders/due-visits.ts";

@@ -1,6 +1,6 @@
 import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
-import { once } from "../../../platform/work/idempotency.ts";
+import { once } from "../../../platform/actions/idempotency.ts";
 import { reportUnsentWork } from "./report-unsent-work.ts";
 import { unsentWorkSchema } from "./unsent-work.schema.ts";
 

@@ -300,6 +300,6 @@ test("statements in SQL raise a version by nextVersionSql alone", () => {
   // A template's versions name no member.
   expect(raising.toSorted()).toEqual([
     "domains/conversations/message-templates/change-template.ts",
-    "platform/work/next-version.ts",
+    "platform/actions/next-version.ts",
   ]);
 });
