@@ -21,13 +21,13 @@ export interface TaskNeeds {
 export interface Area {
   /** Its background jobs, with the times at which they run. A job whose kind no area lists is never done. */
   tasks?(needs: TaskNeeds): Task[];
-  /** What of its rows expires. It's deleted each night. */
+  /** Deletes the area's expired rows each night. */
   purges?: Purge[];
   /** Its kinds of stored files: what /files serves and the sweep scans. */
   files?: FileKind[];
-  /** Who handles the mail that arrives for it. `services` has the database of background jobs. */
+  /** Handles email that arrives for the area. `services` uses the background jobs' database. */
   mail?(services: Services, settled: Delivery["settled"]): MailReceivers;
-  /** What must be done before the server listens. It runs at every start. */
+  /** Prepares the area before the server listens. It runs at every start. */
   prepare?(
     services: Pick<Services, "database" | "files" | "billing" | "now"> & { isDemo: boolean },
   ): Promise<void>;

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode } from "graphql";
 
-/** A GraphQL document's operation; undefined for fragments alone. */
+/** Finds the operation in a GraphQL document. Returns undefined if it has only fragments. */
 export const operationIn = ({ definitions }: DocumentNode): OperationDefinitionNode | undefined =>
   definitions.find(
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,

@@ -18,7 +18,7 @@ const PushChoicesInput = builder.inputType("PushChoicesInput", {
 builder.mutationFields((t) => ({
   setPushChoices: t.field({
     type: PushSettings,
-    description: "Chooses what the viewer is told of, on all their devices.",
+    description: "Chooses which notices the viewer gets on all their devices.",
     args: { input: t.arg({ type: PushChoicesInput, required: true }) },
     authScopes: { session: true },
     write: "ungated",

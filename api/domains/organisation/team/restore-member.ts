@@ -35,7 +35,7 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
     where: { id },
     select: { role: true, name: true },
   });
-  // A restored admin is a new one to whoever waits before bank details count.
+  // A restored admin counts as a new admin for the wait on bank details.
   await reopenAccount(work, id, { email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);

@@ -22,7 +22,7 @@ const StaffDisabling = builder
       staff: t.field({ type: StaffUser, resolve: ({ staff }) => staff }),
       unassigned: t.field({
         type: [UnassignedTicket],
-        description: "The tickets that they had, which are nobody’s now.",
+        description: "The tickets they had, which are unassigned now.",
         resolve: ({ unassigned }) => unassigned,
       }),
     }),

@@ -15,8 +15,8 @@ type Field = keyof SupportHours;
 const CLOCKED: readonly string[] = ["timeZone", "state", "week", "closures", "targets"] satisfies Field[];
 
 /**
- * Saves when support works and how fast it answers; throws CONFLICT where others did since `version`. Clocks that run
- * are counted anew soon after.
+ * Saves when support works and how fast it answers; throws CONFLICT where others did since `version`. Running clocks
+ * are recalculated soon after.
  */
 export async function saveSupportHours(
   work: PortalWork,

@@ -151,7 +151,7 @@ builder.queryFields((t) => ({
 builder.mutationField("updateDeskHours", (t) =>
   t.field({
     type: DeskHours,
-    description: "Clocks that run are counted anew, from when the customer began to wait.",
+    description: "Response times that are running are recalculated from when the customer began to wait.",
     authScopes: { supportAdmin: true },
     write: "ungated",
     args: { input: t.arg({ type: DeskHoursInput, required: true }) },

@@ -11,9 +11,9 @@ import { noteRefusedMail } from "./note-refused-mail.ts";
 import { writtenText } from "./written-text.ts";
 
 /**
- * Adds a mailed answer to its ticket as a message of the member who sent it. Mail of machines changes nothing; of
- * whoever isn't a member that sees the ticket, staff read in a note, and also of a member where nothing proves that
- * it was they who sent it. An answer to a closed ticket joins the one that follows it, or opens it.
+ * Adds an emailed answer to its ticket as a message from the member who sent it. Automatic mail changes nothing. Mail
+ * becomes a note for staff where the sender is no member who can see the ticket, or nothing proves that the member
+ * sent it. An answer to a closed ticket goes to its follow-up ticket, or opens one.
  */
 export const receiveTicketMail =
   (services: Services): MailReceiver =>

@@ -89,7 +89,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
       if (!isSaved) return;
       toast({
         title: "Business hours saved",
-        description: "Clocks that run are counted anew.",
+        description: "Running response times have been recalculated.",
         tone: "success",
       });
     },
@@ -139,7 +139,7 @@ function HoursFormCards({ hours }: { hours: DeskHoursFieldsFragment }) {
               control={control}
               name="quietDays"
               label="Days without an answer"
-              description="An answered ticket that its customer leaves alone for so long counts as solved"
+              description="If the customer doesn’t write back for this long after our answer, the ticket is solved"
               inputMode="numeric"
               autoComplete="off"
             />

@@ -47,7 +47,7 @@ export function Component() {
       {unassigned.length > 0 && (
         <Dialog
           title="Tickets without them"
-          subtitle="These tickets are nobody’s now."
+          subtitle="These tickets are unassigned now."
           isOpen
           onOpenChange={() => setUnassigned([])}
           width="confirm"

@@ -39,7 +39,7 @@ export function TicketConversation({ ticket, onNotYet }: TicketConversationProps
       title="Conversation"
       count={written.length + 1}
       padding="none"
-      actions={<span className={css.live}>New replies appear here by themselves</span>}
+      actions={<span className={css.live}>New replies appear here automatically</span>}
     >
       <div role="log" aria-label="Messages">
         <ol className={css.messages}>

@@ -176,7 +176,7 @@ export const Phone: Story = {
     await expect(mine.getByText(/^Changed by you, .*:31 am, and by Jodie Marsh, .*:52 am\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: /^Keep mine/ })).toHaveTextContent(/11:30 am/);
     await expect(mine.getByRole("button", { name: /^Keep theirs/ })).toHaveTextContent(/1:00 pm/);
-    await expect(mine.getByText(/^Job not found\. It was deleted meanwhile\./)).toBeVisible();
+    await expect(mine.getByText(/^Job not found\. It has since been deleted\./)).toBeVisible();
     const waiting = within(canvas.getByRole("list", { name: "Waiting for Ducted zone 3 not cooling" }));
     await expect(waiting.getByText("1.5 h, zone motor replaced")).toBeVisible();
     await expect(waiting.getByText("2 photos, 4.2 MB")).toBeVisible();
@@ -240,7 +240,7 @@ export const RefusedCreation: Story = {
   play: async ({ canvas, userEvent }) => {
     const mine = within(await canvas.findByRole("region", { name: "Needs you" }));
     await expect(
-      mine.getByText(/^Customer not found\. It was deleted meanwhile\. Choose another/),
+      mine.getByText(/^Customer not found\. It has since been deleted\. Choose another/),
     ).toBeVisible();
     await expect(mine.getByText(/^It waited too long to be sent without asking you\./)).toBeVisible();
     await expect(mine.getByRole("button", { name: "Send Now" })).toBeVisible();

@@ -59,13 +59,13 @@ const BY_REASON: Record<string, string> = {
 /** By code, for a new record. */
 const FOR_CREATION: Record<string, string> = {
   NOT_FOUND:
-    "It was deleted meanwhile. Choose another with Edit, or have it restored and press Retry. What was done on it waits here too.",
+    "It has since been deleted. Choose another with Edit, or have it restored and press Retry. The work you did on it waits here too.",
   BAD_INPUT: "Change it with Edit. Nothing is lost.",
 };
 
 const BY_CODE: Record<string, string | undefined> = {
   NOT_FOUND:
-    "It was deleted meanwhile. Have it restored and press Retry, or copy what you need before you discard it.",
+    "It has since been deleted. Have it restored and press Retry, or copy what you need before you discard it.",
   CONFLICT: "Your work stays here. Ask the office, then press Retry, or discard it.",
   FORBIDDEN: "Ask an admin for access, then press Retry.",
 };
