@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { CalendarDate } from "@internationalized/date";
 import { asTablesOwner, createTestDatabase, startTestServer } from "../database/testing.ts";
-import { businessFigures, messageMonths } from "../domains/owner/analytics/product-figures.ts";
+import { messageMonths, ownerFigures } from "../domains/owner/analytics/product-figures.ts";
 import { retention } from "../domains/owner/analytics/retention.ts";
 import { revenueMonths } from "../domains/owner/analytics/revenue-months.ts";
 import { trialCohorts } from "../domains/owner/analytics/trial-cohorts.ts";
@@ -71,7 +71,7 @@ async function timesOf(act: () => Promise<unknown>): Promise<number[]> {
 try {
   await fill();
   const parts = {
-    "key figures": () => businessFigures(system, range),
+    "key figures": () => ownerFigures(system, range),
     "revenue and movements": () => revenueMonths(system, range),
     messages: () => messageMonths(system, range),
     "trial cohorts": () => trialCohorts(system, range, now),

@@ -118,7 +118,7 @@ export const models = {
   LookIn: { scope: "tenant", area: "owner" },
   OwnerAlert: { scope: "global", area: "platform" },
   MrrMovement: { scope: "added", area: "billing" },
-  BusinessDay: { scope: "global", area: "owner" },
+  ProductDay: { scope: "global", area: "owner" },
   OrganisationMilestones: { scope: "desk", area: "owner" },
   AuditEntry: { scope: "added", area: "platform" },
   BlogPost: { scope: "shared", area: "website" },

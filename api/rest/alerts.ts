@@ -24,7 +24,7 @@ export const alertRoutes: Route[] = [
     }),
     document: RestAlertsDocument,
     variables: () => ({}),
-    output: ({ businessAlerts: { criticalCount, totalAlerts, items } }) => ({
+    output: ({ ownerAlerts: { criticalCount, totalAlerts, items } }) => ({
       critical_count: criticalCount,
       total_alerts: totalAlerts,
       alerts: items.map(({ createdAt, ...alert }) => ({ ...alert, created_at: createdAt })),

@@ -34,22 +34,22 @@ export const KEY_FIGURES = [
 ] as const;
 export type KeyFigure = (typeof KEY_FIGURES)[number];
 
-export const BUSINESS_FIGURES = [...KEY_FIGURES, ...RANGE_FIGURES] as const;
-export type BusinessFigure = (typeof BUSINESS_FIGURES)[number];
+export const OWNER_FIGURES = [...KEY_FIGURES, ...RANGE_FIGURES] as const;
+export type OwnerFigure = (typeof OWNER_FIGURES)[number];
 
-export type BusinessFigureUnit = "cents" | "share" | "count";
+export type OwnerFigureUnit = "cents" | "share" | "count";
 
 interface Description {
   name: string;
   /** How it is counted, as it stands beside the figure. */
   definition: string;
-  unit: BusinessFigureUnit;
+  unit: OwnerFigureUnit;
   /** Whether more of it is good, bad, or neither. */
   good: "more" | "less" | null;
 }
 
 /** The business owner's figures, by the definitions of subscription businesses. */
-export const FIGURE_DESCRIPTIONS: Record<BusinessFigure, Description> = {
+export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   monthly_recurring_revenue: {
     name: "Monthly recurring revenue",
     definition:

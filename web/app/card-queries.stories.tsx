@@ -61,11 +61,11 @@ export const OwnersDashboard: Story = waiting(
   { routes: [...ownerDashboardRoutes, ownerHomeRoute], path: "/admin", portal: "owner" },
   [
     "BusiestTrials",
-    "BusinessFigures",
-    "BusinessHealth",
-    "BusinessMessages",
-    "BusinessMessages",
-    "BusinessRevenue",
-    "BusinessTrials",
+    "OwnerFigures",
+    "OwnerHealth",
+    "OwnerMessages",
+    "OwnerMessages",
+    "OwnerRevenue",
+    "OwnerTrials",
   ],
 );

@@ -1,12 +1,12 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
-import type { OwnerAlert } from "../../../database/generated/client/client.ts";
+import type { OwnerAlert as AlertRow } from "../../../database/generated/client/client.ts";
 import { builder } from "../../../graphql/builder.ts";
 import { PORTAL_KEY } from "../../../platform/actions/portal-work.ts";
 import { alertEvents } from "../../../platform/alerts/alert.events.ts";
 import type { Services } from "../../../services.ts";
 import { actOnAlert } from "./act-on-alert.ts";
 
-type Alert = OwnerAlert & { organisationName: string | null };
+type Alert = AlertRow & { organisationName: string | null };
 
 interface Alerts {
   items: Alert[];
@@ -16,17 +16,17 @@ interface Alerts {
 
 const SHOWN = 200;
 
-const BusinessAlertSeverity = builder.enumType("BusinessAlertSeverity", {
+const OwnerAlertSeverity = builder.enumType("OwnerAlertSeverity", {
   values: ["critical", "warning", "info"] as const,
 });
 
-const BusinessAlert = builder.objectRef<Alert>("BusinessAlert").implement({
+const OwnerAlert = builder.objectRef<Alert>("OwnerAlert").implement({
   description: "Something that the owner should know or do.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     kind: t.exposeString("kind"),
-    severity: t.expose("severity", { type: BusinessAlertSeverity }),
+    severity: t.expose("severity", { type: OwnerAlertSeverity }),
     message: t.exposeString("message"),
     orgId: t.id({ nullable: true, resolve: ({ orgId }) => orgId }),
     organisationName: t.exposeString("organisationName", { nullable: true }),
@@ -36,11 +36,11 @@ const BusinessAlert = builder.objectRef<Alert>("BusinessAlert").implement({
   }),
 });
 
-const BusinessAlerts = builder.objectRef<Alerts>("BusinessAlerts").implement({
+const OwnerAlerts = builder.objectRef<Alerts>("OwnerAlerts").implement({
   access: "parent",
   fields: (t) => ({
     items: t.expose("items", {
-      type: [BusinessAlert],
+      type: [OwnerAlert],
       description: "Those that are open, the critical first; the snoozed and the acknowledged too.",
     }),
     criticalCount: t.exposeInt("criticalCount", { description: "Neither acknowledged nor snoozed." }),
@@ -72,8 +72,8 @@ async function readAlerts(services: Services): Promise<Alerts> {
 }
 
 builder.queryFields((t) => ({
-  businessAlerts: t.field({
-    type: BusinessAlerts,
+  ownerAlerts: t.field({
+    type: OwnerAlerts,
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => readAlerts(services),
   }),
@@ -81,7 +81,7 @@ builder.queryFields((t) => ({
 
 builder.subscriptionField("alertsChanged", (t) =>
   t.field({
-    type: BusinessAlerts,
+    type: OwnerAlerts,
     description: "The owner's alerts after a change.",
     authScopes: { owner: true },
     subscribe: (_root, _args, { bus }) => bus.subscribe(alertEvents, PORTAL_KEY),
@@ -91,7 +91,7 @@ builder.subscriptionField("alertsChanged", (t) =>
 
 builder.mutationFields((t) => ({
   acknowledgeAlert: t.field({
-    type: BusinessAlerts,
+    type: OwnerAlerts,
     description: "Somebody sees to it: it is shown, and no longer counted.",
     args: { id: t.arg.id({ required: true }) },
     authScopes: { owner: true },
@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     },
   }),
   snoozeAlert: t.field({
-    type: BusinessAlerts,
+    type: OwnerAlerts,
     args: { id: t.arg.id({ required: true }), until: t.arg({ type: "DateTime", required: true }) },
     authScopes: { owner: true },
     write: "ungated",
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     },
   }),
   resolveAlert: t.field({
-    type: BusinessAlerts,
+    type: OwnerAlerts,
     args: { id: t.arg.id({ required: true }) },
     authScopes: { owner: true },
     write: "ungated",

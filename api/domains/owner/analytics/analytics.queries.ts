@@ -6,18 +6,18 @@ import { builder } from "../../../graphql/builder.ts";
 import { parseInput } from "../../../parse-input.ts";
 import type { Services } from "../../../services.ts";
 import {
-  BusinessCohort,
-  BusinessFigureEnum,
-  BusinessFigureList,
-  BusinessFigures,
-  BusinessMessageMonth,
-  BusinessRetention,
-  BusinessRevenueMonth,
   CohortStepEnum,
+  OwnerCohort,
+  OwnerFigureEnum,
+  OwnerFigureList,
+  OwnerFigures,
+  OwnerMessageMonth,
+  OwnerRetention,
+  OwnerRevenueMonth,
 } from "./analytics.type.ts";
 import { figureRows, type Range } from "./figure-rows.ts";
 import { listCount, listCsv, listPage } from "./organisation-list.ts";
-import { businessFigures, countedAt, messageMonths } from "./product-figures.ts";
+import { countedAt, messageMonths, ownerFigures } from "./product-figures.ts";
 import { retention, retentionRows } from "./retention.ts";
 import { revenueMonths } from "./revenue-months.ts";
 import { cohortRows, trialCohorts } from "./trial-cohorts.ts";
@@ -50,7 +50,7 @@ builder.queryFields((t) => {
     to: t.arg({ type: "Date", required: true, description: "The last day." }),
   };
   const page = t.arg.int({ defaultValue: 1, required: true });
-  const figure = { figure: t.arg({ type: BusinessFigureEnum, required: true }), ...range };
+  const figure = { figure: t.arg({ type: OwnerFigureEnum, required: true }), ...range };
   const cohort = {
     month: t.arg({ type: "Date", required: true, description: "The cohort’s." }),
     to: t.arg({ type: "Date", required: true, description: "The last day of the range that shows it." }),
@@ -66,27 +66,27 @@ builder.queryFields((t) => {
     }),
   };
   return {
-    businessFigures: t.field({
-      type: BusinessFigures,
+    ownerFigures: t.field({
+      type: OwnerFigures,
       description: "The key figures of the month that ends with a range, beside the month before.",
       authScopes: { owner: true },
       args: range,
       resolve: async (_root, args, { services }) => {
         const system = acrossOrganisations(services, "portal");
-        const figures = await businessFigures(system, rangeOf(args));
+        const figures = await ownerFigures(system, rangeOf(args));
         return { figures, countedAt: await countedAt(system) };
       },
     }),
-    businessRevenue: t.field({
-      type: [BusinessRevenueMonth],
+    ownerRevenue: t.field({
+      type: [OwnerRevenueMonth],
       description: "Monthly recurring revenue over time, and what moved it.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
         revenueMonths(acrossOrganisations(services, "portal"), rangeOf(args)),
     }),
-    businessMessages: t.field({
-      type: [BusinessMessageMonth],
+    ownerMessages: t.field({
+      type: [OwnerMessageMonth],
       description: "Messages that organisations sent, by month and channel, up to last night.",
       authScopes: { owner: true },
       args: range,
@@ -96,31 +96,31 @@ builder.queryFields((t) => {
         return months.map((each) => ({ ...each, textCostCents: each.segments * textCostCents }));
       },
     }),
-    businessCohorts: t.field({
-      type: [BusinessCohort],
+    ownerCohorts: t.field({
+      type: [OwnerCohort],
       description: "Organisations by the month they signed up, and how far they came; the newest first.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
         trialCohorts(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
     }),
-    businessRetention: t.field({
-      type: [BusinessRetention],
+    ownerRetention: t.field({
+      type: [OwnerRetention],
       description: "Of the organisations that first paid in a month, how many still pay; the newest first.",
       authScopes: { owner: true },
       args: range,
       resolve: (_root, args, { services }) =>
         retention(acrossOrganisations(services, "portal"), rangeOf(args), services.now()),
     }),
-    businessFigureList: t.field({
-      type: BusinessFigureList,
+    ownerFigureList: t.field({
+      type: OwnerFigureList,
       description: `The organisations behind a figure, ${PAGE_SIZE} a page.`,
       authScopes: { owner: true },
       args: { ...figure, page },
       resolve: (_root, { figure, page, ...args }, { services }) =>
         pageOf(services, figureRows(figure, rangeOf(args)), page),
     }),
-    businessFigureCsv: t.string({
+    ownerFigureCsv: t.string({
       description: "The whole list of a figure as CSV.",
       authScopes: { owner: true },
       args: figure,
@@ -131,15 +131,15 @@ builder.queryFields((t) => {
           FIGURE_DESCRIPTIONS[figure].unit === "count",
         ),
     }),
-    businessCohortList: t.field({
-      type: BusinessFigureList,
+    ownerCohortList: t.field({
+      type: OwnerFigureList,
       description: `The organisations that signed up in a month, ${PAGE_SIZE} a page.`,
       authScopes: { owner: true },
       args: { ...trials, page },
       resolve: (_root, { step, page, ...args }, { services }) =>
         pageOf(services, cohortRows(cohortOf(args), step ?? null, services.now()), page),
     }),
-    businessCohortCsv: t.string({
+    ownerCohortCsv: t.string({
       description: "All organisations that signed up in a month as CSV.",
       authScopes: { owner: true },
       args: trials,
@@ -150,15 +150,15 @@ builder.queryFields((t) => {
           false,
         ),
     }),
-    businessRetentionList: t.field({
-      type: BusinessFigureList,
+    ownerRetentionList: t.field({
+      type: OwnerFigureList,
       description: `The organisations that first paid in a month, ${PAGE_SIZE} a page.`,
       authScopes: { owner: true },
       args: { ...payers, page },
       resolve: (_root, { months, page, ...args }, { services }) =>
         pageOf(services, retentionRows(cohortOf(args), months ?? null, services.now()), page),
     }),
-    businessRetentionCsv: t.string({
+    ownerRetentionCsv: t.string({
       description: "All organisations that first paid in a month as CSV.",
       authScopes: { owner: true },
       args: payers,

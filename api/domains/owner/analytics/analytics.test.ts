@@ -1,6 +1,6 @@
 import { movementOf, PAYS_NOTHING, planRevenue } from "@fettle/rules/billing/monthly-revenue";
 import { PLAN_IDS } from "@fettle/rules/billing/plans";
-import type { BUSINESS_FIGURES } from "@fettle/rules/owner/product-figures";
+import type { OWNER_FIGURES } from "@fettle/rules/owner/product-figures";
 import { parseDate } from "@internationalized/date";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
@@ -12,28 +12,28 @@ import { keepMilestones } from "./keep-milestones.ts";
 const DAY = 86_400_000;
 const RANGE = { from: "2026-06-01", to: "2026-11-17" };
 const RANGED = "($from: Date!, $to: Date!)";
-const FIGURES = `query ${RANGED} { businessFigures(from: $from, to: $to) {
+const FIGURES = `query ${RANGED} { ownerFigures(from: $from, to: $to) {
   countedAt figures { figure value previous organisations previousOrganisations } } }`;
-const REVENUE = `query ${RANGED} { businessRevenue(from: $from, to: $to) {
+const REVENUE = `query ${RANGED} { ownerRevenue(from: $from, to: $to) {
   month startCents mrrCents paying began newCents expansionCents reactivationCents contractionCents churnCents } }`;
-const MESSAGES = `query ${RANGED} { businessMessages(from: $from, to: $to) {
+const MESSAGES = `query ${RANGED} { ownerMessages(from: $from, to: $to) {
   month texts segments emails textCostCents } }`;
-const COHORTS = `query ${RANGED} { businessCohorts(from: $from, to: $to) {
+const COHORTS = `query ${RANGED} { ownerCohorts(from: $from, to: $to) {
   month trials cells { step count isComplete from } } }`;
-const RETENTION = `query ${RANGED} { businessRetention(from: $from, to: $to) {
+const RETENTION = `query ${RANGED} { ownerRetention(from: $from, to: $to) {
   month size paying { months count isComplete } } }`;
-const LIST = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!, $page: Int!) {
-  businessFigureList(figure: $figure, from: $from, to: $to, page: $page) {
+const LIST = `query ($figure: OwnerFigureName!, $from: Date!, $to: Date!, $page: Int!) {
+  ownerFigureList(figure: $figure, from: $from, to: $to, page: $page) {
     total items { organisationId organisation at amount isCounted } } }`;
-const CSV = `query ($figure: BusinessFigureName!, $from: Date!, $to: Date!) {
-  businessFigureCsv(figure: $figure, from: $from, to: $to) }`;
+const CSV = `query ($figure: OwnerFigureName!, $from: Date!, $to: Date!) {
+  ownerFigureCsv(figure: $figure, from: $from, to: $to) }`;
 
-const COHORT_LIST = `query ($month: Date!, $to: Date!, $step: BusinessCohortStep, $page: Int!) {
-  list: businessCohortList(month: $month, to: $to, step: $step, page: $page) { total items { isCounted } }
-  csv: businessCohortCsv(month: $month, to: $to, step: $step) }`;
+const COHORT_LIST = `query ($month: Date!, $to: Date!, $step: OwnerCohortStep, $page: Int!) {
+  list: ownerCohortList(month: $month, to: $to, step: $step, page: $page) { total items { isCounted } }
+  csv: ownerCohortCsv(month: $month, to: $to, step: $step) }`;
 const RETENTION_LIST = `query ($month: Date!, $to: Date!, $months: Int, $page: Int!) {
-  list: businessRetentionList(month: $month, to: $to, months: $months, page: $page) { total items { isCounted amount } }
-  csv: businessRetentionCsv(month: $month, to: $to, months: $months) }`;
+  list: ownerRetentionList(month: $month, to: $to, months: $months, page: $page) { total items { isCounted amount } }
+  csv: ownerRetentionCsv(month: $month, to: $to, months: $months) }`;
 
 let runner: Runner;
 let owner: ReturnType<Runner["asOwner"]>;
@@ -97,23 +97,23 @@ async function fillAtRandom() {
 
 const ranges = [RANGE, { from: "2026-10-19", to: "2026-11-17" }, { from: "2026-03-03", to: "2026-08-31" }];
 
-async function wholeList(figure: (typeof BUSINESS_FIGURES)[number], range: typeof RANGE) {
+async function wholeList(figure: (typeof OWNER_FIGURES)[number], range: typeof RANGE) {
   const items = [];
   for (let page = 1; ; page += 1) {
-    const { businessFigureList: list } = await owner.run(LIST, { figure, ...range, page });
+    const { ownerFigureList: list } = await owner.run(LIST, { figure, ...range, page });
     items.push(...list.items);
     if (items.length >= list.total || list.items.length === 0) return { total: list.total, items };
   }
 }
 
 test.each(ranges)("each figure equals its list and its CSV, %o", async (range) => {
-  const { businessFigures } = await owner.run(FIGURES, range);
-  const { businessRevenue } = await owner.run(REVENUE, range);
+  const { ownerFigures } = await owner.run(FIGURES, range);
+  const { ownerRevenue } = await owner.run(REVENUE, range);
   const last = parseDate(range.to);
   const monthBefore = last.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString();
-  const { businessRevenue: earlier } = await owner.run(REVENUE, { from: "2025-01-01", to: monthBefore });
+  const { ownerRevenue: earlier } = await owner.run(REVENUE, { from: "2025-01-01", to: monthBefore });
   const startCents = earlier.at(-1).mrrCents;
-  for (const { figure, value, organisations, previousOrganisations } of businessFigures.figures) {
+  for (const { figure, value, organisations, previousOrganisations } of ownerFigures.figures) {
     if (figure === "monthly_recurring_revenue") expect(previousOrganisations).toBe(earlier.at(-1).paying);
     const { items, total } = await wholeList(figure, range);
     expect([figure, total]).toEqual([figure, organisations]);
@@ -139,9 +139,9 @@ test.each(ranges)("each figure equals its list and its CSV, %o", async (range) =
           ? null
           : expect.closeTo(expected[figure]),
     ]);
-    if (figure === "monthly_recurring_revenue") expect(businessRevenue.at(-1).mrrCents).toBe(value);
-    const { businessFigureCsv } = await owner.run(CSV, { figure, ...range });
-    expect(parse(businessFigureCsv, { columns: true }).length).toBe(total);
+    if (figure === "monthly_recurring_revenue") expect(ownerRevenue.at(-1).mrrCents).toBe(value);
+    const { ownerFigureCsv } = await owner.run(CSV, { figure, ...range });
+    expect(parse(ownerFigureCsv, { columns: true }).length).toBe(total);
   }
 });
 
@@ -152,11 +152,11 @@ function monthOf(month: string, { from, to }: typeof RANGE) {
 }
 
 /** What the whole list of a figure comes to, how many it has, and the same of its CSV. */
-async function listSums(figure: (typeof BUSINESS_FIGURES)[number], range: typeof RANGE) {
+async function listSums(figure: (typeof OWNER_FIGURES)[number], range: typeof RANGE) {
   const { items, total } = await wholeList(figure, range);
   const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
-  const { businessFigureCsv } = await owner.run(CSV, { figure, ...range });
-  const lines: Record<string, string>[] = parse(businessFigureCsv, { columns: true });
+  const { ownerFigureCsv } = await owner.run(CSV, { figure, ...range });
+  const lines: Record<string, string>[] = parse(ownerFigureCsv, { columns: true });
   const told = lines.map((line) => line.Messages ?? Number(line["Dollars a month"]) * 100);
   expect([figure, told.length]).toEqual([figure, total]);
   expect(told.reduce<number>((sum, each) => sum + Number(each), 0)).toBeCloseTo(amount);
@@ -164,21 +164,21 @@ async function listSums(figure: (typeof BUSINESS_FIGURES)[number], range: typeof
 }
 
 test.each(ranges)("each month of the messages equals its lists and their CSV, %o", async (range) => {
-  const { businessMessages } = await owner.run(MESSAGES, range);
-  expect(businessMessages.length).toBeGreaterThan(0);
-  for (const { month, texts, segments, emails } of businessMessages) {
+  const { ownerMessages } = await owner.run(MESSAGES, range);
+  expect(ownerMessages.length).toBeGreaterThan(0);
+  for (const { month, texts, segments, emails } of ownerMessages) {
     const days = monthOf(month, range);
     expect((await listSums("texts", days)).amount).toBe(texts);
     expect((await listSums("text_segments", days)).amount).toBe(segments);
     expect((await listSums("emails", days)).amount).toBe(emails);
     expect((await listSums("messages", days)).amount).toBe(texts + emails);
   }
-  const sent = businessMessages.reduce((sum: number, { texts }: { texts: number }) => sum + texts, 0);
+  const sent = ownerMessages.reduce((sum: number, { texts }: { texts: number }) => sum + texts, 0);
   expect((await listSums("texts", range)).amount).toBe(sent);
 });
 
 test.each(ranges)("each month of the revenue equals its lists and their CSV, %o", async (range) => {
-  const { businessRevenue } = await owner.run(REVENUE, range);
+  const { ownerRevenue } = await owner.run(REVENUE, range);
   const lists = {
     newCents: "new_revenue",
     expansionCents: "expansion",
@@ -186,7 +186,7 @@ test.each(ranges)("each month of the revenue equals its lists and their CSV, %o"
     contractionCents: "contraction",
     churnCents: "churn",
   } as const;
-  for (const { month, began, startCents, mrrCents, paying, ...moved } of businessRevenue) {
+  for (const { month, began, startCents, mrrCents, paying, ...moved } of ownerRevenue) {
     const days = monthOf(month, range);
     for (const [field, figure] of Object.entries(lists)) {
       expect([figure, (await listSums(figure, days)).amount]).toEqual([figure, moved[field]]);
@@ -195,21 +195,21 @@ test.each(ranges)("each month of the revenue equals its lists and their CSV, %o"
     expect((await listSums("net_movement", days)).amount).toBe(mrrCents - startCents);
     expect(await listSums("became_paid", days)).toEqual({ amount: moved.newCents, total: began });
   }
-  const net = businessRevenue.at(-1).mrrCents - businessRevenue[0].startCents;
+  const net = ownerRevenue.at(-1).mrrCents - ownerRevenue[0].startCents;
   expect((await listSums("net_movement", range)).amount).toBe(net);
 });
 
 test("each month of the trials equals its list", async () => {
-  const { businessCohorts } = await owner.run(COHORTS, RANGE);
-  for (const { month, trials } of businessCohorts) {
+  const { ownerCohorts } = await owner.run(COHORTS, RANGE);
+  for (const { month, trials } of ownerCohorts) {
     expect(await listSums("trials_started", monthOf(month, RANGE))).toEqual({ amount: 0, total: trials });
   }
 });
 
 test("start and movements are the end, in every month, and the days agree", async () => {
-  const { businessRevenue } = await owner.run(REVENUE, RANGE);
+  const { ownerRevenue } = await owner.run(REVENUE, RANGE);
   let before: number | undefined;
-  for (const month of businessRevenue) {
+  for (const month of ownerRevenue) {
     const moved = ["new", "expansion", "reactivation", "contraction", "churn"].map(
       (kind) => month[`${kind}Cents`],
     );
@@ -218,39 +218,39 @@ test("start and movements are the end, in every month, and the days agree", asyn
     before = month.mrrCents;
   }
   const { system } = runner.database;
-  const day = await system.businessDay.findUniqueOrThrow({ where: { date: new Date(RANGE.to) } });
-  const last = businessRevenue.at(-1);
+  const day = await system.productDay.findUniqueOrThrow({ where: { date: new Date(RANGE.to) } });
+  const last = ownerRevenue.at(-1);
   expect([day.mrrCents, day.payingOrganisations]).toEqual([last.mrrCents, last.paying]);
 });
 
 test("days are counted once, also where nights were missed", async () => {
   const { system } = runner.database;
-  const days = await system.businessDay.findMany({ orderBy: { date: "asc" } });
+  const days = await system.productDay.findMany({ orderBy: { date: "asc" } });
   for (const [index, { date }] of days.entries()) {
     expect(date.getTime()).toBe((days[0]?.date.getTime() ?? 0) + index * DAY);
   }
   expect(days.at(-1)?.date).toEqual(new Date("2026-11-17"));
-  await system.businessDay.deleteMany({ where: { date: { gt: new Date("2026-11-10") } } });
+  await system.productDay.deleteMany({ where: { date: { gt: new Date("2026-11-10") } } });
   const keep = () => keepDailyFigures.handle(runner.services, {}, { isLast: true });
   await Promise.all([keep(), keep()]);
   const plain = (rows: typeof days) => rows.map(({ createdAt, ...day }) => day);
-  expect(plain(await system.businessDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));
+  expect(plain(await system.productDay.findMany({ orderBy: { date: "asc" } }))).toEqual(plain(days));
 });
 
 test("a cohort whose days still run is marked, and one that nobody reached yet says from when", async () => {
-  const { businessCohorts } = await owner.run(COHORTS, RANGE);
+  const { ownerCohorts } = await owner.run(COHORTS, RANGE);
   const cellOf = (month: string, step: string) =>
-    businessCohorts
+    ownerCohorts
       .find((each: { month: string }) => each.month === month)
       ?.cells.find((each: { step: string }) => each.step === step);
-  expect(businessCohorts[0].month).toBe("2026-11-01");
+  expect(ownerCohorts[0].month).toBe("2026-11-01");
   expect(cellOf("2026-11-01", "paid_14")).toMatchObject({ isComplete: false, from: null });
   expect(cellOf("2026-11-01", "paid_30")).toMatchObject({ isComplete: false, from: "2026-12-01", count: 0 });
   expect(cellOf("2026-10-01", "paid_14")).toMatchObject({ isComplete: true });
   expect(cellOf("2026-10-01", "paid_30")).toMatchObject({ isComplete: false, from: null });
   expect(cellOf("2026-10-01", "paying_60")).toMatchObject({ from: "2026-11-30" });
   const { system } = runner.database;
-  for (const { trials, cells } of businessCohorts) {
+  for (const { trials, cells } of ownerCohorts) {
     const activated = cells.find(({ step }: { step: string }) => step === "activated");
     expect(activated.count).toBeLessThanOrEqual(trials);
   }
@@ -270,8 +270,8 @@ async function countsOf(document: string, args: object) {
 }
 
 test("each cell of the cohorts equals its list and its CSV", async () => {
-  const { businessCohorts } = await owner.run(COHORTS, RANGE);
-  for (const { month, trials, cells } of businessCohorts) {
+  const { ownerCohorts } = await owner.run(COHORTS, RANGE);
+  for (const { month, trials, cells } of ownerCohorts) {
     expect(await countsOf(COHORT_LIST, { month })).toEqual([trials, trials]);
     for (const { step, count } of cells) {
       expect([step, ...(await countsOf(COHORT_LIST, { month, step }))]).toEqual([step, trials, count]);
@@ -280,8 +280,8 @@ test("each cell of the cohorts equals its list and its CSV", async () => {
 });
 
 test("each cell of retention equals its list and its CSV", async () => {
-  const { businessRetention } = await owner.run(RETENTION, RANGE);
-  for (const { month, size, paying } of businessRetention) {
+  const { ownerRetention } = await owner.run(RETENTION, RANGE);
+  for (const { month, size, paying } of ownerRetention) {
     expect(await countsOf(RETENTION_LIST, { month })).toEqual([size, size]);
     for (const { months, count } of paying) {
       expect(await countsOf(RETENTION_LIST, { month, months })).toEqual([size, count]);
@@ -312,14 +312,14 @@ test("a milestone that was reached stays, and activation is the last of the thre
 });
 
 test("a retention row begins with its organisations and loses those that leave", async () => {
-  const { businessRetention } = await owner.run(RETENTION, RANGE);
-  for (const { size, paying } of businessRetention) {
+  const { ownerRetention } = await owner.run(RETENTION, RANGE);
+  for (const { size, paying } of ownerRetention) {
     expect(paying.at(-1)?.isComplete).toBe(false);
     for (const { count } of paying) expect(count >= 0 && count <= size).toBe(true);
   }
-  const { businessRevenue } = await owner.run(REVENUE, RANGE);
-  const began = businessRevenue.map((each: { began: number }) => each.began);
-  expect(businessRetention.map(({ size }: { size: number }) => size).toReversed()).toEqual(began);
+  const { ownerRevenue } = await owner.run(REVENUE, RANGE);
+  const began = ownerRevenue.map((each: { began: number }) => each.began);
+  expect(ownerRetention.map(({ size }: { size: number }) => size).toReversed()).toEqual(began);
 });
 
 test("a range that runs backwards is refused in words", async () => {

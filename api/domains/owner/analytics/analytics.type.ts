@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS } from "@fettle/rules/billing/monthly-revenue";
-import { BUSINESS_FIGURES } from "@fettle/rules/owner/product-figures";
+import { OWNER_FIGURES } from "@fettle/rules/owner/product-figures";
 import { builder } from "../../../graphql/builder.ts";
 import type { FigureRow } from "./organisation-list.ts";
 import type { FigureValue, MessageMonth } from "./product-figures.ts";
@@ -7,14 +7,14 @@ import type { RetentionCohort } from "./retention.ts";
 import type { RevenueMonth } from "./revenue-months.ts";
 import { COHORT_STEPS, type CohortCell, STEP_DAYS, type TrialCohort } from "./trial-cohorts.ts";
 
-export const BusinessFigureEnum = builder.enumType("BusinessFigureName", { values: BUSINESS_FIGURES });
-export const CohortStepEnum = builder.enumType("BusinessCohortStep", { values: COHORT_STEPS });
+export const OwnerFigureEnum = builder.enumType("OwnerFigureName", { values: OWNER_FIGURES });
+export const CohortStepEnum = builder.enumType("OwnerCohortStep", { values: COHORT_STEPS });
 
-const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").implement({
+const OwnerFigureType = builder.objectRef<FigureValue>("OwnerFigure").implement({
   description: "A figure of the whole business, of the month that ends with the range.",
   access: "parent",
   fields: (t) => ({
-    figure: t.expose("figure", { type: BusinessFigureEnum }),
+    figure: t.expose("figure", { type: OwnerFigureEnum }),
     value: t.float({
       nullable: true,
       description: "Cents, or a share of 1; null where there is nothing to divide by.",
@@ -32,8 +32,8 @@ const BusinessFigureType = builder.objectRef<FigureValue>("BusinessFigure").impl
   }),
 });
 
-export const BusinessFigures = builder
-  .objectRef<{ countedAt: Date | null; figures: FigureValue[] }>("BusinessFigures")
+export const OwnerFigures = builder
+  .objectRef<{ countedAt: Date | null; figures: FigureValue[] }>("OwnerFigures")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -43,13 +43,13 @@ export const BusinessFigures = builder
         description: "When the last day was counted.",
         resolve: ({ countedAt }) => countedAt,
       }),
-      figures: t.field({ type: [BusinessFigureType], resolve: ({ figures }) => figures }),
+      figures: t.field({ type: [OwnerFigureType], resolve: ({ figures }) => figures }),
     }),
   });
 
 const month = "The month’s first day.";
 
-export const BusinessRevenueMonth = builder.objectRef<RevenueMonth>("BusinessRevenueMonth").implement({
+export const OwnerRevenueMonth = builder.objectRef<RevenueMonth>("OwnerRevenueMonth").implement({
   description:
     "The revenue at the end of a month, or of its part in the range, and what moved it since its start.",
   access: "parent",
@@ -68,8 +68,8 @@ export const BusinessRevenueMonth = builder.objectRef<RevenueMonth>("BusinessRev
   }),
 });
 
-export const BusinessMessageMonth = builder
-  .objectRef<MessageMonth & { textCostCents: number }>("BusinessMessageMonth")
+export const OwnerMessageMonth = builder
+  .objectRef<MessageMonth & { textCostCents: number }>("OwnerMessageMonth")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -83,7 +83,7 @@ export const BusinessMessageMonth = builder
     }),
   });
 
-const BusinessCohortCell = builder.objectRef<CohortCell>("BusinessCohortCell").implement({
+const OwnerCohortCell = builder.objectRef<CohortCell>("OwnerCohortCell").implement({
   access: "parent",
   fields: (t) => ({
     step: t.expose("step", { type: CohortStepEnum }),
@@ -105,18 +105,18 @@ const BusinessCohortCell = builder.objectRef<CohortCell>("BusinessCohortCell").i
   }),
 });
 
-export const BusinessCohort = builder.objectRef<TrialCohort>("BusinessCohort").implement({
+export const OwnerCohort = builder.objectRef<TrialCohort>("OwnerCohort").implement({
   description: "The organisations that signed up in a month.",
   access: "parent",
   fields: (t) => ({
     month: t.field({ type: "Date", description: month, resolve: (each) => each.month.toString() }),
     trials: t.exposeInt("trials"),
-    cells: t.field({ type: [BusinessCohortCell], resolve: ({ cells }) => cells }),
+    cells: t.field({ type: [OwnerCohortCell], resolve: ({ cells }) => cells }),
   }),
 });
 
-const BusinessRetentionCell = builder
-  .objectRef<RetentionCohort["paying"][number]>("BusinessRetentionCell")
+const OwnerRetentionCell = builder
+  .objectRef<RetentionCohort["paying"][number]>("OwnerRetentionCell")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -126,17 +126,17 @@ const BusinessRetentionCell = builder
     }),
   });
 
-export const BusinessRetention = builder.objectRef<RetentionCohort>("BusinessRetention").implement({
+export const OwnerRetention = builder.objectRef<RetentionCohort>("OwnerRetention").implement({
   description: "The organisations that first paid in a month.",
   access: "parent",
   fields: (t) => ({
     month: t.field({ type: "Date", description: month, resolve: (each) => each.month.toString() }),
     size: t.exposeInt("size"),
-    paying: t.field({ type: [BusinessRetentionCell], resolve: ({ paying }) => paying }),
+    paying: t.field({ type: [OwnerRetentionCell], resolve: ({ paying }) => paying }),
   }),
 });
 
-const BusinessFigureRow = builder.objectRef<FigureRow>("BusinessFigureRow").implement({
+const OwnerFigureRow = builder.objectRef<FigureRow>("OwnerFigureRow").implement({
   access: "parent",
   fields: (t) => ({
     organisationId: t.id({ resolve: ({ orgId }) => orgId }),
@@ -149,13 +149,13 @@ const BusinessFigureRow = builder.objectRef<FigureRow>("BusinessFigureRow").impl
   }),
 });
 
-export const BusinessFigureList = builder
-  .objectRef<{ total: number; items: FigureRow[] }>("BusinessFigureList")
+export const OwnerFigureList = builder
+  .objectRef<{ total: number; items: FigureRow[] }>("OwnerFigureList")
   .implement({
     description: "A page of the organisations behind a figure.",
     access: "parent",
     fields: (t) => ({
       total: t.exposeInt("total"),
-      items: t.field({ type: [BusinessFigureRow], resolve: ({ items }) => items }),
+      items: t.field({ type: [OwnerFigureRow], resolve: ({ items }) => items }),
     }),
   });

@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS } from "@fettle/rules/billing/monthly-revenue";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import type { CalendarDate } from "@internationalized/date";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import { dayStart } from "../../../platform/product-time.ts";
@@ -27,7 +27,7 @@ export const payingAt = (at: Date) => Prisma.sql`
  * The organisations behind a figure, as rows of org_id, at, amount and is_counted: the figure is made of their amounts
  * or of the share that is counted, so it can't differ from its list.
  */
-export function figureRows(figure: BusinessFigure, range: Range): Prisma.Sql {
+export function figureRows(figure: OwnerFigure, range: Range): Prisma.Sql {
   const { start, end } = lastMonth(range);
   switch (figure) {
     case "monthly_recurring_revenue":

@@ -5,7 +5,7 @@ import { defineTask } from "../../../define-task.ts";
 import { columnOfDay, dayOfColumn, dayStart, productDay } from "../../../platform/product-time.ts";
 
 /**
- * Runs nightly: writes down how the business stood at the end of each day that is over and isn't written down yet.
+ * Runs nightly: writes down how the product stood at the end of each day that is over and isn't written down yet.
  * Revenue comes from the ledger, so a day that was missed is the same when it is made good.
  */
 export const keepDailyFigures = defineTask(
@@ -24,7 +24,7 @@ export const keepDailyFigures = defineTask(
 
 /** The day after the last one, or the first organisation's. */
 async function firstMissing(system: SystemClient): Promise<CalendarDate | null> {
-  const { _max } = await system.businessDay.aggregate({ _max: { date: true } });
+  const { _max } = await system.productDay.aggregate({ _max: { date: true } });
   if (_max.date) return dayOfColumn(_max.date).add({ days: 1 });
   const { _min } = await system.organisation.aggregate({ _min: { createdAt: true } });
   return _min.createdAt && productDay(_min.createdAt);

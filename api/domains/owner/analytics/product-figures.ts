@@ -23,7 +23,7 @@ interface Sums {
 }
 
 /** The key figures of the month that ends with a range, beside the month before. */
-export async function businessFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
+export async function ownerFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
   const earlier = { from: range.from.subtract({ months: 1 }), to: monthBefore(range) };
   const [now, before] = await Promise.all([figuresOf(system, range), figuresOf(system, earlier)]);
   return KEY_FIGURES.map((figure) => ({
@@ -89,7 +89,7 @@ function figureOf(figure: KeyFigure, { organisations, counted, amount }: Sums, s
 
 /** When the last day was counted; null before the first. */
 export async function countedAt(system: SystemClient): Promise<Date | null> {
-  const last = await system.businessDay.findFirst({ orderBy: { date: "desc" }, select: { createdAt: true } });
+  const last = await system.productDay.findFirst({ orderBy: { date: "desc" }, select: { createdAt: true } });
   return last?.createdAt ?? null;
 }
 

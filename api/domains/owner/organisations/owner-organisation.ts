@@ -7,7 +7,7 @@ import type { Services } from "../../../services.ts";
 import { billingInvoiceNumber, linesOf } from "../../billing/billing-invoices/billing-invoice-lines.ts";
 import { type OrganisationUsage, usageFigures } from "../../delivery/credits/usage-figures.ts";
 
-export interface BusinessOrganisation {
+export interface OwnerOrganisation {
   id: string;
   name: string;
   abn: string | null;
@@ -20,17 +20,17 @@ export interface BusinessOrganisation {
   suspendedAt: Date | null;
   suspensionNotice: string | null;
   allowsLookIn: boolean;
-  subscription: BusinessSubscription;
+  subscription: OwnerSubscription;
   usage: OrganisationUsage;
-  people: BusinessPerson[];
-  payments: BusinessPayment[];
-  tickets: BusinessTicket[];
+  people: OwnerPerson[];
+  payments: OwnerPayment[];
+  tickets: OwnerTicket[];
   ticketCount: number;
   waitingMessages: number;
-  lookIns: BusinessLookIn[];
+  lookIns: OwnerLookIn[];
 }
 
-interface BusinessSubscription {
+interface OwnerSubscription {
   status: SubscriptionStatus;
   planId: PlanId;
   trialEnd: Date | null;
@@ -42,7 +42,7 @@ interface BusinessSubscription {
   subscribedAt: Date | null;
 }
 
-export interface BusinessPerson {
+export interface OwnerPerson {
   id: string;
   name: string;
   email: string;
@@ -50,7 +50,7 @@ export interface BusinessPerson {
   lastSeenAt: Date | null;
 }
 
-export interface BusinessPayment {
+export interface OwnerPayment {
   id: string;
   number: string;
   description: string;
@@ -59,7 +59,7 @@ export interface BusinessPayment {
   paidAt: Date;
 }
 
-export interface BusinessTicket {
+export interface OwnerTicket {
   id: string;
   title: string;
   status: string;
@@ -68,7 +68,7 @@ export interface BusinessTicket {
   updatedAt: Date;
 }
 
-export interface BusinessLookIn {
+export interface OwnerLookIn {
   id: string;
   ownerName: string;
   personName: string;
@@ -81,7 +81,7 @@ const SHOWN = 10;
 const TICKETS_SHOWN = 5;
 
 /** What the owner sees of one organisation; none of its customers' data. Throws NOT_FOUND. */
-export async function readOrganisation(services: Services, id: string): Promise<BusinessOrganisation> {
+export async function readOrganisation(services: Services, id: string): Promise<OwnerOrganisation> {
   const db = services.database.forPortal(id);
   const organisation = await db.organisation.findUnique({ where: { id }, include: { subscription: true } });
   if (!organisation?.subscription) throw new NotFoundError("Organization");
@@ -131,7 +131,7 @@ export async function readOrganisation(services: Services, id: string): Promise<
 }
 
 /** The members, administrators first, with when a session of theirs was last used. */
-const readPeople = (db: TenantClient, orgId: string) => db.$queryRaw<BusinessPerson[]>`
+const readPeople = (db: TenantClient, orgId: string) => db.$queryRaw<OwnerPerson[]>`
   select u.id, u.name, u.email::text as email, u.role,
     (select max(s.last_used_at) from sessions s where s.org_id = u.org_id and s.user_id = u.id) as "lastSeenAt"
   from users u

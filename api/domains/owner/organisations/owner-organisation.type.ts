@@ -5,40 +5,38 @@ import { PlanIdEnum, RoleEnum, SubscriptionStatusEnum } from "../../../graphql/e
 import { initials } from "../../../graphql/initials.ts";
 import { ORGANISATION_ORDERS, ORGANISATION_STATES, type OrganisationRow } from "./list-organisations.ts";
 import type {
-  BusinessLookIn as LookIn,
-  BusinessOrganisation as Organisation,
-  BusinessPayment as Payment,
-  BusinessPerson as Person,
-  BusinessTicket as Ticket,
+  OwnerLookIn as LookIn,
+  OwnerOrganisation as Organisation,
+  OwnerPayment as Payment,
+  OwnerPerson as Person,
+  OwnerTicket as Ticket,
 } from "./owner-organisation.ts";
 
-export const BusinessOrganisationStateEnum = builder.enumType("BusinessOrganisationState", {
+export const OwnerOrganisationStateEnum = builder.enumType("OwnerOrganisationState", {
   values: ORGANISATION_STATES,
 });
-export const BusinessOrganisationOrderEnum = builder.enumType("BusinessOrganisationOrder", {
+export const OwnerOrganisationOrderEnum = builder.enumType("OwnerOrganisationOrder", {
   values: ORGANISATION_ORDERS,
 });
 
-export const BusinessOrganisationRow = builder
-  .objectRef<OrganisationRow>("BusinessOrganisationRow")
-  .implement({
-    description: "An organisation in the owner's list.",
-    access: "parent",
-    fields: (t) => ({
-      id: t.exposeID("id"),
-      name: t.exposeString("name"),
-      initials: t.string({ resolve: ({ name }) => initials(name) }),
-      suburb: t.exposeString("suburb", { nullable: true }),
-      addressState: t.exposeString("addressState", { nullable: true }),
-      createdAt: t.expose("createdAt", { type: "DateTime" }),
-      state: t.expose("state", { type: BusinessOrganisationStateEnum }),
-      planId: t.expose("planId", { type: PlanIdEnum }),
-      trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
-      mrrCents: t.exposeInt("mrrCents", { description: "What it pays a month by its plan, without GST." }),
-      memberCount: t.exposeInt("memberCount"),
-      lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
-    }),
-  });
+export const OwnerOrganisationRow = builder.objectRef<OrganisationRow>("OwnerOrganisationRow").implement({
+  description: "An organisation in the owner's list.",
+  access: "parent",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    name: t.exposeString("name"),
+    initials: t.string({ resolve: ({ name }) => initials(name) }),
+    suburb: t.exposeString("suburb", { nullable: true }),
+    addressState: t.exposeString("addressState", { nullable: true }),
+    createdAt: t.expose("createdAt", { type: "DateTime" }),
+    state: t.expose("state", { type: OwnerOrganisationStateEnum }),
+    planId: t.expose("planId", { type: PlanIdEnum }),
+    trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
+    mrrCents: t.exposeInt("mrrCents", { description: "What it pays a month by its plan, without GST." }),
+    memberCount: t.exposeInt("memberCount"),
+    lastSeenAt: t.expose("lastSeenAt", { type: "DateTime", nullable: true }),
+  }),
+});
 
 interface Page<Item> {
   items: Item[];
@@ -46,33 +44,29 @@ interface Page<Item> {
   limit: number;
 }
 
-export const BusinessOrganisations = builder
-  .objectRef<Page<OrganisationRow>>("BusinessOrganisations")
-  .implement({
-    access: "parent",
-    fields: (t) => ({
-      items: t.expose("items", { type: [BusinessOrganisationRow] }),
-      total: t.exposeInt("total"),
-      pages: t.int({ resolve: ({ total, limit }) => Math.max(1, Math.ceil(total / limit)) }),
-    }),
-  });
+export const OwnerOrganisations = builder.objectRef<Page<OrganisationRow>>("OwnerOrganisations").implement({
+  access: "parent",
+  fields: (t) => ({
+    items: t.expose("items", { type: [OwnerOrganisationRow] }),
+    total: t.exposeInt("total"),
+    pages: t.int({ resolve: ({ total, limit }) => Math.max(1, Math.ceil(total / limit)) }),
+  }),
+});
 
-const BusinessSubscription = builder
-  .objectRef<Organisation["subscription"]>("BusinessSubscription")
-  .implement({
-    access: "parent",
-    fields: (t) => ({
-      status: t.expose("status", { type: SubscriptionStatusEnum }),
-      planId: t.expose("planId", { type: PlanIdEnum }),
-      trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
-      currentPeriodEnd: t.expose("currentPeriodEnd", { type: "DateTime", nullable: true }),
-      cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd"),
-      pastDueSince: t.expose("pastDueSince", { type: "DateTime", nullable: true }),
-      pastDueReason: t.exposeString("pastDueReason", { nullable: true }),
-      pendingPlanId: t.expose("pendingPlanId", { type: PlanIdEnum, nullable: true }),
-      subscribedAt: t.expose("subscribedAt", { type: "DateTime", nullable: true }),
-    }),
-  });
+const OwnerSubscription = builder.objectRef<Organisation["subscription"]>("OwnerSubscription").implement({
+  access: "parent",
+  fields: (t) => ({
+    status: t.expose("status", { type: SubscriptionStatusEnum }),
+    planId: t.expose("planId", { type: PlanIdEnum }),
+    trialEnd: t.expose("trialEnd", { type: "DateTime", nullable: true }),
+    currentPeriodEnd: t.expose("currentPeriodEnd", { type: "DateTime", nullable: true }),
+    cancelAtPeriodEnd: t.exposeBoolean("cancelAtPeriodEnd"),
+    pastDueSince: t.expose("pastDueSince", { type: "DateTime", nullable: true }),
+    pastDueReason: t.exposeString("pastDueReason", { nullable: true }),
+    pendingPlanId: t.expose("pendingPlanId", { type: PlanIdEnum, nullable: true }),
+    subscribedAt: t.expose("subscribedAt", { type: "DateTime", nullable: true }),
+  }),
+});
 
 interface Meter {
   used: number;
@@ -81,7 +75,7 @@ interface Meter {
   packCredits: number;
 }
 
-const BusinessMeter = builder.objectRef<Meter>("BusinessMeter").implement({
+const OwnerMeter = builder.objectRef<Meter>("OwnerMeter").implement({
   description: "What an organisation used of a quota in the present period.",
   access: "parent",
   fields: (t) => ({
@@ -92,23 +86,23 @@ const BusinessMeter = builder.objectRef<Meter>("BusinessMeter").implement({
   }),
 });
 
-const BusinessUsage = builder.objectRef<Organisation["usage"]>("BusinessUsage").implement({
+const OwnerUsage = builder.objectRef<Organisation["usage"]>("OwnerUsage").implement({
   access: "parent",
   fields: (t) => ({
-    users: t.field({ type: BusinessMeter, resolve: ({ users }) => ({ ...users, packCredits: 0 }) }),
+    users: t.field({ type: OwnerMeter, resolve: ({ users }) => ({ ...users, packCredits: 0 }) }),
     sms: t.field({
-      type: BusinessMeter,
+      type: OwnerMeter,
       resolve: ({ sms, planId }) => ({ ...sms, quota: quotasOf(planId).sms }),
     }),
     email: t.field({
-      type: BusinessMeter,
+      type: OwnerMeter,
       resolve: ({ email, planId }) => ({ ...email, quota: quotasOf(planId).email }),
     }),
     periodEnd: t.expose("periodEnd", { type: "DateTime" }),
   }),
 });
 
-const BusinessPerson = builder.objectRef<Person>("BusinessPerson").implement({
+const OwnerPerson = builder.objectRef<Person>("OwnerPerson").implement({
   description: "A member of an organisation.",
   access: "parent",
   fields: (t) => ({
@@ -125,7 +119,7 @@ const BusinessPerson = builder.objectRef<Person>("BusinessPerson").implement({
   }),
 });
 
-const BusinessPayment = builder.objectRef<Payment>("BusinessPayment").implement({
+const OwnerPayment = builder.objectRef<Payment>("OwnerPayment").implement({
   description: "A charge of ours to the organisation.",
   access: "parent",
   fields: (t) => ({
@@ -138,7 +132,7 @@ const BusinessPayment = builder.objectRef<Payment>("BusinessPayment").implement(
   }),
 });
 
-const BusinessTicket = builder.objectRef<Ticket>("BusinessTicket").implement({
+const OwnerTicket = builder.objectRef<Ticket>("OwnerTicket").implement({
   description: "A support ticket, without what was written in it.",
   access: "parent",
   fields: (t) => ({
@@ -151,7 +145,7 @@ const BusinessTicket = builder.objectRef<Ticket>("BusinessTicket").implement({
   }),
 });
 
-const BusinessLookIn = builder.objectRef<LookIn>("BusinessLookIn").implement({
+const OwnerLookIn = builder.objectRef<LookIn>("OwnerLookIn").implement({
   description: "A look that the owner took into the organisation.",
   access: "parent",
   fields: (t) => ({
@@ -164,7 +158,7 @@ const BusinessLookIn = builder.objectRef<LookIn>("BusinessLookIn").implement({
   }),
 });
 
-export const BusinessOrganisation = builder.objectRef<Organisation>("BusinessOrganisation").implement({
+export const OwnerOrganisation = builder.objectRef<Organisation>("OwnerOrganisation").implement({
   description: "An organisation as the owner sees it: nothing of its customers.",
   access: "parent",
   fields: (t) => ({
@@ -180,29 +174,29 @@ export const BusinessOrganisation = builder.objectRef<Organisation>("BusinessOrg
     suspendedAt: t.expose("suspendedAt", { type: "DateTime", nullable: true }),
     suspensionNotice: t.exposeString("suspensionNotice", { nullable: true }),
     allowsLookIn: t.exposeBoolean("allowsLookIn"),
-    subscription: t.expose("subscription", { type: BusinessSubscription }),
-    usage: t.expose("usage", { type: BusinessUsage }),
-    people: t.expose("people", { type: [BusinessPerson] }),
-    payments: t.expose("payments", { type: [BusinessPayment], description: "The last ten." }),
-    tickets: t.expose("tickets", { type: [BusinessTicket], description: "The last five." }),
+    subscription: t.expose("subscription", { type: OwnerSubscription }),
+    usage: t.expose("usage", { type: OwnerUsage }),
+    people: t.expose("people", { type: [OwnerPerson] }),
+    payments: t.expose("payments", { type: [OwnerPayment], description: "The last ten." }),
+    tickets: t.expose("tickets", { type: [OwnerTicket], description: "The last five." }),
     ticketCount: t.exposeInt("ticketCount"),
     waitingMessages: t.exposeInt("waitingMessages", {
       description:
         "How many texts and mails to its customers haven't gone yet; all wait while it is suspended.",
     }),
-    lookIns: t.expose("lookIns", { type: [BusinessLookIn], description: "The last ten." }),
+    lookIns: t.expose("lookIns", { type: [OwnerLookIn], description: "The last ten." }),
   }),
 });
 
-export const BusinessPlanChange = builder
-  .objectRef<{ isDeclined: boolean; organisation: Organisation }>("BusinessPlanChange")
+export const OwnerPlanChange = builder
+  .objectRef<{ isDeclined: boolean; organisation: Organisation }>("OwnerPlanChange")
   .implement({
     access: "parent",
     fields: (t) => ({
       isDeclined: t.exposeBoolean("isDeclined", {
         description: "The organisation's card was declined: its plan is as it was.",
       }),
-      organisation: t.expose("organisation", { type: BusinessOrganisation }),
+      organisation: t.expose("organisation", { type: OwnerOrganisation }),
     }),
   });
 
@@ -211,19 +205,19 @@ interface Detail {
   value: string;
 }
 
-const BusinessAuditDetail = builder.objectRef<Detail>("BusinessAuditDetail").implement({
+const OwnerAuditDetail = builder.objectRef<Detail>("OwnerAuditDetail").implement({
   access: "parent",
   fields: (t) => ({ name: t.exposeString("name"), value: t.exposeString("value") }),
 });
 
-const BusinessAuditEntry = builder.objectRef<AuditEntry>("BusinessAuditEntry").implement({
+const OwnerAuditEntry = builder.objectRef<AuditEntry>("OwnerAuditEntry").implement({
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     action: t.exposeString("action"),
     actorType: t.exposeString("actorType", { description: "user, staff, owner or system" }),
     actorName: t.exposeString("actorName", { nullable: true }),
-    details: t.field({ type: [BusinessAuditDetail], resolve: ({ detail }) => detailsOf(detail) }),
+    details: t.field({ type: [OwnerAuditDetail], resolve: ({ detail }) => detailsOf(detail) }),
     at: t.expose("at", { type: "DateTime" }),
   }),
 });
@@ -236,10 +230,10 @@ const detailsOf = (detail: AuditEntry["detail"]): Detail[] =>
       }))
     : [];
 
-export const BusinessAudit = builder.objectRef<Page<AuditEntry>>("BusinessAudit").implement({
+export const OwnerAudit = builder.objectRef<Page<AuditEntry>>("OwnerAudit").implement({
   access: "parent",
   fields: (t) => ({
-    items: t.expose("items", { type: [BusinessAuditEntry] }),
+    items: t.expose("items", { type: [OwnerAuditEntry] }),
     total: t.exposeInt("total"),
     pages: t.int({ resolve: ({ total, limit }) => Math.max(1, Math.ceil(total / limit)) }),
   }),

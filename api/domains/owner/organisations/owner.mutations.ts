@@ -5,7 +5,7 @@ import { changePlanAsOwner } from "./change-plan-as-owner.ts";
 import { extendTrial } from "./extend-trial.ts";
 import { grantCredits } from "./grant-credits.ts";
 import { readOrganisation } from "./owner-organisation.ts";
-import { BusinessOrganisation, BusinessPlanChange } from "./owner-organisation.type.ts";
+import { OwnerOrganisation, OwnerPlanChange } from "./owner-organisation.type.ts";
 import { restoreOrganisation, suspendOrganisation } from "./suspend-organisation.ts";
 
 const REASON = {
@@ -15,7 +15,7 @@ const REASON = {
 
 builder.mutationFields((t) => ({
   extendTrial: t.field({
-    type: BusinessOrganisation,
+    type: OwnerOrganisation,
     description: "Lets a trial, also an expired one, run for up to 14 more days.",
     args: {
       orgId: t.arg.id({ required: true }),
@@ -30,7 +30,7 @@ builder.mutationFields((t) => ({
     },
   }),
   grantCredits: t.field({
-    type: BusinessOrganisation,
+    type: OwnerOrganisation,
     description: "Gives an organisation message credits, spent after its quota.",
     args: {
       orgId: t.arg.id({ required: true }),
@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     },
   }),
   changePlanAsOwner: t.field({
-    type: BusinessPlanChange,
+    type: OwnerPlanChange,
     description: "Changes an organisation's plan, charged as its own people would be; free during a trial.",
     args: {
       orgId: t.arg.id({ required: true }),
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
     },
   }),
   suspendOrganisation: t.field({
-    type: BusinessOrganisation,
+    type: OwnerOrganisation,
     description:
       "Its members read and export, change nothing, and are told the notice; nothing is sent for it.",
     args: {
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     },
   }),
   restoreOrganisation: t.field({
-    type: BusinessOrganisation,
+    type: OwnerOrganisation,
     args: { orgId: t.arg.id({ required: true }), reason: t.arg.string(REASON) },
     authScopes: { owner: true },
     write: "ungated",

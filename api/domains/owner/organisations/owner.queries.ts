@@ -3,27 +3,27 @@ import { PlanIdEnum } from "../../../graphql/enums.ts";
 import { listOrganisations } from "./list-organisations.ts";
 import { readOrganisation } from "./owner-organisation.ts";
 import {
-  BusinessAudit,
-  BusinessOrganisation,
-  BusinessOrganisationOrderEnum,
-  BusinessOrganisationStateEnum,
-  BusinessOrganisations,
+  OwnerAudit,
+  OwnerOrganisation,
+  OwnerOrganisationOrderEnum,
+  OwnerOrganisationStateEnum,
+  OwnerOrganisations,
 } from "./owner-organisation.type.ts";
 import { pageOf } from "./page-of.ts";
 import { readAudit } from "./read-audit.ts";
 
 builder.queryFields((t) => ({
-  businessOrganisations: t.field({
-    type: BusinessOrganisations,
+  ownerOrganisations: t.field({
+    type: OwnerOrganisations,
     description: "All organisations, in pages.",
     authScopes: { owner: true },
     args: {
       page: t.arg.int({ defaultValue: 1 }),
       limit: t.arg.int({ defaultValue: 50 }),
       search: t.arg.string(),
-      state: t.arg({ type: BusinessOrganisationStateEnum }),
+      state: t.arg({ type: OwnerOrganisationStateEnum }),
       planId: t.arg({ type: PlanIdEnum }),
-      order: t.arg({ type: BusinessOrganisationOrderEnum, defaultValue: "newest" }),
+      order: t.arg({ type: OwnerOrganisationOrderEnum, defaultValue: "newest" }),
     },
     resolve: async (_root, { page, limit, order, ...filters }, { services }) => {
       const wanted = pageOf(page, limit);
@@ -31,14 +31,14 @@ builder.queryFields((t) => ({
       return { ...found, limit: wanted.limit };
     },
   }),
-  businessOrganisation: t.field({
-    type: BusinessOrganisation,
+  ownerOrganisation: t.field({
+    type: OwnerOrganisation,
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { services }) => readOrganisation(services, id),
   }),
-  businessAudit: t.field({
-    type: BusinessAudit,
+  ownerAudit: t.field({
+    type: OwnerAudit,
     description: "What was done to an organisation, the newest first.",
     authScopes: { owner: true },
     args: {

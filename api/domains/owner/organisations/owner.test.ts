@@ -64,8 +64,8 @@ const SUSPEND = `mutation ($orgId: ID!, $notice: String!, $reason: String!) {
 const RESTORE = `mutation ($orgId: ID!, $reason: String!) {
   restoreOrganisation(orgId: $orgId, reason: $reason) { suspendedAt suspensionNotice }
 }`;
-const LIST = `query ($search: String, $state: BusinessOrganisationState, $order: BusinessOrganisationOrder, $page: Int, $limit: Int) {
-  businessOrganisations(search: $search, state: $state, order: $order, page: $page, limit: $limit) {
+const LIST = `query ($search: String, $state: OwnerOrganisationState, $order: OwnerOrganisationOrder, $page: Int, $limit: Int) {
+  ownerOrganisations(search: $search, state: $state, order: $order, page: $page, limit: $limit) {
     total
     pages
     items { id name state planId mrrCents memberCount }
@@ -220,9 +220,9 @@ test("what waits at a suspension goes after it, or fails with its credit back wh
   };
   const states = () => Promise.all([fresh.id, old.id, letter].map(stateOf));
   expect(await states()).toEqual(["queued", "queued", "queued"]);
-  const WAITING = "query ($id: ID!) { businessOrganisation(id: $id) { waitingMessages } }";
+  const WAITING = "query ($id: ID!) { ownerOrganisation(id: $id) { waitingMessages } }";
   expect(await owner.run(WAITING, { id: org.orgId })).toEqual({
-    businessOrganisation: { waitingMessages: 3 },
+    ownerOrganisation: { waitingMessages: 3 },
   });
   await owner.run(RESTORE, { orgId: org.orgId, reason: REASON });
   await runAll();
@@ -239,8 +239,8 @@ test("organisations are found by name, member, id and state, and counted over al
     .forOrganisation(org.orgId)
     .organisation.update({ where: { id: org.orgId }, data: { name } });
   const find = async (variables: Record<string, unknown>) =>
-    ((await owner.run(LIST, variables)) as { businessOrganisations: { total: number; items: object[] } })
-      .businessOrganisations;
+    ((await owner.run(LIST, variables)) as { ownerOrganisations: { total: number; items: object[] } })
+      .ownerOrganisations;
   expect(await find({ search: name.toLowerCase() })).toEqual({
     total: 1,
     pages: 1,
@@ -352,11 +352,11 @@ test("a look ends the one before it, whose organisation's audit says so", async 
 test("what needs the owner is raised once, counted until it is seen to, and closed when it is mended", async () => {
   const { database, services } = runner;
   const watch = () => watchProduct.handle(services, {}, { isLast: false });
-  const ALERTS = "{ businessAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
+  const ALERTS = "{ ownerAlerts { criticalCount totalAlerts items { id kind orgId message } } }";
   type Alerts = {
-    businessAlerts: { criticalCount: number; totalAlerts: number; items: { id: string; orgId: string }[] };
+    ownerAlerts: { criticalCount: number; totalAlerts: number; items: { id: string; orgId: string }[] };
   };
-  const read = async () => ((await owner.run(ALERTS)) as Alerts).businessAlerts;
+  const read = async () => ((await owner.run(ALERTS)) as Alerts).ownerAlerts;
   const setStatus = (status: "past_due" | "active") =>
     database
       .forOrganisation(org.orgId)
@@ -394,13 +394,13 @@ test("the figures of today and the installation's health answer", async () => {
     emailsSent: 0,
   };
   const date = columnOfDay(productDay(TEST_NOW).subtract({ weeks: 1 }));
-  await runner.database.system.businessDay.create({ data: { ...nothing, date, openTickets: 4 } });
-  const { businessToday, businessHealth } = (await owner.run(`{
-    businessToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets
+  await runner.database.system.productDay.create({ data: { ...nothing, date, openTickets: 4 } });
+  const { ownerToday, ownerHealth } = (await owner.run(`{
+    ownerToday { mrrCents payingOrganisations planMix { planId organisations mrrCents } openTickets
       openTicketsWeekAgo newest { id } }
-    businessHealth { queueWaiting queueFailed mailWaiting databaseBytes storageFreeBytes backupProblem }
-  }`)) as { businessToday: { newest: object[]; openTicketsWeekAgo: number }; businessHealth: object };
-  expect(businessToday.openTicketsWeekAgo).toBe(4);
-  expect(businessToday.newest.length).toBeGreaterThan(0);
-  expect(businessHealth).toMatchObject({ backupProblem: "Not configured" });
+    ownerHealth { queueWaiting queueFailed mailWaiting databaseBytes storageFreeBytes backupProblem }
+  }`)) as { ownerToday: { newest: object[]; openTicketsWeekAgo: number }; ownerHealth: object };
+  expect(ownerToday.openTicketsWeekAgo).toBe(4);
+  expect(ownerToday.newest.length).toBeGreaterThan(0);
+  expect(ownerHealth).toMatchObject({ backupProblem: "Not configured" });
 });

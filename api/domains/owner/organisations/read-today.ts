@@ -5,7 +5,7 @@ import type { Services } from "../../../services.ts";
 import { listOrganisations, type OrganisationRow, paysAt, planMonthlyCents } from "./list-organisations.ts";
 
 /** The business today. */
-export interface BusinessToday {
+export interface OwnerToday {
   mrrCents: number;
   payingOrganisations: number;
   trialsRunning: number;
@@ -32,10 +32,10 @@ export interface PlanShare {
 const DAY_MS = 86_400_000;
 const NEWEST = 5;
 
-type Counts = Omit<BusinessToday, "planMix" | "newest" | "mrrCents" | "payingOrganisations">;
+type Counts = Omit<OwnerToday, "planMix" | "newest" | "mrrCents" | "payingOrganisations">;
 
 /** The figures that need no history: who pays what, trials, tickets and messages of the month in Melbourne. */
-export async function readToday(services: Services): Promise<BusinessToday> {
+export async function readToday(services: Services): Promise<OwnerToday> {
   const system = acrossOrganisations(services, "portal");
   const now = services.now();
   const weekEnd = new Date(now.getTime() + 7 * DAY_MS);

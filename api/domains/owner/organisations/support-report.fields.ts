@@ -3,12 +3,12 @@ import { rowsOf } from "../../../graphql/query-cost.ts";
 import { REPORT_DAYS, readReport } from "../../support/desk/read-report.ts";
 import { reportType } from "../../support/desk/report-type.ts";
 
-const BusinessSupportReport = reportType("BusinessSupport");
+const OwnerSupportReport = reportType("OwnerSupport");
 
-builder.queryField("businessSupportReport", (t) =>
+builder.queryField("ownerSupportReport", (t) =>
   t.field({
     ...rowsOf(() => 100),
-    type: BusinessSupportReport,
+    type: OwnerSupportReport,
     description: "What the support desk did, and what customers said of it.",
     authScopes: { owner: true },
     args: { days: t.arg.int({ defaultValue: REPORT_DAYS }) },

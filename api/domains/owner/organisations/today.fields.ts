@@ -1,11 +1,11 @@
 import { builder } from "../../../graphql/builder.ts";
 import { PlanIdEnum } from "../../../graphql/enums.ts";
 import { type BusyTrial, busiestTrials } from "./busiest-trials.ts";
-import { BusinessOrganisationRow } from "./owner-organisation.type.ts";
+import { OwnerOrganisationRow } from "./owner-organisation.type.ts";
 import { type Health, readHealth } from "./read-health.ts";
-import { type BusinessToday, type PlanShare, readToday } from "./read-today.ts";
+import { type OwnerToday, type PlanShare, readToday } from "./read-today.ts";
 
-const BusinessPlanShare = builder.objectRef<PlanShare>("BusinessPlanShare").implement({
+const OwnerPlanShare = builder.objectRef<PlanShare>("OwnerPlanShare").implement({
   description: "The paying organisations of one plan.",
   access: "parent",
   fields: (t) => ({
@@ -15,7 +15,7 @@ const BusinessPlanShare = builder.objectRef<PlanShare>("BusinessPlanShare").impl
   }),
 });
 
-const BusinessTodayType = builder.objectRef<BusinessToday>("BusinessToday").implement({
+const OwnerTodayType = builder.objectRef<OwnerToday>("OwnerToday").implement({
   description: "The business today; money is in cents a month, without GST.",
   access: "parent",
   fields: (t) => ({
@@ -35,12 +35,12 @@ const BusinessTodayType = builder.objectRef<BusinessToday>("BusinessToday").impl
     unassignedTickets: t.exposeInt("unassignedTickets"),
     textsSent: t.exposeInt("textsSent", { description: "In this month, in Melbourne." }),
     emailsSent: t.exposeInt("emailsSent", { description: "In this month, in Melbourne." }),
-    planMix: t.expose("planMix", { type: [BusinessPlanShare] }),
-    newest: t.expose("newest", { type: [BusinessOrganisationRow] }),
+    planMix: t.expose("planMix", { type: [OwnerPlanShare] }),
+    newest: t.expose("newest", { type: [OwnerOrganisationRow] }),
   }),
 });
 
-const BusinessHealth = builder.objectRef<Health>("BusinessHealth").implement({
+const OwnerHealth = builder.objectRef<Health>("OwnerHealth").implement({
   description: "How the installation is; sizes in bytes.",
   access: "parent",
   fields: (t) => ({
@@ -83,13 +83,13 @@ builder.queryFields((t) => ({
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => busiestTrials(services),
   }),
-  businessToday: t.field({
-    type: BusinessTodayType,
+  ownerToday: t.field({
+    type: OwnerTodayType,
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => readToday(services),
   }),
-  businessHealth: t.field({
-    type: BusinessHealth,
+  ownerHealth: t.field({
+    type: OwnerHealth,
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => readHealth(services),
   }),

@@ -4,13 +4,13 @@ import type { Context } from "../../../graphql/context.ts";
 import { asPortal, type PortalWork } from "../../../platform/actions/portal-work.ts";
 import { DeletionPayload } from "../../../platform/deleted-records/deletion.type.ts";
 import { addBlogImage } from "./add-blog-image.ts";
-import { BusinessPost } from "./blog.type.ts";
+import { OwnerPost } from "./blog.type.ts";
 import { publishPost, unpublishPost } from "./publish-post.ts";
 import { findPost } from "./read-posts.ts";
 import { createPost, deletePost, discardPendingPost, restorePostVersion, savePost } from "./write-post.ts";
 
 const BlogImage = builder
-  .objectRef<{ id: string; url: string; width: number; height: number }>("BusinessBlogImage")
+  .objectRef<{ id: string; url: string; width: number; height: number }>("OwnerBlogImage")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -42,7 +42,7 @@ const SavePostInput = builder.inputType("SavePostInput", {
   }),
 });
 
-const OWNERS = { type: BusinessPost, authScopes: { owner: true }, write: "ungated" } as const;
+const OWNERS = { type: OwnerPost, authScopes: { owner: true }, write: "ungated" } as const;
 
 /** Writes a post, and answers with what is stored then. */
 async function postAfter(context: Context, action: (work: PortalWork) => Promise<{ id: string }>) {

@@ -2,13 +2,7 @@ import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { countPublicRequest } from "../../../auth/public-throttle.ts";
 import { BadInputError } from "../../../errors.ts";
 import { builder } from "../../../graphql/builder.ts";
-import {
-  BlogPostPage,
-  BlogPostType,
-  BusinessPost,
-  BusinessPostPage,
-  BusinessPostState,
-} from "./blog.type.ts";
+import { BlogPostPage, BlogPostType, OwnerPost, OwnerPostPage, OwnerPostState } from "./blog.type.ts";
 import { findPost, findPublicPost, listPosts, listPublicPosts } from "./read-posts.ts";
 
 const PAGE_SIZE = 10;
@@ -40,13 +34,13 @@ function requirePage({ search, page, limit }: Paging) {
 }
 
 builder.queryFields((t) => ({
-  businessPosts: t.field({
-    type: BusinessPostPage,
+  ownerPosts: t.field({
+    type: OwnerPostPage,
     description: "The blog’s posts, what was changed last first.",
     authScopes: { owner: true },
     args: {
       search: t.arg.string(),
-      status: t.arg({ type: BusinessPostState }),
+      status: t.arg({ type: OwnerPostState }),
       category: t.arg.string(),
       page: t.arg.int({ required: true, defaultValue: 1 }),
       limit: t.arg.int({ required: true, defaultValue: 20 }),
@@ -54,8 +48,8 @@ builder.queryFields((t) => ({
     resolve: (_root, { page, limit, ...filter }, { services }) =>
       listPosts(services, filter, requirePage({ search: filter.search, page, limit })),
   }),
-  businessPost: t.field({
-    type: BusinessPost,
+  ownerPost: t.field({
+    type: OwnerPost,
     nullable: true,
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true }) },

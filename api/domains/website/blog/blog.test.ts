@@ -14,8 +14,8 @@ const UNPUBLISH = `mutation($id: ID!) { unpublishPost(id: $id) { ${POST} } }`;
 const DISCARD = `mutation($id: ID!) { discardPendingPost(id: $id) { ${POST} } }`;
 const RESTORE = `mutation($id: ID!, $versionId: ID!) { restorePostVersion(id: $id, versionId: $versionId) { ${POST} } }`;
 const DELETE = "mutation($id: ID!) { deletePost(id: $id) { outcome } }";
-const LIST = `query($search: String, $status: BusinessPostState, $category: String) {
-  businessPosts(search: $search, status: $status, category: $category) { total posts { title status } } }`;
+const LIST = `query($search: String, $status: OwnerPostState, $category: String) {
+  ownerPosts(search: $search, status: $status, category: $category) { total posts { title status } } }`;
 
 let runner: Runner;
 let rest: RestClient;
@@ -210,7 +210,7 @@ test("the owner’s list and the public’s are searched and filtered", async ()
   const soon = await written("Soon");
   await as.run(PUBLISH, { id: soon.id, at: later(60_000).toISOString() });
   const titles = async (filter: Record<string, unknown>) =>
-    (await as.run(LIST, filter)).businessPosts.posts.map(({ title }: { title: string }) => title);
+    (await as.run(LIST, filter)).ownerPosts.posts.map(({ title }: { title: string }) => title);
   expect(await titles({ status: "draft" })).toEqual(["A draft"]);
   expect(await titles({ status: "scheduled" })).toEqual(["Soon"]);
   expect(await titles({ status: "published", category: "Equipment" })).toEqual(["Ladders 100% safe"]);

@@ -3,12 +3,12 @@ import { builder } from "../../../graphql/builder.ts";
 import type { PostFields } from "./post-fields.ts";
 import { listVersions, POST_STATES, stateOf } from "./read-posts.ts";
 
-export const BusinessPostState = builder.enumType("BusinessPostState", {
+export const OwnerPostState = builder.enumType("OwnerPostState", {
   description: "A published post whose time is to come is scheduled.",
   values: POST_STATES,
 });
 
-const BusinessPostVersion = builder.objectRef<BlogPostVersion>("BusinessPostVersion").implement({
+const OwnerPostVersion = builder.objectRef<BlogPostVersion>("OwnerPostVersion").implement({
   description: "A post as it was before a save.",
   access: "parent",
   fields: (t) => ({
@@ -24,13 +24,13 @@ const BusinessPostVersion = builder.objectRef<BlogPostVersion>("BusinessPostVers
 
 const wordsOf = (html: string) => html.replace(/<[^<>]*>/g, " ").match(/\S+/g) ?? [];
 
-export const BusinessPost = builder.objectRef<BlogPost>("BusinessPost").implement({
+export const OwnerPost = builder.objectRef<BlogPost>("OwnerPost").implement({
   description: "A blog post as its owner edits it, with the edits that the public doesn’t see yet.",
   access: "parent",
   fields: (t) => ({
     id: t.exposeID("id"),
     status: t.field({
-      type: BusinessPostState,
+      type: OwnerPostState,
       resolve: (post, _args, { services }) => stateOf(post, services.now()),
     }),
     slug: t.exposeString("slug"),
@@ -57,7 +57,7 @@ export const BusinessPost = builder.objectRef<BlogPost>("BusinessPost").implemen
     createdAt: t.expose("createdAt", { type: "DateTime" }),
     updatedAt: t.expose("updatedAt", { type: "DateTime" }),
     versions: t.field({
-      type: [BusinessPostVersion],
+      type: [OwnerPostVersion],
       description: "The newest first; of a hundred.",
       resolve: ({ id }, _args, { services }) => listVersions(services, id),
     }),
@@ -72,10 +72,10 @@ interface Page {
   pages: number;
 }
 
-export const BusinessPostPage = builder.objectRef<Page>("BusinessPostPage").implement({
+export const OwnerPostPage = builder.objectRef<Page>("OwnerPostPage").implement({
   access: "parent",
   fields: (t) => ({
-    posts: t.expose("posts", { type: [BusinessPost] }),
+    posts: t.expose("posts", { type: [OwnerPost] }),
     page: t.exposeInt("page"),
     limit: t.exposeInt("limit"),
     total: t.exposeInt("total"),

@@ -3,8 +3,8 @@ import { asPortal } from "../../../platform/actions/portal-work.ts";
 import { askToSubscribe } from "./ask-to-subscribe.ts";
 import { countSubscribers, exportSubscribers } from "./read-subscribers.ts";
 
-const BusinessNewsletter = builder
-  .objectRef<{ subscribed: number; waiting: number }>("BusinessNewsletter")
+const OwnerNewsletter = builder
+  .objectRef<{ subscribed: number; waiting: number }>("OwnerNewsletter")
   .implement({
     access: "parent",
     fields: (t) => ({
@@ -13,9 +13,9 @@ const BusinessNewsletter = builder
     }),
   });
 
-builder.queryField("businessNewsletter", (t) =>
+builder.queryField("ownerNewsletter", (t) =>
   t.field({
-    type: BusinessNewsletter,
+    type: OwnerNewsletter,
     description: "How many addresses the newsletter has.",
     authScopes: { owner: true },
     resolve: (_root, _args, { services }) => countSubscribers(services),

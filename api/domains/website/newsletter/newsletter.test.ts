@@ -157,8 +157,8 @@ test("the owner counts and exports who is subscribed, and the audit says so", as
   await confirmSubscription(runner.services, (await tokensOf("two@example.com")).confirm);
   await endSubscription(runner.services, (await tokensOf("two@example.com")).end);
   const owner = runner.asOwner(await runner.make.owner());
-  const { businessNewsletter } = await owner.run("query { businessNewsletter { subscribed waiting } }");
-  expect(businessNewsletter).toEqual({ subscribed: 1, waiting: 1 });
+  const { ownerNewsletter } = await owner.run("query { ownerNewsletter { subscribed waiting } }");
+  expect(ownerNewsletter).toEqual({ subscribed: 1, waiting: 1 });
   const { exportNewsletter } = await owner.run("mutation { exportNewsletter }");
   const [row, ...others] = parse(exportNewsletter ?? "", { columns: true }) as Record<string, string>[];
   expect(others).toEqual([]);

@@ -2,14 +2,14 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { media } from "@fettle/design-system/tokens/scale";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { csvRow } from "@fettle/rules/platform/csv";
 import { formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { BusinessFiguresDocument, BusinessRevenueDocument } from "../../../generated/graphql.ts";
+import { OwnerFiguresDocument, OwnerRevenueDocument } from "../../../generated/graphql.ts";
 import { saveCsv } from "../../../lib/save-csv.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { PORTAL_ZONE } from "../../../platform/portal/portal-zone.ts";
@@ -26,30 +26,30 @@ import { RetentionCard } from "./retention-card.tsx";
 import { RevenueCard } from "./revenue-card.tsx";
 import { TrialsCard } from "./trials-card.tsx";
 
-const KEY: readonly BusinessFigure[] = [
+const KEY: readonly OwnerFigure[] = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",
   "net_revenue_retention",
   "revenue_churn",
   "trial_to_paid",
 ];
-const MORE: readonly BusinessFigure[] = ["net_churn", "customer_churn", "activation"];
+const MORE: readonly OwnerFigure[] = ["net_churn", "customer_churn", "activation"];
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const range = rangeOf(search);
   const days = { from: range.from, to: range.to };
-  const [opened, setOpened] = useState<BusinessFigure | null>(null);
-  const { data, error, refetch } = useQuery(BusinessFiguresDocument, {
+  const [opened, setOpened] = useState<OwnerFigure | null>(null);
+  const { data, error, refetch } = useQuery(OwnerFiguresDocument, {
     variables: days,
     context: { handlesErrors: true },
   });
   const isPhone = useMediaQuery(media.phone);
-  const counted = data?.businessFigures.countedAt;
-  const figures = (names: readonly BusinessFigure[]) => (
+  const counted = data?.ownerFigures.countedAt;
+  const figures = (names: readonly OwnerFigure[]) => (
     <CardContent
       what="the key figures"
-      data={data?.businessFigures}
+      data={data?.ownerFigures}
       error={error}
       retry={refetch}
       height={104}
@@ -102,7 +102,7 @@ function RevenueCsv({ range }: { range: { from: string; to: string } }) {
   async function save() {
     try {
       const { data } = await client.query({
-        query: BusinessRevenueDocument,
+        query: OwnerRevenueDocument,
         variables: range,
         context: { handlesErrors: true },
       });
@@ -117,7 +117,7 @@ function RevenueCsv({ range }: { range: { from: string; to: string } }) {
         "Contraction",
         "Churn",
       ];
-      const rows = data.businessRevenue.map((each) => [
+      const rows = data.ownerRevenue.map((each) => [
         each.month.slice(0, 7),
         dollars(each.mrrCents),
         each.paying,

@@ -1,14 +1,14 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import {
-  BusinessCohortCsvDocument,
-  BusinessCohortListDocument,
-  type BusinessCohortStep,
+  OwnerCohortCsvDocument,
+  OwnerCohortListDocument,
+  type OwnerCohortStep,
 } from "../../../generated/graphql.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import { monthPoint } from "./range.ts";
 
-export const STEPS: Record<BusinessCohortStep, { name: string; definition: string }> = {
+export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }> = {
   first_job: {
     name: "First job in 24 h",
     definition: "made their first job within 24 hours",
@@ -26,7 +26,7 @@ export const STEPS: Record<BusinessCohortStep, { name: string; definition: strin
 export interface CohortCellId {
   month: string;
   /** All trials of the month without it. */
-  step: BusinessCohortStep | null;
+  step: OwnerCohortStep | null;
   count: number;
 }
 
@@ -43,7 +43,7 @@ export function CohortListDialog({ cell: { month, step, count }, to, onClose }: 
   const [page, setPage] = useState(1);
   const variables = { month, to, step };
   const context = { handlesErrors: true };
-  const query = useQuery(BusinessCohortListDocument, { variables: { ...variables, page }, context });
+  const query = useQuery(OwnerCohortListDocument, { variables: { ...variables, page }, context });
   const { title } = monthPoint(month);
   return (
     <ListDialog
@@ -60,7 +60,7 @@ export function CohortListDialog({ cell: { month, step, count }, to, onClose }: 
       onPage={setPage}
       query={query}
       readCsv={() =>
-        client.query({ query: BusinessCohortCsvDocument, variables, fetchPolicy: "no-cache", context })
+        client.query({ query: OwnerCohortCsvDocument, variables, fetchPolicy: "no-cache", context })
       }
       file={`${step ? step.replaceAll("_", "-") : "trials"}-${month.slice(0, 7)}.csv`}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { Card } from "@fettle/design-system/Card";
 import { media } from "@fettle/design-system/tokens/scale";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
-import { BusinessCohortsDocument, type BusinessCohortsQuery } from "../../../generated/graphql.ts";
+import { OwnerCohortsDocument, type OwnerCohortsQuery } from "../../../generated/graphql.ts";
 import { useMediaQuery } from "../../../platform/screen/media-query.ts";
 import { CardContent } from "./card-content.tsx";
 import { type CohortCellId, CohortListDialog, STEPS } from "./cohort-list-dialog.tsx";
@@ -11,14 +11,14 @@ import * as css from "./owner-analytics.css.ts";
 import { monthPoint, nearDayText, type Range } from "./range.ts";
 import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
 
-type Cohorts = BusinessCohortsQuery["businessCohorts"];
+type Cohorts = OwnerCohortsQuery["ownerCohorts"];
 type Cell = Cohorts[number]["cells"][number];
 
 /** Organisations by the month they signed up in, and how far each month's came. */
 export function CohortsCard({ range }: { range: Range }) {
   const isPhone = useMediaQuery(media.phone);
   const [opened, setOpened] = useState<CohortCellId | null>(null);
-  const { data, error, refetch } = useQuery(BusinessCohortsDocument, {
+  const { data, error, refetch } = useQuery(OwnerCohortsDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
   });
@@ -37,7 +37,7 @@ export function CohortsCard({ range }: { range: Range }) {
     >
       <CardContent
         what="trials"
-        data={data?.businessCohorts}
+        data={data?.ownerCohorts}
         error={error}
         retry={refetch}
         height={240}

@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/product-figures";
+import { FIGURE_DESCRIPTIONS, type OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { type ReactNode, useState } from "react";
-import { BusinessFigureCsvDocument, BusinessFigureListDocument } from "../../../generated/graphql.ts";
+import { OwnerFigureCsvDocument, OwnerFigureListDocument } from "../../../generated/graphql.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import type { Range } from "./range.ts";
 
 interface FigureListDialogProps {
-  figure: BusinessFigure;
+  figure: OwnerFigure;
   range: Range;
   /** The month that the range is, for the title: ‘November 2026’. */
   month?: string;
@@ -21,7 +21,7 @@ export function FigureListDialog({ figure, range, month, children, onClose }: Fi
   const [page, setPage] = useState(1);
   const variables = { figure, from: range.from, to: range.to };
   const context = { handlesErrors: true };
-  const query = useQuery(BusinessFigureListDocument, { variables: { ...variables, page }, context });
+  const query = useQuery(OwnerFigureListDocument, { variables: { ...variables, page }, context });
   const { name, definition, unit } = FIGURE_DESCRIPTIONS[figure];
   return (
     <ListDialog
@@ -32,7 +32,7 @@ export function FigureListDialog({ figure, range, month, children, onClose }: Fi
       onPage={setPage}
       query={query}
       readCsv={() =>
-        client.query({ query: BusinessFigureCsvDocument, variables, fetchPolicy: "no-cache", context })
+        client.query({ query: OwnerFigureCsvDocument, variables, fetchPolicy: "no-cache", context })
       }
       file={`${figure.replaceAll("_", "-")}-${range.to}.csv`}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import {
-  type BusinessFigure,
-  type BusinessFigureUnit,
   FIGURE_DESCRIPTIONS,
+  type OwnerFigure,
+  type OwnerFigureUnit,
 } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
@@ -12,7 +12,7 @@ const NOTHING = "–";
 const dollars = (cents: number) => formatCount(Math.round(cents / 100));
 
 /** '$6,747', '94.2%'; a dash where there is nothing to divide by. */
-export function figureText(figure: BusinessFigure, value: number | null | undefined): string {
+export function figureText(figure: OwnerFigure, value: number | null | undefined): string {
   if (value === null || value === undefined) return NOTHING;
   const { unit } = FIGURE_DESCRIPTIONS[figure];
   if (unit === "share") return shareText(value);
@@ -31,7 +31,7 @@ export interface Change {
 
 /** What became of a figure since the month before; null where either is missing or nothing did. */
 export function changeOf(
-  figure: BusinessFigure,
+  figure: OwnerFigure,
   value?: number | null,
   previous?: number | null,
 ): Change | null {
@@ -52,7 +52,7 @@ export function countChange(count: number, before: number | null, good: "more" |
   return { text, isUp, isGood: isUp === (good === "more") };
 }
 
-function stepText(figure: BusinessFigure, unit: BusinessFigureUnit, step: number, previous: number) {
+function stepText(figure: OwnerFigure, unit: OwnerFigureUnit, step: number, previous: number) {
   const size = Math.abs(step);
   if (unit === "share") return size < 0.0005 ? null : `${(size * 100).toFixed(1)} pts`;
   if (figure === "revenue_per_organisation") return size < 0.5 ? null : formatMoney(Math.round(size));

@@ -1,21 +1,21 @@
 import { Tooltip } from "@fettle/design-system/Tooltip";
-import { type BusinessFigure, FIGURE_DESCRIPTIONS } from "@fettle/rules/owner/product-figures";
-import type { BusinessFiguresQuery } from "../../../generated/graphql.ts";
+import { FIGURE_DESCRIPTIONS, type OwnerFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFiguresQuery } from "../../../generated/graphql.ts";
 import { FigureContent } from "./figure-content.tsx";
 import { changeOf, figureText } from "./figure-text.ts";
 import * as css from "./owner-analytics.css.ts";
 
-export type Figures = BusinessFiguresQuery["businessFigures"]["figures"];
+export type Figures = OwnerFiguresQuery["ownerFigures"]["figures"];
 
 interface ShownFigures {
   figures: Figures;
   /** The day that they are compared with: '23 Oct'. */
   before: string;
-  onOpen: (figure: BusinessFigure) => void;
+  onOpen: (figure: OwnerFigure) => void;
 }
 
 /** Figures as cards. */
-export function KeyFigures({ names, ...shown }: ShownFigures & { names: readonly BusinessFigure[] }) {
+export function KeyFigures({ names, ...shown }: ShownFigures & { names: readonly OwnerFigure[] }) {
   return (
     <ul className={names.length > 3 ? css.figures : css.moreFigures}>
       {names.map((name) => (
@@ -28,7 +28,7 @@ export function KeyFigures({ names, ...shown }: ShownFigures & { names: readonly
 }
 
 /** A figure: hover and focus tell what is counted, a press opens the organisations behind it. */
-export function KeyFigure({ name, figures, before, onOpen }: ShownFigures & { name: BusinessFigure }) {
+export function KeyFigure({ name, figures, before, onOpen }: ShownFigures & { name: OwnerFigure }) {
   const { value, previous } = figures.find(({ figure }) => figure === name) ?? {};
   const description = FIGURE_DESCRIPTIONS[name];
   const change = changeOf(name, value, previous);

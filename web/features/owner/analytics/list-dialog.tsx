@@ -1,11 +1,11 @@
 import { Button } from "@fettle/design-system/Button";
 import { Dialog } from "@fettle/design-system/Dialog";
 import { Link } from "@fettle/design-system/Link";
-import type { BusinessFigureUnit } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigureUnit } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { type ReactNode, useState } from "react";
-import type { BusinessFigureListFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerFigureListFieldsFragment } from "../../../generated/graphql.ts";
 import { formatLongDate } from "../../../lib/format-instant.ts";
 import { saveCsv } from "../../../lib/save-csv.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
@@ -16,14 +16,14 @@ import * as css from "./owner-analytics.css.ts";
 const PAGE = 20;
 
 interface ListData {
-  list: BusinessFigureListFieldsFragment;
+  list: OwnerFigureListFieldsFragment;
 }
 
 export interface ListDialogProps {
   title: string;
   /** What is counted. */
   definition: ReactNode;
-  unit: BusinessFigureUnit;
+  unit: OwnerFigureUnit;
   /** Of a share: what is said of an organisation that it counts, and of one that it doesn’t. */
   words?: { counted: string; notCounted: string };
   /** Of a share: how many it counts. */

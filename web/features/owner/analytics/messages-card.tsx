@@ -2,11 +2,11 @@ import { useQuery } from "@apollo/client/react";
 import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { Chart } from "@fettle/design-system/Chart";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { useState } from "react";
-import { BusinessMessagesDocument, type BusinessMessagesQuery } from "../../../generated/graphql.ts";
+import { OwnerMessagesDocument, type OwnerMessagesQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import { FigureButton } from "./figure-button.tsx";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
@@ -19,7 +19,7 @@ import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 /** Messages by channel and what the texts cost, by month. */
 export function MessagesCard({ range }: { range: Range }) {
   const table = useTableSwitch("messages");
-  const { data, error, refetch } = useQuery(BusinessMessagesDocument, {
+  const { data, error, refetch } = useQuery(OwnerMessagesDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
   });
@@ -27,7 +27,7 @@ export function MessagesCard({ range }: { range: Range }) {
     <Card title="Messages by channel" actions={<TableSwitch {...table} />}>
       <CardContent
         what="messages"
-        data={data?.businessMessages}
+        data={data?.ownerMessages}
         error={error}
         retry={refetch}
         height={380}
@@ -40,7 +40,7 @@ export function MessagesCard({ range }: { range: Range }) {
 }
 
 interface MessagesProps {
-  months: BusinessMessagesQuery["businessMessages"];
+  months: OwnerMessagesQuery["ownerMessages"];
   range: Range;
   isTable: boolean;
 }
@@ -51,7 +51,7 @@ const BOTH: MonthFigure = { name: "Both", figure: "messages" };
 
 function Messages({ months, range, isTable }: MessagesProps) {
   const list = useMonthList(months, [SMS, EMAIL, BOTH]);
-  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const [opened, setOpened] = useState<OwnerFigure | null>(null);
   const sum = (pick: (month: MessagesProps["months"][number]) => number) =>
     months.reduce((total, month) => total + pick(month), 0);
   const texts = formatCount(sum((month) => month.texts));

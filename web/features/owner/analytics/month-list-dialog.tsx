@@ -1,5 +1,5 @@
 import { Select } from "@fettle/design-system/Select";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { useState } from "react";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
 import * as css from "./owner-analytics.css.ts";
@@ -8,12 +8,12 @@ import { monthPoint, monthRange, type Range } from "./range.ts";
 /** A series of a chart of months, and the figure whose list is behind it. */
 export interface MonthFigure {
   name: string;
-  figure: BusinessFigure;
+  figure: OwnerFigure;
 }
 
 interface Opened {
   month: string;
-  figure: BusinessFigure;
+  figure: OwnerFigure;
 }
 
 /**
@@ -48,7 +48,7 @@ export function MonthList({
       onClose={() => setOpened(null)}
     >
       <div className={css.choice}>
-        <Select<BusinessFigure>
+        <Select<OwnerFigure>
           label="Figure"
           items={figures.map(({ name, figure: id }) => ({ id, label: name }))}
           selectedKey={figure}

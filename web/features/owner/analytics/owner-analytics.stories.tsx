@@ -10,7 +10,7 @@ const months = Array.from({ length: 12 }, (_, index) => {
 });
 
 const figure = (name: string, value: number | null, previous: number | null) => ({
-  __typename: "BusinessFigure",
+  __typename: "OwnerFigure",
   figure: name,
   value,
   previous,
@@ -30,7 +30,7 @@ const figures = [
 ];
 
 const cell = (step: string, days: number, count: number, isComplete = true, from: string | null = null) => ({
-  __typename: "BusinessCohortCell",
+  __typename: "OwnerCohortCell",
   step,
   days,
   count,
@@ -40,7 +40,7 @@ const cell = (step: string, days: number, count: number, isComplete = true, from
 
 const cohorts = [
   {
-    __typename: "BusinessCohort",
+    __typename: "OwnerCohort",
     month: "2026-11-01",
     trials: 44,
     cells: [
@@ -52,7 +52,7 @@ const cohorts = [
     ],
   },
   {
-    __typename: "BusinessCohort",
+    __typename: "OwnerCohort",
     month: "2026-08-01",
     trials: 36,
     cells: [
@@ -66,7 +66,7 @@ const cohorts = [
 ];
 
 const revenue = months.map((month, index) => ({
-  __typename: "BusinessRevenueMonth",
+  __typename: "OwnerRevenueMonth",
   month,
   mrrCents: 318_000 + index * 32_000,
   paying: 70 + index * 6,
@@ -79,7 +79,7 @@ const revenue = months.map((month, index) => ({
 }));
 
 const messages = months.map((month, index) => ({
-  __typename: "BusinessMessageMonth",
+  __typename: "OwnerMessageMonth",
   month,
   texts: 9000 + index * 850,
   segments: 11_000 + index * 900,
@@ -89,11 +89,11 @@ const messages = months.map((month, index) => ({
 
 const retention = [
   {
-    __typename: "BusinessRetention",
+    __typename: "OwnerRetention",
     month: "2026-09-01",
     size: 22,
     paying: [22, 21, 20].map((count, index) => ({
-      __typename: "BusinessRetentionCell",
+      __typename: "OwnerRetentionCell",
       months: index,
       count,
       isComplete: index < 2,
@@ -103,10 +103,10 @@ const retention = [
 
 const list = ({ page }: Record<string, unknown>) => ({
   list: {
-    __typename: "BusinessFigureList",
+    __typename: "OwnerFigureList",
     total: 22,
     items: Array.from({ length: page === 1 ? 20 : 2 }, (_, index) => ({
-      __typename: "BusinessFigureRow",
+      __typename: "OwnerFigureRow",
       organisationId: `${page}-${index}`,
       organisation: `Sunbury Hydraulics ${page}-${index}`,
       at: "2026-11-02T01:00:00Z",
@@ -117,17 +117,17 @@ const list = ({ page }: Record<string, unknown>) => ({
 });
 
 const answers = {
-  BusinessFigures: {
-    businessFigures: { __typename: "BusinessFigures", countedAt: "2026-11-17T15:00:00Z", figures },
+  OwnerFigures: {
+    ownerFigures: { __typename: "OwnerFigures", countedAt: "2026-11-17T15:00:00Z", figures },
   },
-  BusinessRevenue: { businessRevenue: revenue },
-  BusinessMessages: { businessMessages: messages },
-  BusinessCohorts: { businessCohorts: cohorts },
-  BusinessRetention: { businessRetention: retention },
-  BusinessTrials: { businessCohorts: cohorts, businessRevenue: revenue },
-  BusinessFigureList: list,
-  BusinessCohortList: list,
-  BusinessRetentionList: list,
+  OwnerRevenue: { ownerRevenue: revenue },
+  OwnerMessages: { ownerMessages: messages },
+  OwnerCohorts: { ownerCohorts: cohorts },
+  OwnerRetention: { ownerRetention: retention },
+  OwnerTrials: { ownerCohorts: cohorts, ownerRevenue: revenue },
+  OwnerFigureList: list,
+  OwnerCohortList: list,
+  OwnerRetentionList: list,
 };
 
 const meta: Meta<typeof StoryScreen> = {
@@ -238,7 +238,7 @@ export const MonthOfTable: Story = {
 };
 
 export const OneCardFails: Story = {
-  args: { answers: { ...answers, BusinessMessages: new Error("Down") } },
+  args: { answers: { ...answers, OwnerMessages: new Error("Down") } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Failed to load messages" })).toBeVisible();
     await expect(await canvas.findByRole("slider", { name: /what moved it/ })).toBeVisible();
@@ -249,8 +249,8 @@ export const NothingInRange: Story = {
   args: {
     answers: {
       ...answers,
-      BusinessRevenue: {
-        businessRevenue: revenue.map((each) => ({
+      OwnerRevenue: {
+        ownerRevenue: revenue.map((each) => ({
           ...each,
           mrrCents: 0,
           newCents: 0,
@@ -260,10 +260,10 @@ export const NothingInRange: Story = {
           churnCents: 0,
         })),
       },
-      BusinessMessages: { businessMessages: [] },
-      BusinessCohorts: { businessCohorts: [] },
-      BusinessRetention: { businessRetention: [] },
-      BusinessTrials: { businessCohorts: [], businessRevenue: [] },
+      OwnerMessages: { ownerMessages: [] },
+      OwnerCohorts: { ownerCohorts: [] },
+      OwnerRetention: { ownerRetention: [] },
+      OwnerTrials: { ownerCohorts: [], ownerRevenue: [] },
     },
   },
   play: async ({ canvas }) => {

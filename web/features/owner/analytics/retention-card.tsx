@@ -1,19 +1,19 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { useState } from "react";
-import { BusinessRetentionDocument, type BusinessRetentionQuery } from "../../../generated/graphql.ts";
+import { OwnerRetentionDocument, type OwnerRetentionQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import * as css from "./owner-analytics.css.ts";
 import { monthPoint, type Range } from "./range.ts";
 import { type RetentionCellId, RetentionListDialog } from "./retention-list-dialog.tsx";
 import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
 
-type Cohort = BusinessRetentionQuery["businessRetention"][number];
+type Cohort = OwnerRetentionQuery["ownerRetention"][number];
 
 /** Of the organisations that first paid in a month, the share that still pays at the end of each month since. */
 export function RetentionCard({ range }: { range: Range }) {
   const [opened, setOpened] = useState<RetentionCellId | null>(null);
-  const { data, error, refetch } = useQuery(BusinessRetentionDocument, {
+  const { data, error, refetch } = useQuery(OwnerRetentionDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
   });
@@ -25,7 +25,7 @@ export function RetentionCard({ range }: { range: Range }) {
     >
       <CardContent
         what="retention"
-        data={data?.businessRetention}
+        data={data?.ownerRetention}
         error={error}
         retry={refetch}
         height={240}

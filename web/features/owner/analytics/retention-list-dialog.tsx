@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { BusinessRetentionCsvDocument, BusinessRetentionListDocument } from "../../../generated/graphql.ts";
+import { OwnerRetentionCsvDocument, OwnerRetentionListDocument } from "../../../generated/graphql.ts";
 import { ListDialog } from "./list-dialog.tsx";
 import { monthPoint } from "./range.ts";
 
@@ -29,7 +29,7 @@ export function RetentionListDialog({
   const [page, setPage] = useState(1);
   const variables = { month, to, months };
   const context = { handlesErrors: true };
-  const query = useQuery(BusinessRetentionListDocument, { variables: { ...variables, page }, context });
+  const query = useQuery(OwnerRetentionListDocument, { variables: { ...variables, page }, context });
   const { title } = monthPoint(month);
   const later = `${months} ${months === 1 ? "month" : "months"} later`;
   return (
@@ -47,7 +47,7 @@ export function RetentionListDialog({
       onPage={setPage}
       query={query}
       readCsv={() =>
-        client.query({ query: BusinessRetentionCsvDocument, variables, fetchPolicy: "no-cache", context })
+        client.query({ query: OwnerRetentionCsvDocument, variables, fetchPolicy: "no-cache", context })
       }
       file={`retention-${month.slice(0, 7)}${months === null ? "" : `-${months}`}.csv`}
       onClose={onClose}

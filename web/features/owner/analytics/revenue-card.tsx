@@ -1,9 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart, type ChartPanel } from "@fettle/design-system/Chart";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { useState } from "react";
-import { BusinessRevenueDocument, type BusinessRevenueQuery } from "../../../generated/graphql.ts";
+import { OwnerRevenueDocument, type OwnerRevenueQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import { FigureButton } from "./figure-button.tsx";
 import { FigureListDialog } from "./figure-list-dialog.tsx";
@@ -13,7 +13,7 @@ import * as css from "./owner-analytics.css.ts";
 import { monthPoint, type Range } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
-type Months = BusinessRevenueQuery["businessRevenue"];
+type Months = OwnerRevenueQuery["ownerRevenue"];
 
 interface RevenueCardProps {
   range: Range;
@@ -24,7 +24,7 @@ interface RevenueCardProps {
 /** Monthly recurring revenue over time, and under it what moved it, on one axis of months. */
 export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
   const table = useTableSwitch(isLineAlone ? "mrr" : "revenue");
-  const { data, error, refetch } = useQuery(BusinessRevenueDocument, {
+  const { data, error, refetch } = useQuery(OwnerRevenueDocument, {
     variables: { from: range.from, to: range.to },
     context: { handlesErrors: true },
   });
@@ -35,7 +35,7 @@ export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
     >
       <CardContent
         what="revenue"
-        data={data?.businessRevenue}
+        data={data?.ownerRevenue}
         error={error}
         retry={refetch}
         height={isLineAlone ? 260 : 380}
@@ -75,7 +75,7 @@ const NET: MonthFigure = { name: "Net", figure: "net_movement" };
 
 /** What moved the revenue in the range; each opens the organisations that did. */
 function Movements({ months, range }: { months: Months; range: Range }) {
-  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const [opened, setOpened] = useState<OwnerFigure | null>(null);
   const sums = KINDS.map(({ of, ...kind }) => ({
     ...kind,
     cents: months.reduce((sum, month) => sum + of(month), 0),

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { Chart } from "@fettle/design-system/Chart";
 import { formatCount } from "@fettle/rules/platform/format-count";
-import { BusinessTrialsDocument, type BusinessTrialsQuery } from "../../../generated/graphql.ts";
+import { OwnerTrialsDocument, type OwnerTrialsQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "./card-content.tsx";
 import { tickCount } from "./figure-text.ts";
 import { type MonthFigure, MonthList, useMonthList } from "./month-list-dialog.tsx";
@@ -14,7 +14,7 @@ export function TrialsCard({ range: shown }: { range: Range }) {
   // Trials are told by whole months, as the cohorts are: what became of them is too.
   const range = wholeMonths(shown);
   const table = useTableSwitch("trials");
-  const { data, error, refetch } = useQuery(BusinessTrialsDocument, {
+  const { data, error, refetch } = useQuery(OwnerTrialsDocument, {
     variables: range,
     context: { handlesErrors: true },
   });
@@ -26,7 +26,7 @@ export function TrialsCard({ range: shown }: { range: Range }) {
         error={error}
         retry={refetch}
         height={260}
-        isEmpty={({ businessCohorts }) => businessCohorts.every(({ trials }) => trials === 0)}
+        isEmpty={({ ownerCohorts }) => ownerCohorts.every(({ trials }) => trials === 0)}
       >
         {(loaded) => <TrialsChart loaded={loaded} range={range} isTable={table.isTable} />}
       </CardContent>
@@ -35,7 +35,7 @@ export function TrialsCard({ range: shown }: { range: Range }) {
 }
 
 interface TrialsChartProps {
-  loaded: BusinessTrialsQuery;
+  loaded: OwnerTrialsQuery;
   range: Range;
   isTable: boolean;
 }
@@ -43,9 +43,9 @@ interface TrialsChartProps {
 const STARTED: MonthFigure = { name: "Trials started", figure: "trials_started" };
 const PAID: MonthFigure = { name: "Became paid", figure: "became_paid" };
 
-function TrialsChart({ loaded: { businessCohorts, businessRevenue }, range, isTable }: TrialsChartProps) {
-  const list = useMonthList(businessRevenue, [STARTED, PAID]);
-  const trialsOf = (month: string) => businessCohorts.find((cohort) => cohort.month === month)?.trials ?? 0;
+function TrialsChart({ loaded: { ownerCohorts, ownerRevenue }, range, isTable }: TrialsChartProps) {
+  const list = useMonthList(ownerRevenue, [STARTED, PAID]);
+  const trialsOf = (month: string) => ownerCohorts.find((cohort) => cohort.month === month)?.trials ?? 0;
   return (
     <>
       <Chart
@@ -53,7 +53,7 @@ function TrialsChart({ loaded: { businessCohorts, businessRevenue }, range, isTa
         pointHeading="Month"
         isTable={isTable}
         isNarrow
-        points={businessRevenue.map(({ month }) => monthPoint(month))}
+        points={ownerRevenue.map(({ month }) => monthPoint(month))}
         formatValue={formatCount}
         onOpen={list.open}
         panels={[
@@ -62,8 +62,8 @@ function TrialsChart({ loaded: { businessCohorts, businessRevenue }, range, isTa
             height: 190,
             formatTick: tickCount,
             series: [
-              { name: STARTED.name, colour: 3, values: businessRevenue.map(({ month }) => trialsOf(month)) },
-              { name: PAID.name, colour: 1, values: businessRevenue.map(({ began }) => began) },
+              { name: STARTED.name, colour: 3, values: ownerRevenue.map(({ month }) => trialsOf(month)) },
+              { name: PAID.name, colour: 1, values: ownerRevenue.map(({ began }) => began) },
             ],
           },
         ]}

@@ -3,16 +3,16 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { Download } from "lucide-react";
-import { BusinessNewsletterDocument, ExportNewsletterDocument } from "../../../generated/graphql.ts";
+import { ExportNewsletterDocument, OwnerNewsletterDocument } from "../../../generated/graphql.ts";
 import { saveCsv } from "../../../lib/save-csv.ts";
 import * as css from "./owner-blog.css.ts";
 
 /** How many people want the newsletter, and their addresses as a file. */
 export function NewsletterCard() {
-  const { data } = useQuery(BusinessNewsletterDocument, { fetchPolicy: "cache-and-network" });
+  const { data } = useQuery(OwnerNewsletterDocument, { fetchPolicy: "cache-and-network" });
   const [exportAddresses, { loading }] = useMutation(ExportNewsletterDocument);
   if (!data) return null;
-  const { subscribed, waiting } = data.businessNewsletter;
+  const { subscribed, waiting } = data.ownerNewsletter;
   const save = async () => {
     const answer = await exportAddresses();
     const csv = answer.data?.exportNewsletter;

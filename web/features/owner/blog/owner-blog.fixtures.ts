@@ -1,6 +1,6 @@
 /** A post that is public, as the server sends it to the owner. */
 export const post = {
-  __typename: "BusinessPost",
+  __typename: "OwnerPost",
   id: "0193a000-0000-7000-8000-0000000000b1",
   status: "published",
   slug: "quoting-a-split-system",

@@ -13,13 +13,13 @@ const meta = {
     routes: ownerBlogRoutes,
     path: "/admin/blog",
     answers: {
-      BusinessPosts: {
-        businessPosts: { __typename: "BusinessPostPage", posts: [draft, post], page: 1, pages: 1, total: 2 },
+      OwnerPosts: {
+        ownerPosts: { __typename: "OwnerPostPage", posts: [draft, post], page: 1, pages: 1, total: 2 },
       },
-      BusinessNewsletter: {
-        businessNewsletter: { __typename: "BusinessNewsletter", subscribed: 1_204, waiting: 3 },
+      OwnerNewsletter: {
+        ownerNewsletter: { __typename: "OwnerNewsletter", subscribed: 1_204, waiting: 3 },
       },
-      BusinessPostScreen: { businessPost: post },
+      OwnerPostScreen: { ownerPost: post },
     },
   },
   parameters: { layout: "fullscreen" },

@@ -8,7 +8,7 @@ import { Skeleton } from "@fettle/design-system/Skeleton";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 import type { CalendarDateTime } from "@internationalized/date";
 import { useState } from "react";
-import { type BusinessPostFieldsFragment, BusinessPostVersionsDocument } from "../../../generated/graphql.ts";
+import { type OwnerPostFieldsFragment, OwnerPostVersionsDocument } from "../../../generated/graphql.ts";
 import { PORTAL_ZONE } from "../../../platform/portal/portal-zone.ts";
 import * as css from "./owner-blog.css.ts";
 import type { PostQuestion } from "./post-menu.ts";
@@ -16,7 +16,7 @@ import { momentWords } from "./post-words.ts";
 import type { usePostActions } from "./use-post-actions.ts";
 
 interface PostDialogsProps {
-  post: BusinessPostFieldsFragment;
+  post: OwnerPostFieldsFragment;
   question: PostQuestion | undefined;
   actions: ReturnType<typeof usePostActions>;
   onClose: () => void;
@@ -129,12 +129,12 @@ interface VersionsDialogProps {
 
 /** A post as it was, newest first. */
 function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
-  const { data, error, refetch } = useQuery(BusinessPostVersionsDocument, {
+  const { data, error, refetch } = useQuery(OwnerPostVersionsDocument, {
     variables: { id },
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  const versions = data?.businessPost?.versions;
+  const versions = data?.ownerPost?.versions;
   return (
     <Dialog isOpen title="Versions" onOpenChange={(isOpen) => !isOpen && onClose()}>
       {!data && !error && <Skeleton height={120} />}

@@ -1,10 +1,10 @@
-import type { BusinessPostFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerPostFieldsFragment } from "../../../generated/graphql.ts";
 
 export type PostQuestion = "schedule" | "versions" | "delete" | "discard" | "unpublish";
 
 /** The items of a post’s menu: everything except publishing. */
 export function postMenu(
-  { status, hasPending }: BusinessPostFieldsFragment,
+  { status, hasPending }: OwnerPostFieldsFragment,
   onAsk: (question: PostQuestion) => void,
   onCancelSchedule: () => void,
 ) {

@@ -7,7 +7,7 @@ import { TextField } from "@fettle/design-system/TextField";
 import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useNavigate } from "react-router";
-import { type BusinessPostFieldsFragment, BusinessPostScreenDocument } from "../../../generated/graphql.ts";
+import { type OwnerPostFieldsFragment, OwnerPostScreenDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { PortalNotFound } from "../../../platform/portal/portal-not-found.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -21,7 +21,7 @@ import { usePostActions } from "./use-post-actions.ts";
 import { type SaveState, usePostAutosave } from "./use-post-autosave.ts";
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  post: preload(args, BusinessPostScreenDocument, { id: args.params.id ?? "" }),
+  post: preload(args, OwnerPostScreenDocument, { id: args.params.id ?? "" }),
 });
 
 /** Writes a post. */
@@ -29,13 +29,13 @@ export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().post);
   /** Counts what replaced the whole post: another version, or what somebody else saved. */
   const [turn, setTurn] = useState(0);
-  const post = data.businessPost;
+  const post = data.ownerPost;
   if (!post) return <PortalNotFound />;
   return <PostEditor key={`${post.id}:${turn}`} post={post} onReplaced={() => setTurn(turn + 1)} />;
 }
 
 interface PostEditorProps {
-  post: BusinessPostFieldsFragment;
+  post: OwnerPostFieldsFragment;
   onReplaced: () => void;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "@fettle/rules/website/blog";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import type { BusinessPostFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerPostFieldsFragment } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import * as css from "./owner-blog.css.ts";
 import { uploadBlogImage } from "./upload-blog-image.ts";
@@ -24,7 +24,7 @@ import type { PostEdits } from "./use-post-autosave.ts";
 const CATEGORIES = BLOG_CATEGORIES.map((id) => ({ id, label: id }));
 
 interface PostSideProps {
-  post: BusinessPostFieldsFragment;
+  post: OwnerPostFieldsFragment;
   onEdit: (change: PostEdits) => void;
 }
 
@@ -138,7 +138,7 @@ function Cover({ post: { coverImageUrl, coverAlt }, onEdit }: PostSideProps) {
   );
 }
 
-function SearchResult({ post }: { post: BusinessPostFieldsFragment }) {
+function SearchResult({ post }: { post: OwnerPostFieldsFragment }) {
   const title = post.metaTitle || post.title;
   const description = post.metaDescription || post.excerpt || "No description yet";
   return (

@@ -1,7 +1,7 @@
-import type { BusinessPostState } from "../../../generated/graphql.ts";
+import type { OwnerPostState } from "../../../generated/graphql.ts";
 import { portalFormat } from "../../../platform/portal/portal-zone.ts";
 
-export const STATE_WORDS: Record<BusinessPostState, string> = {
+export const STATE_WORDS: Record<OwnerPostState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
   published: "Published",

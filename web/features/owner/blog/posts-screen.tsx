@@ -11,7 +11,7 @@ import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { BLOG_CATEGORIES } from "@fettle/rules/website/blog";
 import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
-import { type BusinessPostState, BusinessPostsDocument } from "../../../generated/graphql.ts";
+import { type OwnerPostState, OwnerPostsDocument } from "../../../generated/graphql.ts";
 import { ContentSkeleton } from "../../../platform/screen/content-skeleton.tsx";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
@@ -75,7 +75,7 @@ export function Component() {
       <Suspense fallback={<ContentSkeleton shape="list" />}>
         <Posts
           search={useDeferredValue(text.trim()) || null}
-          status={status === ALL ? null : (status as BusinessPostState)}
+          status={status === ALL ? null : (status as OwnerPostState)}
           category={category === ALL ? null : category}
           page={page}
           onPage={setPage}
@@ -88,15 +88,15 @@ export function Component() {
 
 interface PostsProps {
   search: string | null;
-  status: BusinessPostState | null;
+  status: OwnerPostState | null;
   category: string | null;
   page: number;
   onPage: (page: number) => void;
 }
 
 function Posts({ onPage, ...variables }: PostsProps) {
-  const { data } = useSuspenseQuery(BusinessPostsDocument, { variables, fetchPolicy: "cache-and-network" });
-  const { posts, pages, total } = data.businessPosts;
+  const { data } = useSuspenseQuery(OwnerPostsDocument, { variables, fetchPolicy: "cache-and-network" });
+  const { posts, pages, total } = data.ownerPosts;
   const { page, search, status, category } = variables;
   if (posts.length === 0) {
     return search || status || category ? (
@@ -139,7 +139,7 @@ function Posts({ onPage, ...variables }: PostsProps) {
 }
 
 interface StateWordsProps {
-  status: BusinessPostState;
+  status: OwnerPostState;
   publishedAt: string | null;
   hasPending: boolean;
 }

@@ -1,7 +1,7 @@
 import { useReadQuery } from "@apollo/client/react";
 import { BackLink } from "@fettle/design-system/patterns/BackLink";
 import type { LoaderFunctionArgs } from "react-router";
-import { BusinessPostScreenDocument } from "../../../generated/graphql.ts";
+import { OwnerPostScreenDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { PortalNotFound } from "../../../platform/portal/portal-not-found.tsx";
 import { BlogArticle } from "../../website/blog-article/blog-article.tsx";
@@ -9,13 +9,13 @@ import * as css from "./owner-blog.css.ts";
 import { dateWords } from "./post-words.ts";
 
 export const loader = (args: LoaderFunctionArgs) => ({
-  post: preload(args, BusinessPostScreenDocument, { id: args.params.id ?? "" }),
+  post: preload(args, OwnerPostScreenDocument, { id: args.params.id ?? "" }),
 });
 
 /** A post as the public will see it, with the edits that aren't public yet. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().post);
-  const post = data.businessPost;
+  const post = data.ownerPost;
   if (!post) return <PortalNotFound />;
   const { publishedAt } = post;
   return (

@@ -2,9 +2,9 @@ import { useMutation } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { useNavigate } from "react-router";
 import {
-  type BusinessPostFieldsFragment,
   DeletePostDocument,
   DiscardPendingPostDocument,
+  type OwnerPostFieldsFragment,
   PublishPostDocument,
   RestorePostVersionDocument,
   UnpublishPostDocument,
@@ -18,7 +18,7 @@ type Autosave = Pick<ReturnType<typeof usePostAutosave>, "version" | "save" | "f
 
 /** Publishes, unpublishes, restores and deletes a post. Each shows a toast with the result. */
 export function usePostActions(
-  { id, status }: BusinessPostFieldsFragment,
+  { id, status }: OwnerPostFieldsFragment,
   { version, save, forget, took }: Autosave,
   onReplaced: () => void,
 ) {

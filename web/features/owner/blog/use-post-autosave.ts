@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { type BusinessPostFieldsFragment, SavePostDocument } from "../../../generated/graphql.ts";
+import { type OwnerPostFieldsFragment, SavePostDocument } from "../../../generated/graphql.ts";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/draft.ts";
 import { conflictChanges } from "../../../platform/apollo/error-fields.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
@@ -23,7 +23,7 @@ const FIELDS = [
   "metaDescription",
 ] as const;
 
-export type PostEdits = Partial<Pick<BusinessPostFieldsFragment, (typeof FIELDS)[number]>>;
+export type PostEdits = Partial<Pick<OwnerPostFieldsFragment, (typeof FIELDS)[number]>>;
 
 const editsSchema = z.partialRecord(z.enum(FIELDS), z.unknown());
 const draftSchema = z.object({
@@ -49,7 +49,7 @@ export type SaveState =
  * Saves what is typed by itself. What isn't saved yet is kept in this browser too, so that nothing is lost offline,
  * or when the session ends.
  */
-export function usePostAutosave(stored: BusinessPostFieldsFragment) {
+export function usePostAutosave(stored: OwnerPostFieldsFragment) {
   const name = `${usePerson().key}:blog-post:${stored.id}`;
   const [restored] = useState(() => readDraft(name, draftSchema) as Draft | undefined);
   const [edits, setEdits] = useState<PostEdits>(restored?.edits ?? {});
@@ -71,7 +71,7 @@ export function usePostAutosave(stored: BusinessPostFieldsFragment) {
   /**
    * Shows what was saved elsewhere meanwhile of fields that aren't typed here; false where one that is was saved, too.
    */
-  const takeOver = useCallback((saved: BusinessPostFieldsFragment, sent: PostEdits): boolean => {
+  const takeOver = useCallback((saved: OwnerPostFieldsFragment, sent: PostEdits): boolean => {
     const changed = FIELDS.filter((field) => !(field in sent) && !isSame(saved[field], known.current[field]));
     version.current = saved.version;
     // A draft's address follows its title: that isn't somebody else's change.

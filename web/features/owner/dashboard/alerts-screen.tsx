@@ -9,13 +9,13 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import { BellOff, CircleCheck, Ellipsis, Eye } from "lucide-react";
-import type { BusinessAlertSeverity, BusinessAlertsFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerAlertSeverity, OwnerAlertsFieldsFragment } from "../../../generated/graphql.ts";
 import { formatSeen, formatStamp } from "../organisations/format-seen.ts";
 import { useAlertActions, useAlerts } from "./use-alerts.ts";
 
-type Alert = BusinessAlertsFieldsFragment["items"][number];
+type Alert = OwnerAlertsFieldsFragment["items"][number];
 
-const SEVERITIES: Record<BusinessAlertSeverity, Status> = {
+const SEVERITIES: Record<OwnerAlertSeverity, Status> = {
   critical: { label: "Critical", tone: "red", glyph: "exclaim" },
   warning: { label: "Warning", tone: "amber", glyph: "alarm" },
   info: { label: "Info", tone: "blue", glyph: "dotRing" },

@@ -13,19 +13,19 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { SegmentedControl } from "@fettle/design-system/SegmentedControl";
 import { Skeleton } from "@fettle/design-system/Skeleton";
 import { planName } from "@fettle/rules/billing/plans";
-import type { BusinessFigure } from "@fettle/rules/owner/product-figures";
+import type { OwnerFigure } from "@fettle/rules/owner/product-figures";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
   BusiestTrialsDocument,
-  BusinessFiguresDocument,
-  BusinessHealthDocument,
-  BusinessMessagesDocument,
-  BusinessRevenueDocument,
-  BusinessTodayDocument,
-  type BusinessTodayQuery,
-  BusinessTrialsDocument,
+  OwnerFiguresDocument,
+  OwnerHealthDocument,
+  OwnerMessagesDocument,
+  OwnerRevenueDocument,
+  OwnerTodayDocument,
+  type OwnerTodayQuery,
+  OwnerTrialsDocument,
 } from "../../../generated/graphql.ts";
 import { preload, preloadCard, useLoaded } from "../../../platform/apollo/preload.ts";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -53,18 +53,18 @@ import { formatBytes } from "./format-bytes.ts";
 import { MessagesSent } from "./messages-sent.tsx";
 import { useAlerts } from "./use-alerts.ts";
 
-type Today = BusinessTodayQuery["businessToday"];
+type Today = OwnerTodayQuery["ownerToday"];
 
 export function loader(args: LoaderFunctionArgs) {
-  const loading = preload(args, BusinessTodayDocument);
+  const loading = preload(args, OwnerTodayDocument);
   const { from, to } = rangeOf(new URL(args.request.url).searchParams);
-  preloadCard(args, BusinessFiguresDocument, presetRange("30-days"));
-  preloadCard(args, BusinessRevenueDocument, { from, to });
-  preloadCard(args, BusinessTrialsDocument, { from, to });
-  preloadCard(args, BusinessMessagesDocument, { from, to });
-  preloadCard(args, BusinessMessagesDocument, rangeBefore({ from, to }));
+  preloadCard(args, OwnerFiguresDocument, presetRange("30-days"));
+  preloadCard(args, OwnerRevenueDocument, { from, to });
+  preloadCard(args, OwnerTrialsDocument, { from, to });
+  preloadCard(args, OwnerMessagesDocument, { from, to });
+  preloadCard(args, OwnerMessagesDocument, rangeBefore({ from, to }));
   preloadCard(args, BusiestTrialsDocument, {});
-  preloadCard(args, BusinessHealthDocument, {});
+  preloadCard(args, OwnerHealthDocument, {});
   return loading;
 }
 
@@ -72,7 +72,7 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const { from, to, preset } = rangeOf(search);
   const range = { from, to };
-  const today = useReadQuery(useLoaded<typeof loader>()).data.businessToday;
+  const today = useReadQuery(useLoaded<typeof loader>()).data.ownerToday;
   const isPhone = useIsPhone();
   const period = (
     <SegmentedControl<Preset | "own">
@@ -117,14 +117,14 @@ export function Component() {
 /** The key figures today, beside the same of a month ago. */
 function Figures({ today }: { today: Today }) {
   const days = presetRange("30-days");
-  const { data, error, refetch } = useQuery(BusinessFiguresDocument, {
+  const { data, error, refetch } = useQuery(OwnerFiguresDocument, {
     variables: days,
     context: { handlesErrors: true },
   });
-  const [opened, setOpened] = useState<BusinessFigure | null>(null);
+  const [opened, setOpened] = useState<OwnerFigure | null>(null);
   const before = monthBefore(days);
-  const figures = data?.businessFigures.figures;
-  const key = (name: BusinessFigure) =>
+  const figures = data?.ownerFigures.figures;
+  const key = (name: OwnerFigure) =>
     figures ? (
       <KeyFigure name={name} figures={figures} before={before} onOpen={setOpened} />
     ) : (
@@ -268,7 +268,7 @@ function Newest({ newest }: { newest: Today["newest"] }) {
 const POLL_MS = 60_000;
 
 function InstallationHealth() {
-  const { data, error, refetch } = useQuery(BusinessHealthDocument, {
+  const { data, error, refetch } = useQuery(OwnerHealthDocument, {
     pollInterval: POLL_MS,
     context: { handlesErrors: true },
   });
@@ -284,7 +284,7 @@ function InstallationHealth() {
       </Card>
     );
   }
-  const health = data.businessHealth;
+  const health = data.ownerHealth;
   const waiting = (count: number, oldest: string | null | undefined) =>
     count === 0
       ? "Nothing waits"

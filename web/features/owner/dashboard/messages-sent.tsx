@@ -2,20 +2,20 @@ import { useQuery } from "@apollo/client/react";
 import { Card } from "@fettle/design-system/Card";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
-import { BusinessMessagesDocument, type BusinessMessagesQuery } from "../../../generated/graphql.ts";
+import { OwnerMessagesDocument, type OwnerMessagesQuery } from "../../../generated/graphql.ts";
 import { CardContent } from "../analytics/card-content.tsx";
 import { type Range, rangeBefore } from "../analytics/range.ts";
 import * as css from "./dashboard.css.ts";
 
-type Month = BusinessMessagesQuery["businessMessages"][number];
+type Month = OwnerMessagesQuery["ownerMessages"][number];
 
 /** Messages of a period by channel and what the texts cost, beside as many days before it. */
 export function MessagesSent({ range, period }: { range: Range; period: string }) {
   const context = { handlesErrors: true };
-  const now = useQuery(BusinessMessagesDocument, { variables: range, context });
-  const before = useQuery(BusinessMessagesDocument, { variables: rangeBefore(range), context });
-  const sums = now.data && sumsOf(now.data.businessMessages);
-  const earlier = before.data && sumsOf(before.data.businessMessages);
+  const now = useQuery(OwnerMessagesDocument, { variables: range, context });
+  const before = useQuery(OwnerMessagesDocument, { variables: rangeBefore(range), context });
+  const sums = now.data && sumsOf(now.data.ownerMessages);
+  const earlier = before.data && sumsOf(before.data.ownerMessages);
   return (
     <Card title="Messages sent" actions={period}>
       <CardContent

@@ -1,13 +1,13 @@
 import { organisationRow } from "../organisations/owner-organisations.fixtures.ts";
 
 const share = (planId: string, organisations: number) => ({
-  __typename: "BusinessPlanShare",
+  __typename: "OwnerPlanShare",
   planId,
   organisations,
 });
 
 const figure = (name: string, value: number, previous: number) => ({
-  __typename: "BusinessFigure",
+  __typename: "OwnerFigure",
   figure: name,
   value,
   previous,
@@ -17,9 +17,9 @@ const figure = (name: string, value: number, previous: number) => ({
 
 /** What the server says to the owner's dashboard. */
 export const dashboardAnswers = {
-  BusinessToday: {
-    businessToday: {
-      __typename: "BusinessToday",
+  OwnerToday: {
+    ownerToday: {
+      __typename: "OwnerToday",
       trialsRunning: 24,
       trialsEndingThisWeek: 6,
       trialsConverted: 9,
@@ -53,9 +53,9 @@ export const dashboardAnswers = {
       },
     ],
   },
-  BusinessFigures: {
-    businessFigures: {
-      __typename: "BusinessFigures",
+  OwnerFigures: {
+    ownerFigures: {
+      __typename: "OwnerFigures",
       countedAt: "2026-11-17T15:00:00Z",
       figures: [
         figure("monthly_recurring_revenue", 674_700, 631_150),
@@ -66,10 +66,10 @@ export const dashboardAnswers = {
       ],
     },
   },
-  BusinessMessages: ({ to }: Record<string, unknown>) => ({
-    businessMessages: [
+  OwnerMessages: ({ to }: Record<string, unknown>) => ({
+    ownerMessages: [
       {
-        __typename: "BusinessMessageMonth",
+        __typename: "OwnerMessageMonth",
         month: `${String(to).slice(0, 7)}-01`,
         texts: 18_420,
         segments: 21_000,
@@ -78,9 +78,9 @@ export const dashboardAnswers = {
       },
     ],
   }),
-  BusinessHealth: {
-    businessHealth: {
-      __typename: "BusinessHealth",
+  OwnerHealth: {
+    ownerHealth: {
+      __typename: "OwnerHealth",
       queueWaiting: 0,
       queueFailed: 1,
       queueOldestAt: null,
@@ -93,14 +93,14 @@ export const dashboardAnswers = {
       backupProblem: "Not configured",
     },
   },
-  BusinessAlerts: {
-    businessAlerts: {
-      __typename: "BusinessAlerts",
+  OwnerAlerts: {
+    ownerAlerts: {
+      __typename: "OwnerAlerts",
       criticalCount: 1,
       totalAlerts: 1,
       items: [
         {
-          __typename: "BusinessAlert",
+          __typename: "OwnerAlert",
           id: "b1",
           kind: "payment_failed",
           severity: "critical",

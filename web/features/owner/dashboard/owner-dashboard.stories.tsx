@@ -34,7 +34,7 @@ export const Dashboard: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const FiguresFail: Story = {
-  args: { answers: { ...dashboardAnswers, BusinessFigures: new Error("Down") } },
+  args: { answers: { ...dashboardAnswers, OwnerFigures: new Error("Down") } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to load the key figures")).toBeVisible();
     await expect(canvas.getByText("Plan mix")).toBeVisible();

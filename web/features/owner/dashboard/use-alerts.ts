@@ -2,8 +2,8 @@ import { useApolloClient, useMutation, useQuery, useSubscription } from "@apollo
 import {
   AcknowledgeAlertDocument,
   AlertsChangedDocument,
-  BusinessAlertsDocument,
-  type BusinessAlertsFieldsFragment,
+  OwnerAlertsDocument,
+  type OwnerAlertsFieldsFragment,
   ResolveAlertDocument,
   SnoozeAlertDocument,
 } from "../../../generated/graphql.ts";
@@ -12,15 +12,15 @@ import {
 const POLL_MS = 60_000;
 
 /** The open alerts, which the portal's frame keeps up to date; undefined until they are loaded. */
-export function useAlerts(): BusinessAlertsFieldsFragment | undefined {
-  const { data } = useQuery(BusinessAlertsDocument, { context: { handlesErrors: true } });
-  return data?.businessAlerts;
+export function useAlerts(): OwnerAlertsFieldsFragment | undefined {
+  const { data } = useQuery(OwnerAlertsDocument, { context: { handlesErrors: true } });
+  return data?.ownerAlerts;
 }
 
 /** The open alerts, live: for what stands around every screen. */
-export function useLiveAlerts(): BusinessAlertsFieldsFragment | undefined {
+export function useLiveAlerts(): OwnerAlertsFieldsFragment | undefined {
   const client = useApolloClient();
-  const { data } = useQuery(BusinessAlertsDocument, {
+  const { data } = useQuery(OwnerAlertsDocument, {
     pollInterval: POLL_MS,
     context: { handlesErrors: true },
   });
@@ -28,17 +28,17 @@ export function useLiveAlerts(): BusinessAlertsFieldsFragment | undefined {
     onData: ({ data: { data: changed } }) => {
       if (!changed) return;
       client.writeQuery({
-        query: BusinessAlertsDocument,
-        data: { businessAlerts: changed.alertsChanged },
+        query: OwnerAlertsDocument,
+        data: { ownerAlerts: changed.alertsChanged },
       });
     },
   });
-  return data?.businessAlerts;
+  return data?.ownerAlerts;
 }
 
 /** What the owner can do to an alert; the list follows. */
 export function useAlertActions() {
-  const refetch = { refetchQueries: [BusinessAlertsDocument] };
+  const refetch = { refetchQueries: [OwnerAlertsDocument] };
   const [acknowledge] = useMutation(AcknowledgeAlertDocument, refetch);
   const [snooze] = useMutation(SnoozeAlertDocument, refetch);
   const [resolve] = useMutation(ResolveAlertDocument, refetch);

@@ -15,11 +15,11 @@ import {
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { type ReactNode, useState } from "react";
 import {
-  BusinessOrganisationDocument,
-  type BusinessOrganisationFieldsFragment,
   ChangePlanAsOwnerDocument,
   ExtendTrialDocument,
   GrantCreditsDocument,
+  OwnerOrganisationDocument,
+  type OwnerOrganisationFieldsFragment,
   RestoreOrganisationDocument,
   SuspendOrganisationDocument,
 } from "../../../generated/graphql.ts";
@@ -29,14 +29,14 @@ import { formatDay } from "./format-seen.ts";
 import * as css from "./organisations.css.ts";
 
 interface FormProps {
-  organisation: BusinessOrganisationFieldsFragment;
+  organisation: OwnerOrganisationFieldsFragment;
   onDone: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
 /** The audit beside the organisation is read again after every action. */
-const AFTERWARDS = { refetchQueries: [BusinessOrganisationDocument], context: { handlesErrors: true } };
+const AFTERWARDS = { refetchQueries: [OwnerOrganisationDocument], context: { handlesErrors: true } };
 
 interface ReasonFormProps {
   children?: ReactNode;

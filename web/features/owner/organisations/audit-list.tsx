@@ -1,11 +1,11 @@
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
 import { auditActor, auditWords } from "@fettle/rules/owner/audit-words";
-import type { BusinessAuditFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerAuditFieldsFragment } from "../../../generated/graphql.ts";
 import { formatDay, formatStamp } from "./format-seen.ts";
 import * as css from "./organisations.css.ts";
 
-type Entry = BusinessAuditFieldsFragment["items"][number];
+type Entry = OwnerAuditFieldsFragment["items"][number];
 
 /** The deed with its figures, and who did it why. */
 function entryWords(entry: Entry) {

@@ -3,7 +3,7 @@ import { Button } from "@fettle/design-system/Button";
 import { Card } from "@fettle/design-system/Card";
 import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
-import { BusinessAuditPageDocument } from "../../../generated/graphql.ts";
+import { OwnerAuditPageDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { AuditList } from "./audit-list.tsx";
 import * as css from "./organisations.css.ts";
@@ -11,18 +11,18 @@ import * as css from "./organisations.css.ts";
 const pageOf = (params: URLSearchParams) => Math.max(1, Math.floor(Number(params.get("page"))) || 1);
 
 export const loader = (args: LoaderFunctionArgs) =>
-  preload(args, BusinessAuditPageDocument, {
+  preload(args, OwnerAuditPageDocument, {
     id: args.params.id ?? "",
     page: pageOf(new URL(args.request.url).searchParams),
   });
 
 /** Everything that was done to one organisation. */
 export function Component() {
-  const { businessOrganisation, businessAudit } = useReadQuery(useLoaded<typeof loader>()).data;
+  const { ownerOrganisation, ownerAudit } = useReadQuery(useLoaded<typeof loader>()).data;
   const [params, setParams] = useSearchParams();
   const page = pageOf(params);
-  const { id, name } = businessOrganisation;
-  const { items, pages } = businessAudit;
+  const { id, name } = ownerOrganisation;
+  const { items, pages } = ownerAudit;
   return (
     <>
       <PageHeader

@@ -9,14 +9,14 @@ import { REASON_MAX, REASON_MIN } from "@fettle/rules/owner/owner-actions.schema
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import {
-  BusinessOrganisationDocument,
-  type BusinessOrganisationFieldsFragment,
+  OwnerOrganisationDocument,
+  type OwnerOrganisationFieldsFragment,
   StartLookInDocument,
 } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import * as css from "./organisations.css.ts";
 
-type Props = { organisation: BusinessOrganisationFieldsFragment };
+type Props = { organisation: OwnerOrganisationFieldsFragment };
 
 const SWITCHED_OFF = { reason: "This organization’s admins have switched looking in off." };
 
@@ -43,7 +43,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
   );
   const [reason, setReason] = useState("");
   const [start, { loading }] = useMutation(StartLookInDocument, {
-    refetchQueries: [BusinessOrganisationDocument],
+    refetchQueries: [OwnerOrganisationDocument],
     context: { handlesErrors: true },
   });
   const isTooShort = reason.trim().length < REASON_MIN;

@@ -1,7 +1,7 @@
 import { Card } from "@fettle/design-system/Card";
 import { DataList } from "@fettle/design-system/DataList";
 import { ListRow } from "@fettle/design-system/ListRow";
-import type { BusinessOrganisationFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerOrganisationFieldsFragment } from "../../../generated/graphql.ts";
 import { formatStamp } from "./format-seen.ts";
 import * as css from "./organisations.css.ts";
 
@@ -11,7 +11,7 @@ const minutesOf = (startedAt: string, endedAt: string) =>
   Math.max(1, Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS));
 
 /** The last looks into the organisation, the newest first. */
-export function LookIns({ looks }: { looks: BusinessOrganisationFieldsFragment["lookIns"] }) {
+export function LookIns({ looks }: { looks: OwnerOrganisationFieldsFragment["lookIns"] }) {
   return (
     <Card title="Looks" padding="none">
       {looks.length === 0 ? (

@@ -2,7 +2,7 @@ import { Card } from "@fettle/design-system/Card";
 import { TRIAL_EXTENSION_MAX_DAYS } from "@fettle/rules/owner/owner-actions.schema";
 import { Ban, CalendarPlus, ChevronDown, ChevronRight, Coins, type LucideIcon, Repeat } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import type { BusinessOrganisationFieldsFragment } from "../../../generated/graphql.ts";
+import type { OwnerOrganisationFieldsFragment } from "../../../generated/graphql.ts";
 import { useOneTimeParam } from "../../../platform/screen/use-one-time-param.ts";
 import { ChangePlanForm, CreditsForm, RestoreForm, SuspendForm, TrialForm } from "./action-forms.tsx";
 import * as css from "./organisations.css.ts";
@@ -11,7 +11,7 @@ const DEEDS = ["trial", "credits", "plan", "suspension"] as const;
 type Deed = (typeof DEEDS)[number];
 
 /** What the owner can do to an organisation, one at a time, each with its reason. */
-export function OrganisationActions({ organisation }: { organisation: BusinessOrganisationFieldsFragment }) {
+export function OrganisationActions({ organisation }: { organisation: OwnerOrganisationFieldsFragment }) {
   const asked = useOneTimeParam("action");
   const [open, setOpen] = useState<Deed | undefined>(DEEDS.find((deed) => deed === asked));
   const { subscription, suspendedAt } = organisation;

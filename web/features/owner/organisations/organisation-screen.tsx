@@ -16,9 +16,9 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { type LucideIcon, Mail, MessageSquare, Users } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import {
-  type BusinessMeterFieldsFragment,
-  BusinessOrganisationDocument,
-  type BusinessOrganisationFieldsFragment,
+  type OwnerMeterFieldsFragment,
+  OwnerOrganisationDocument,
+  type OwnerOrganisationFieldsFragment,
 } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { usePageTitle } from "../../../platform/document-title.ts";
@@ -32,10 +32,10 @@ import { stateOf } from "./organisation-state.ts";
 import * as css from "./organisations.css.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>
-  preload(args, BusinessOrganisationDocument, { id: args.params.id ?? "" });
+  preload(args, OwnerOrganisationDocument, { id: args.params.id ?? "" });
 
 export function Component() {
-  const { businessOrganisation: organisation, businessAudit } = useReadQuery(useLoaded<typeof loader>()).data;
+  const { ownerOrganisation: organisation, ownerAudit } = useReadQuery(useLoaded<typeof loader>()).data;
   usePageTitle(organisation.name);
   const { id, name, people } = organisation;
   return (
@@ -90,7 +90,7 @@ export function Component() {
               padding="none"
               actions={<Link href={`/admin/organizations/${id}/audit`}>View all</Link>}
             >
-              <AuditList entries={businessAudit.items} />
+              <AuditList entries={ownerAudit.items} />
             </Card>
             <LookIns looks={organisation.lookIns} />
           </div>
@@ -109,7 +109,7 @@ const waitingWords = (count: number) =>
   count > 0 &&
   `${formatCount(count)} ${count === 1 ? "message waits" : "messages wait"}: restored, texts of the last hour and emails of the last 3 days go, older ones don’t.`;
 
-type Props = { organisation: BusinessOrganisationFieldsFragment };
+type Props = { organisation: OwnerOrganisationFieldsFragment };
 
 function About({ organisation }: Props) {
   const { abn, suburb, addressState, postcode, createdAt, id } = organisation;
@@ -151,7 +151,7 @@ function PlanAndUsage({ organisation: { subscription, usage } }: Props) {
 interface MeterProps {
   label: string;
   Icon: LucideIcon;
-  meter: BusinessMeterFieldsFragment;
+  meter: OwnerMeterFieldsFragment;
   after: string;
 }
 
@@ -174,7 +174,7 @@ function Meter({ label, Icon, meter: { used, quota, percent, packCredits }, afte
   );
 }
 
-function Payments({ payments }: { payments: BusinessOrganisationFieldsFragment["payments"] }) {
+function Payments({ payments }: { payments: OwnerOrganisationFieldsFragment["payments"] }) {
   return (
     <Card title="Payments" padding="none">
       {payments.length === 0 ? (

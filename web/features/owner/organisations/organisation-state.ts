@@ -1,11 +1,8 @@
 import type { Status } from "@fettle/design-system/StatusGlyph";
-import type {
-  BusinessOrganisationFieldsFragment,
-  BusinessOrganisationState,
-} from "../../../generated/graphql.ts";
+import type { OwnerOrganisationFieldsFragment, OwnerOrganisationState } from "../../../generated/graphql.ts";
 
 /** How an organisation stands with us, as label, tone and glyph. */
-export const ORGANISATION_STATES: Record<BusinessOrganisationState, Status> = {
+export const ORGANISATION_STATES: Record<OwnerOrganisationState, Status> = {
   trial: { label: "Trial", tone: "blue", glyph: "hourglass" },
   trial_expired: { label: "Trial Expired", tone: "neutral", glyph: "hourglass" },
   active: { label: "Active", tone: "green", glyph: "tickDisc" },
@@ -17,10 +14,7 @@ export const ORGANISATION_STATES: Record<BusinessOrganisationState, Status> = {
 const DAY_MS = 86_400_000;
 
 /** The state of an organisation's page: a trial says how long it runs. */
-export function stateOf(
-  { suspendedAt, subscription }: BusinessOrganisationFieldsFragment,
-  now: number,
-): Status {
+export function stateOf({ suspendedAt, subscription }: OwnerOrganisationFieldsFragment, now: number): Status {
   if (suspendedAt) return ORGANISATION_STATES.suspended;
   const { status, trialEnd } = subscription;
   if (status !== "trial" || !trialEnd) return ORGANISATION_STATES[status];

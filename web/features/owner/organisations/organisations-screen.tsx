@@ -14,10 +14,10 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { formatMoney } from "@fettle/rules/platform/money";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
 import {
-  type BusinessOrganisationOrder,
-  type BusinessOrganisationRowFieldsFragment,
-  type BusinessOrganisationState,
-  BusinessOrganisationsDocument,
+  type OwnerOrganisationOrder,
+  type OwnerOrganisationRowFieldsFragment,
+  type OwnerOrganisationState,
+  OwnerOrganisationsDocument,
   type PlanId,
 } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
@@ -29,8 +29,8 @@ import * as css from "./organisations.css.ts";
 
 const ANY = "any";
 
-const STATES = Object.keys(ORGANISATION_STATES) as BusinessOrganisationState[];
-const ORDERS: Record<BusinessOrganisationOrder, string> = {
+const STATES = Object.keys(ORGANISATION_STATES) as OwnerOrganisationState[];
+const ORDERS: Record<OwnerOrganisationOrder, string> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name: "Name",
@@ -50,15 +50,15 @@ function listOf(params: URLSearchParams) {
       "plan",
       PLANS.map(({ id }) => id),
     ),
-    order: known("sort", Object.keys(ORDERS) as BusinessOrganisationOrder[]) ?? "newest",
+    order: known("sort", Object.keys(ORDERS) as OwnerOrganisationOrder[]) ?? "newest",
   };
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  preload(args, BusinessOrganisationsDocument, listOf(new URL(args.request.url).searchParams));
+  preload(args, OwnerOrganisationsDocument, listOf(new URL(args.request.url).searchParams));
 
 export function Component() {
-  const { total, pages, items } = useReadQuery(useLoaded<typeof loader>()).data.businessOrganisations;
+  const { total, pages, items } = useReadQuery(useLoaded<typeof loader>()).data.ownerOrganisations;
   const [text, setText] = useSearchText();
   const [params, setParams] = useSearchParams();
   const { page, state, planId, order } = listOf(params);
@@ -135,7 +135,7 @@ export function Component() {
   );
 }
 
-function Row({ row }: { row: BusinessOrganisationRowFieldsFragment }) {
+function Row({ row }: { row: OwnerOrganisationRowFieldsFragment }) {
   const { id, name, suburb, addressState, state, planId, mrrCents, memberCount, lastSeenAt } = row;
   const isPhone = useIsPhone();
   const place = [suburb, addressState].filter(Boolean).join(" ");

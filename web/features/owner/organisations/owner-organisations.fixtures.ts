@@ -5,7 +5,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 /** A row of the owner's list, as the server sends it. */
 export const organisationRow = {
-  __typename: "BusinessOrganisationRow",
+  __typename: "OwnerOrganisationRow",
   id: "0a1e0000-0000-7000-8000-00004d1e09b2",
   name: "Geelong Aircon Service",
   suburb: "Newtown",
@@ -20,7 +20,7 @@ export const organisationRow = {
 };
 
 const meter = (used: number, quota: number) => ({
-  __typename: "BusinessMeter",
+  __typename: "OwnerMeter",
   used,
   quota,
   percent: Math.round((used / quota) * 100),
@@ -28,7 +28,7 @@ const meter = (used: number, quota: number) => ({
 });
 
 const person = (id: string, name: string, role: string, lastSeenAt: string | null) => ({
-  __typename: "BusinessPerson",
+  __typename: "OwnerPerson",
   id,
   name,
   email: `${name.split(" ")[0]?.toLowerCase()}@geelongair.example`,
@@ -38,7 +38,7 @@ const person = (id: string, name: string, role: string, lastSeenAt: string | nul
 
 /** An organisation's page, as the server sends it. */
 export const organisation = {
-  __typename: "BusinessOrganisation",
+  __typename: "OwnerOrganisation",
   id: organisationRow.id,
   name: organisationRow.name,
   abn: "53 004 085 616",
@@ -52,7 +52,7 @@ export const organisation = {
   suspensionNotice: null,
   allowsLookIn: true,
   subscription: {
-    __typename: "BusinessSubscription",
+    __typename: "OwnerSubscription",
     status: "trial",
     planId: "pro",
     trialEnd: inDays(2.5),
@@ -61,7 +61,7 @@ export const organisation = {
     pastDueReason: null,
   },
   usage: {
-    __typename: "BusinessUsage",
+    __typename: "OwnerUsage",
     periodEnd: inDays(10),
     users: meter(4, 5),
     sms: meter(468, 500),
@@ -75,7 +75,7 @@ export const organisation = {
   ],
   payments: [
     {
-      __typename: "BusinessPayment",
+      __typename: "OwnerPayment",
       id: "i1",
       number: "FT-000042",
       description: "500 SMS credits",
@@ -86,7 +86,7 @@ export const organisation = {
   ],
   tickets: [
     {
-      __typename: "BusinessTicket",
+      __typename: "OwnerTicket",
       id: "t1",
       title: "Equipment import skipped 14 rows",
       status: "in_progress",
@@ -98,7 +98,7 @@ export const organisation = {
   waitingMessages: 0,
   lookIns: [
     {
-      __typename: "BusinessLookIn",
+      __typename: "OwnerLookIn",
       id: "l1",
       ownerName: "Ruth Callaghan",
       personName: "Grant Sorensen",
@@ -111,18 +111,18 @@ export const organisation = {
 
 /** What was done to it. */
 export const audit = {
-  __typename: "BusinessAudit",
+  __typename: "OwnerAudit",
   total: 1,
   pages: 1,
   items: [
     {
-      __typename: "BusinessAuditEntry",
+      __typename: "OwnerAuditEntry",
       id: "a1",
       action: "organisation.looked_in",
       actorType: "owner",
       actorName: "Ruth Callaghan",
       at: inDays(-1),
-      details: [{ __typename: "BusinessAuditDetail", name: "reason", value: "Import question, phone call" }],
+      details: [{ __typename: "OwnerAuditDetail", name: "reason", value: "Import question, phone call" }],
     },
   ],
 };

@@ -12,15 +12,15 @@ const meta: Meta<typeof StoryScreen> = {
     routes: ownerOrganisationsRoutes,
     path: "/admin/organizations",
     answers: {
-      BusinessOrganisations: {
-        businessOrganisations: {
-          __typename: "BusinessOrganisations",
+      OwnerOrganisations: {
+        ownerOrganisations: {
+          __typename: "OwnerOrganisations",
           total: 1,
           pages: 1,
           items: [organisationRow],
         },
       },
-      BusinessOrganisation: { businessOrganisation: organisation, businessAudit: audit },
+      OwnerOrganisation: { ownerOrganisation: organisation, ownerAudit: audit },
       GrantCredits: { grantCredits: organisation },
       StartLookIn: { startLookIn: "look-1" },
     },
@@ -75,9 +75,9 @@ export const LookingInSwitchedOff: Story = {
   args: {
     path: `/admin/organizations/${organisation.id}`,
     answers: {
-      BusinessOrganisation: {
-        businessOrganisation: { ...organisation, allowsLookIn: false },
-        businessAudit: audit,
+      OwnerOrganisation: {
+        ownerOrganisation: { ...organisation, allowsLookIn: false },
+        ownerAudit: audit,
       },
     },
   },
@@ -97,14 +97,14 @@ export const Suspended: Story = {
   args: {
     path: `/admin/organizations/${organisation.id}`,
     answers: {
-      BusinessOrganisation: {
-        businessOrganisation: {
+      OwnerOrganisation: {
+        ownerOrganisation: {
           ...organisation,
           suspendedAt: organisation.createdAt,
           suspensionNotice: "Please call us about your last payment.",
           waitingMessages: 3,
         },
-        businessAudit: audit,
+        ownerAudit: audit,
       },
     },
   },

@@ -3,7 +3,7 @@ import { PageHeader } from "@fettle/design-system/patterns/PageHeader";
 import { formatCount } from "@fettle/rules/platform/format-count";
 import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { BusinessSupportReportDocument, BusinessTodayDocument } from "../../../generated/graphql.ts";
+import { OwnerSupportReportDocument, OwnerTodayDocument } from "../../../generated/graphql.ts";
 import { preload, useLoaded } from "../../../platform/apollo/preload.ts";
 import { CardsSkeleton } from "../../../platform/screen/cards-skeleton.tsx";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
@@ -13,8 +13,8 @@ import { page } from "../dashboard/dashboard.css.ts";
 export function loader(args: LoaderFunctionArgs) {
   const days = readPeriod(new URL(args.request.url).searchParams);
   return {
-    today: preload(args, BusinessTodayDocument),
-    report: preload(args, BusinessSupportReportDocument, { days }),
+    today: preload(args, OwnerTodayDocument),
+    report: preload(args, OwnerSupportReportDocument, { days }),
   };
 }
 
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { today, report } = useLoaded<typeof loader>();
   const period = usePeriod();
-  const { urgentTickets, unassignedTickets } = useReadQuery(today).data.businessToday;
+  const { urgentTickets, unassignedTickets } = useReadQuery(today).data.ownerToday;
   const backlogNote = `${formatCount(urgentTickets)} urgent, ${formatCount(unassignedTickets)} unassigned`;
   const isPhone = useIsPhone();
   const choice = <PeriodChoice {...period} />;
@@ -42,5 +42,5 @@ export function Component() {
 type Loaded = ReturnType<typeof loader>;
 
 function LastDays({ report, backlogNote }: Pick<Loaded, "report"> & { backlogNote: string }) {
-  return <Report report={useReadQuery(report).data.businessSupportReport} backlogNote={backlogNote} />;
+  return <Report report={useReadQuery(report).data.ownerSupportReport} backlogNote={backlogNote} />;
 }
