@@ -11,7 +11,7 @@ const desk: BusinessHours = {
   isFree: (date: CalendarDate) => holidays.has(date.toString()),
 };
 
-/** In Melbourne: +11 while daylight saving lasts. */
+/** Melbourne is +11 during daylight saving. */
 const at = (text: string) => new Date(text);
 
 test.each([
@@ -55,7 +55,7 @@ test("hours within the hour that clocks skip are no time, and those within the r
   ).toBe(120);
 });
 
-/** Six weeks around the end of daylight saving, and those around its start. */
+/** Six weeks around each daylight saving change. */
 const moments = fc.integer({ min: 0, max: 42 * 1_440 }).map((minutes) => {
   const start = parseDate(minutes % 2 ? "2026-03-16" : "2026-09-14")
     .toDate("Australia/Melbourne")

@@ -2,23 +2,20 @@ import { type CalendarDate, CalendarDateTime, fromAbsolute, toCalendarDate } fro
 import { weekdayIndex } from "../platform/wall-time.ts";
 
 const MINUTE_MS = 60_000;
-/** Further than any response is due: hours that are closed for so long are a mistake. */
+/** Longer than any deadline, so hours that stay closed this long never open. */
 const MAX_DAYS = 800;
 
-/** Minutes of the day at which work begins and ends: [540, 1020] is 9 am to 5 pm. */
+/** Minutes of the day: [540, 1020] is 9:00 am to 5:00 pm. */
 export type Opening = readonly [opens: number, closes: number];
 
-/** When work is done. */
 export interface BusinessHours {
-  /** IANA. */
   timeZone: string;
-  /** From Monday to Sunday; null: closed. */
+  /** Monday to Sunday; null means closed. */
   week: readonly (Opening | null)[];
-  /** Public holidays and the like. */
   isFree(date: CalendarDate): boolean;
 }
 
-/** The spans of work from the day of an instant on, as epoch milliseconds. */
+/** Yields working spans from that day on, in epoch milliseconds. */
 function* spansFrom(hours: BusinessHours, from: number): Generator<{ start: number; end: number }> {
   const first = toCalendarDate(fromAbsolute(from, hours.timeZone));
   for (let days = 0; days < MAX_DAYS; days += 1) {
@@ -30,7 +27,7 @@ function* spansFrom(hours: BusinessHours, from: number): Generator<{ start: numb
   }
 }
 
-/** Midnight that ends a day is its minute 1440. */
+/** Minute 1440 is the midnight that ends the day. */
 function instantOf(date: CalendarDate, minutes: number, timeZone: string): number {
   const day = date.add({ days: Math.floor(minutes / 1_440) });
   const [hour, minute] = [Math.floor((minutes % 1_440) / 60), minutes % 60];
@@ -38,8 +35,8 @@ function instantOf(date: CalendarDate, minutes: number, timeZone: string): numbe
 }
 
 /**
- * The instant at which `minutes` of work have passed since `from`; null for hours that never open. On a day when
- * clocks change the minutes are those that really pass.
+ * Adds working minutes to an instant; null if the hours never open. Counts elapsed minutes across daylight saving
+ * changes.
  */
 export function addBusinessMinutes(hours: BusinessHours, from: Date, minutes: number): Date | null {
   let left = minutes * MINUTE_MS;
@@ -52,7 +49,7 @@ export function addBusinessMinutes(hours: BusinessHours, from: Date, minutes: nu
   return null;
 }
 
-/** Whole minutes of work between two instants; 0 where `to` is not later. */
+/** Counts whole working minutes; 0 if `to` isn't later. */
 export function businessMinutesBetween(hours: BusinessHours, from: Date, to: Date): number {
   let passed = 0;
   if (to <= from) return 0;

@@ -7,14 +7,12 @@ const text = requiredMultiline("Text").superRefine((words, context) => {
   if (problem) context.addIssue({ code: "custom", message: problem });
 });
 
-/** A text that staff send often, with fields in braces. */
 export const cannedReplySchema = z.object({
   title: requiredText("Title"),
   text,
   categoryId: optionalId("Category"),
 });
 
-/** A partial update: absent fields stay as they are. */
 export const updateCannedReplySchema = cannedReplySchema.partial().extend({ version });
 
 export type CannedReplyInput = z.output<typeof cannedReplySchema>;

@@ -1,6 +1,5 @@
 import { fieldsIn, fillFields } from "../platform/text-fields.ts";
 
-/** The fields that a canned reply may name in braces, with what staff call them and an example. */
 export const REPLY_FIELDS = {
   customer: { label: "Customer’s first name", sample: "Margaret" },
   organisation: { label: "Organisation", sample: "Bayside Climate Co" },
@@ -14,25 +13,23 @@ export type ReplyValues = Record<ReplyField, string>;
 
 export const REPLY_FIELD_NAMES = Object.keys(REPLY_FIELDS) as ReplyField[];
 
-/** A made-up ticket, for previews where there is no ticket yet. */
 export const SAMPLE_REPLY = Object.fromEntries(
   REPLY_FIELD_NAMES.map((name) => [name, REPLY_FIELDS[name].sample]),
 ) as ReplyValues;
 
-/** As it stands in braces: in either case, perhaps with spaces around it. */
+/** Ignores case and surrounding spaces. */
 const fieldOf = (name: string): ReplyField | null => {
   const plain = name.trim().toLowerCase();
   return Object.hasOwn(REPLY_FIELDS, plain) ? (plain as ReplyField) : null;
 };
 
-/** A canned reply with its fields' values; a field that nobody knows stays in its braces, to be seen. */
+/** Leaves unknown fields in braces so staff notice them. */
 export const fillReply = (text: string, values: ReplyValues): string =>
   fillFields(text, (name) => {
     const field = fieldOf(name);
     return field && values[field];
   });
 
-/** Why a text can't be a canned reply: it names a field that no ticket has. */
 export function replyProblem(text: string): string | null {
   const unknown = fieldsIn(text).find((name) => fieldOf(name) === null);
   if (unknown === undefined) return null;

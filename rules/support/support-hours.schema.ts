@@ -5,7 +5,7 @@ import { TIME_ZONES } from "../platform/wall-time.ts";
 import { TICKET_PRIORITIES } from "./ticket.ts";
 
 const DAY_MINUTES = 1_440;
-/** With so few hours that an answer takes longer, nobody would be told when it is due. */
+/** Rejects hours so short that a deadline would be too far off to calculate. */
 const LONGEST_WEEKS = 26;
 const minuteOfDay = z.int("Enter a time").min(0).max(DAY_MINUTES);
 const opening = z
@@ -16,14 +16,12 @@ const target = z
   .min(5, "At least 5 minutes")
   .max(20_000, "At most 20,000 minutes");
 
-/** When support works, and within how many business minutes it answers. */
 export const supportHoursSchema = z.object({
   timeZone: z.enum(
     TIME_ZONES.flatMap(({ id }) => (id.includes("/") ? id : [])),
     "Choose a time zone",
   ),
   state: z.enum(STATE_CODES, "Choose a state"),
-  /** From Monday to Sunday. */
   week: z
     .array(opening.nullable())
     .length(7)
@@ -38,7 +36,7 @@ export const supportHoursSchema = z.object({
 
 export type SupportHours = z.output<typeof supportHoursSchema>;
 
-/** The same as an administrator saves it: closed days in their order, and targets that the hours can keep. */
+/** Sorts closed days, and rejects targets the hours can't meet. */
 export const saveSupportHoursSchema = supportHoursSchema
   .extend({ version })
   .superRefine(({ week, targets }, context) => {
@@ -59,7 +57,6 @@ function hasEachDateOnce(closures: { date: string }[]): boolean {
 
 const NINE_TO_FIVE: [number, number] = [540, 1_020];
 
-/** Until a support administrator changes them. */
 export const DEFAULT_SUPPORT_HOURS: SupportHours = {
   timeZone: "Australia/Melbourne",
   state: "VIC",

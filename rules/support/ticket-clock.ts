@@ -2,7 +2,6 @@ import { addBusinessMinutes, type BusinessHours, businessMinutesBetween } from "
 import type { SupportHours } from "./support-hours.schema.ts";
 import type { TicketPriority } from "./ticket.ts";
 
-/** What happens to a ticket that its clocks follow. */
 export type TicketHappening =
   | "opened"
   | "customer_wrote"
@@ -11,14 +10,13 @@ export type TicketHappening =
   | "closed"
   | "reopened"
   | "priority"
-  /** Support's hours or targets were changed. */
   | "hours";
 
-/** A ticket as its clocks read it, before what happens; after a change of priority, with the new one. */
+/** The ticket before the event, but with the new priority after a priority change. */
 export interface ClockedTicket {
   priority: TicketPriority;
   createdAt: Date;
-  /** Since when the customer has waited for an answer; null while nobody waits for us. */
+  /** When the customer started waiting; null if they aren't. */
   waitingSince: Date | null;
   firstRespondedAt: Date | null;
   responseDueAt: Date | null;
@@ -37,9 +35,8 @@ interface Desk {
 const STOPPED = { waitingSince: null, responseDueAt: null, responseBreachedAt: null };
 
 /**
- * The clock columns that change because of what happens to a ticket. The customer waits from their first message that
- * isn't answered; while we wait for them, or once it is resolved, no clock runs. What starts again, by their reply or
- * by reopening, starts anew: it has its whole time.
+ * Returns the clock columns an event changes. The clock runs from the customer's first unanswered message, stops when
+ * resolved, and restarts in full on a reply or reopening.
  */
 export function ticketClock(
   { hours, targets }: Desk,
@@ -78,7 +75,7 @@ export function ticketClock(
   }
 }
 
-/** The same wait with another target or other hours: a breach that was counted stands only while it is one. */
+/** Recalculates the same wait; drops a breach that no longer is one. */
 function rescheduled(
   hours: BusinessHours,
   { responseBreachedAt }: ClockedTicket,

@@ -11,7 +11,7 @@ import {
 } from "../platform/input-fields.ts";
 import { TICKET_ATTACHMENTS_MAX, TICKET_PRIORITIES, TICKET_STATUSES, TICKETS_PAGE_MAX } from "./ticket.ts";
 
-/** The longest address of a page, and the longest name of a browser. */
+/** Limits page addresses and user agents. */
 const CONTEXT_MAX = 1_000;
 
 const PAGE = "page must be a whole number from 1";
@@ -38,17 +38,15 @@ export const openTicketSchema = z.object({
   followsId: optionalId("Ticket"),
 });
 
-/** A partial update: absent fields stay as they are. */
 export const updateTicketSchema = z.object({ status: status.nullish(), priority: priority.nullish() });
 
-/** A filter. An empty one, and any value that begins with all_, filters nothing. */
+/** Treats an empty value, or one starting with all_, as no filter. */
 export const ticketFilter = <Value extends z.ZodType>(value: Value) =>
   z.preprocess(
     (sent) => (typeof sent === "string" && (sent === "" || sent.startsWith("all_")) ? undefined : sent),
     value.optional(),
   );
 
-/** Filters of a list, and its page from 1. */
 export const ticketListSchema = z.object({
   status: ticketFilter(status),
   priority: ticketFilter(priority),
@@ -59,12 +57,10 @@ export const ticketListSchema = z.object({
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(TICKETS_PAGE_MAX, LIMIT).default(20),
 });
 
-/** The fields of /support/new. */
 export const ticketFormSchema = z.object({ ...typed, priority });
 
 export const ticketReplySchema = z.object({ message, attachmentIds: attachmentIds.nullish() });
 
-/** What staff say of an email when they open a ticket from it. */
 export const sortMailSchema = z.object({
   memberEmail: requiredEmail(),
   title: optionalText("Title", NAME_MAX),

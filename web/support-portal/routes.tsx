@@ -14,7 +14,6 @@ import { RootError } from "../platform/screen/root-error.tsx";
 import { Starting } from "../platform/screen/starting.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Every route of the support portal; an unknown path shows the dashboard. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
@@ -26,7 +25,7 @@ export const routes: AppRoute[] = [
       {
         Component: Shell,
         middleware: [requireStaff],
-        // A loader makes the middleware run on every navigation below.
+        // Without a loader, the middleware wouldn't run on every navigation below.
         loader: () => null,
         children: [
           {

@@ -27,7 +27,6 @@ const SECTIONS: readonly StaffSection[] = [
   },
 ];
 
-/** The support portal's navigation for a role; emails to sort are counted. */
 export const sectionsFor = (role: StaffRole, unsorted: number): readonly StaffSection[] =>
   SECTIONS.filter(({ roles }) => !roles || roles.includes(role)).map((section) =>
     section.href === TO_SORT ? { ...section, count: { value: unsorted, label: "waiting" } } : section,

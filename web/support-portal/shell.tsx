@@ -16,7 +16,6 @@ import { useDeskAlerts } from "./use-desk-alerts.ts";
 const PROFILE = "/support-admin/profile";
 const SignInDialog = lazyPart(() => import("../features/support/desk-auth/sign-in-dialog.tsx"));
 
-/** The frame around the screens of signed-in staff. */
 export function Shell() {
   return (
     <PersonSource value={useStaffPerson}>

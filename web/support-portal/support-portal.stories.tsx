@@ -31,7 +31,6 @@ export const Agent: Story = {
   },
 };
 
-/** The navigation counts the emails that wait to be sorted. */
 export const MailToSort: Story = {
   args: { answers: { UnsortedMailCount: { unsortedMailCount: 3 } } },
   play: async ({ canvas }) =>
@@ -55,7 +54,6 @@ export const UnknownPath: Story = {
   },
 };
 
-/** A page of the Admin Console isn't an agent's, and says where to go instead. */
 export const NotForAgents: Story = {
   args: { path: "/support-admin/audit" },
   play: async ({ canvas }) => {
@@ -78,7 +76,6 @@ export const StaffUnread: Story = {
   },
 };
 
-/** A person's own account belongs to no section. */
 export const Profile: Story = {
   args: { path: "/support-admin/profile", answers: { StaffProfile: adminAnswers.StaffProfile } },
   play: async ({ canvas }) => {
@@ -100,7 +97,6 @@ export const Phone: Story = {
   },
 };
 
-/** Nothing typed is lost: the page stays under the dialog. */
 export const SessionEnded: Story = {
   args: {
     answers: {
@@ -128,7 +124,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** Logging out asks first, and leaves alone what a member typed in the same browser. */
+/** Logging out asks first and keeps a member's drafts in the same browser. */
 export const UnsavedForms: Story = {
   beforeEach() {
     writeDraft("support:anita:reply:5", { text: "Half" });

@@ -10,10 +10,9 @@ const TITLES: Record<StaffAlert, string> = {
   breach: "Answer due in 30 minutes",
 };
 
-/** Other tabs hear of the same alert within this time. */
+/** How long other tabs treat an alert as already shown. */
 const TABS_MS = 3_000;
 
-/** Shows what the signed-in member of staff chose to hear of, in one tab. */
 export function useDeskAlerts() {
   const navigate = useNavigate();
   useSubscription(StaffAlertDocument, {
@@ -29,7 +28,6 @@ export function useDeskAlerts() {
   });
 }
 
-/** Does something in one of this browser’s tabs. */
 async function inOneTab(id: string, act: () => void) {
   if (!("locks" in navigator)) return act();
   await navigator.locks.request(`staff-alert:${id}`, { ifAvailable: true }, async (lock) => {
@@ -56,7 +54,7 @@ function show({ kind, ticketId, title, orgName }: Shown, open: () => void) {
   };
 }
 
-/** Two short tones. Browsers keep quiet until the person has used the page. */
+/** Plays two short tones. Browsers block sound until the person interacts with the page. */
 function playSound() {
   const audio = new AudioContext();
   const volume = audio.createGain();

@@ -22,7 +22,6 @@ import "./tickets/ticket.queries.ts";
 import "./tickets/ticket.mutations.ts";
 import "./tickets/ticket.subscriptions.ts";
 
-/** Our support desk. */
 export const support: Area = {
   tasks: () => [countBreaches, endQuietTickets, purgeUnsentAttachments, recountClocks, sendDigests],
   files: [ticketFiles],

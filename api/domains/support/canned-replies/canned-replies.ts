@@ -7,15 +7,13 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { escapeLike, parseSearch } from "../../../platform/reads/search-terms.ts";
 import type { Services } from "../../../services.ts";
 
-/** So many can still be found in the menu of a ticket. */
+/** More than this and the ticket's menu is hard to search. */
 const MAX_REPLIES = 300;
 
 const include = { category: { select: { name: true } } } as const;
 
-/** A canned reply with its fields in braces. */
 export type CannedReplyRow = Awaited<ReturnType<typeof readCannedReplies>>[number];
 
-/** Those that staff can choose, or those that are archived, by title; that have every word of the search. */
 export function readCannedReplies(
   services: Services,
   {
@@ -36,11 +34,10 @@ export function readCannedReplies(
   });
 }
 
-/** One of them. */
 export const readCannedReply = (services: Services, id: string): Promise<CannedReplyRow> =>
   ofProduct(services).cannedReply.findUniqueOrThrow({ where: { id }, include });
 
-/** Adds a canned reply; titles are unique, ignoring case. Returns its id. */
+/** Titles are unique, ignoring case. Returns the new reply's id. */
 export async function addCannedReply(
   work: PortalWork,
   { title, text, categoryId = null }: CannedReplyInput,
@@ -66,7 +63,7 @@ export async function addCannedReply(
   return id;
 }
 
-/** Changes the fields that the input names; a stale `version` is refused with what changed. */
+/** Throws CONFLICT with the changed fields if `version` is stale. */
 export async function updateCannedReply(
   work: PortalWork,
   id: string,
@@ -94,7 +91,6 @@ export async function updateCannedReply(
   });
 }
 
-/** Takes a reply out of the tickets' menu. */
 export async function archiveCannedReply(work: PortalWork, id: string): Promise<void> {
   await lockReplies(work);
   const { title, archivedAt } = await requireReply(work, id);
@@ -106,7 +102,7 @@ export async function archiveCannedReply(work: PortalWork, id: string): Promise<
   await recordAudit(work, { action: "canned_reply.archived", ...target(id), detail: { title } });
 }
 
-/** Puts an archived reply back, unless another has its title by now. */
+/** Throws CONFLICT if another reply has taken the title. */
 export async function restoreCannedReply(work: PortalWork, id: string): Promise<void> {
   await lockReplies(work);
   const { title, archivedAt } = await requireReply(work, id);
@@ -118,10 +114,9 @@ export async function restoreCannedReply(work: PortalWork, id: string): Promise<
 
 const target = (targetId: string) => ({ targetType: "canned_reply", targetId });
 
-/** With the names that inputs have. */
 const storedReply = <Row extends { body: string }>({ body, ...row }: Row) => ({ ...row, text: body });
 
-/** One change at a time, so that titles stay unique. */
+/** Serialises changes, so titles stay unique. */
 const lockReplies = ({ tx }: PortalWork) =>
   tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('canned-replies', 0))::text`;
 
@@ -138,7 +133,6 @@ async function requireOffered({ tx }: PortalWork, id: string) {
   }
 }
 
-/** Two of one title couldn't be told apart in the menu. */
 async function refuseTakenTitle({ tx }: PortalWork, title: string, exceptId?: string) {
   const others = await tx.cannedReply.findMany({
     where: { archivedAt: null },

@@ -12,15 +12,10 @@ import { changeStatus } from "../tickets/set-ticket-status.ts";
 import { deskChanged, deskEvents } from "../tickets/ticket.events.ts";
 
 const DAY_MS = 86_400_000;
-/** Of one round; the next takes the rest. */
 const ROUND = 500;
 
 type Due = { id: string; orgId: string };
 
-/**
- * Counts the answers that are late, which the owner’s alerts follow, wakes tickets whose snooze is over, and forgets who
- * closed a ticket's window without a word.
- */
 export const countBreaches = defineTask(
   "count-ticket-breaches",
   {},
@@ -72,18 +67,17 @@ export const countBreaches = defineTask(
 async function countBreach(work: UnitOfWork, id: string) {
   const { tx, now } = work;
   const ticket = await lockTicket(work, id);
-  // It may have been answered while this waited.
+  // It may have been answered while we waited for the lock.
   if (!ticket.responseDueAt || ticket.responseDueAt > now || ticket.responseBreachedAt) return;
   await tx.supportTicket.update({ where: { id }, data: { responseBreachedAt: now } });
   await noteTicketEvent(work, { ticketId: id, kind: "response_breached", by: null });
   deskChanged(work, id);
 }
 
-/** Tells staff, once for each time that an answer is due. */
 async function warnOfBreach(work: UnitOfWork, id: string, soon: Date) {
   const ticket = await lockTicket(work, id);
   const { responseDueAt: due, breachWarnedFor } = ticket;
-  // It may have been answered while this waited.
+  // It may have been answered while we waited for the lock.
   if (!due || due <= work.now || due > soon || due.getTime() === breachWarnedFor?.getTime()) return;
   await work.tx.supportTicket.update({ where: { id }, data: { breachWarnedFor: due } });
   await alertStaff(work, { kinds: ["breach"], ticket, key: `breach:${due.getTime()}` });
@@ -98,7 +92,6 @@ async function wake(work: UnitOfWork, id: string) {
   deskChanged(work, id);
 }
 
-/** Resolves what staff answered, and the customer didn't for so long that it counts as solved. */
 export const endQuietTickets = defineTask(
   "end-quiet-tickets",
   {},

@@ -8,10 +8,8 @@ import { lockTicket } from "../tickets/lock-ticket.ts";
 import { clockAfter } from "../tickets/response-clock.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 
-/** Tickets that are found at a time. */
 const ROUND = 500;
 
-/** Counts the clocks that run anew, after support's hours or targets were changed. */
 export const recountClocks = handleTask(clockRecount, async (services) => {
   let after = NIL_ID;
   while (true) {

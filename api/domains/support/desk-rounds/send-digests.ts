@@ -6,7 +6,6 @@ import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Emails a summary of the queue to staff who turned the other emails off, once a day, if there is anything to do. */
 export const sendDigests = defineTask(
   "send-staff-digests",
   {},
@@ -50,6 +49,6 @@ export const sendDigests = defineTask(
       }
     });
   },
-  // 8:00 in Melbourne, 9:00 in summer.
+  // 8:00 am in Melbourne, or 9:00 am during daylight saving.
   { cron: "0 22 * * *" },
 );

@@ -7,11 +7,9 @@ import { deskChanged } from "../tickets/ticket.events.ts";
 
 interface Note {
   message: string;
-  /** Files that its writer has stored for it. */
   attachmentIds?: string[] | null | undefined;
 }
 
-/** Writes what only staff read. Returns the note's id. */
 export async function addNote(
   work: StaffWork,
   ticketId: string,

@@ -10,8 +10,8 @@ import { ticketFiles } from "../tickets/ticket-files.ts";
 import { orgOfTicket, type StaffCaller } from "./desk-ticket.ts";
 
 /**
- * Stores a file for what somebody of the staff writes about a ticket. It lies among staff's notes until it is sent in
- * a reply, so that what was meant for colleagues is never a member's to read. Returns its id.
+ * Stores a file as a staff note until a reply sends it, so members can't read files meant for colleagues. Returns its
+ * id.
  */
 export async function addDeskAttachment(
   caller: StaffCaller,
@@ -35,18 +35,16 @@ export async function addDeskAttachment(
   });
 }
 
-/** A file that was stored for what somebody of the staff writes. */
 export const readDeskFile = (services: Services, id: string) =>
   acrossOrganisations(services, "portal").ticketNoteFile.findUniqueOrThrow({ where: { id } });
 
-/** Removes a file of one's own that wasn't sent yet. */
 export async function removeDeskAttachment(caller: StaffCaller, id: string): Promise<void> {
   const where = { id, staffId: caller.meAsStaff.staffId, noteId: null };
   const file = await acrossOrganisations(caller.services, "portal").ticketNoteFile.findFirst({ where });
   if (!file) throw new NotFoundError("Attachment");
   const { orgId, fileKey, previewKey } = file;
   await asStaff(caller, orgId, async ({ tx }) => {
-    // Somebody may have sent it meanwhile, in another tab.
+    // Another tab may have sent it since.
     const { count } = await tx.ticketNoteFile.deleteMany({ where });
     if (count > 0) await removeFilesAfter({ tx, orgId }, [fileKey, previewKey]);
   });

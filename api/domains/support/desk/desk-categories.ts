@@ -2,7 +2,6 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError } from "../../../errors.ts";
 import type { Services } from "../../../services.ts";
 
-/** What tickets can be about, in the order in which it is offered. */
 export const readDeskCategories = (services: Services) =>
   ofProduct(services).ticketCategory.findMany({
     where: { archivedAt: null },
@@ -10,7 +9,7 @@ export const readDeskCategories = (services: Services) =>
     orderBy: [{ position: "asc" }, { name: "asc" }],
   });
 
-/** Refuses a category that isn't there any more, or is no longer offered. */
+/** Throws unless the category exists and isn't archived. */
 export async function requireCategory(services: Services, id: string): Promise<void> {
   const category = await ofProduct(services).ticketCategory.findUnique({
     where: { id },

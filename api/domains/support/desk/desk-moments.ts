@@ -2,8 +2,7 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import { BadInputError } from "../../../errors.ts";
 
 /**
- * What a list of tickets can be narrowed to, as the desk's figures count them: those that aren't done, or are late,
- * now; those to which something happened within the last days.
+ * Filters that match the desk's figures: some count tickets as they are now, the others what happened in recent days.
  */
 export const DESK_MOMENTS = [
   "backlog",
@@ -23,23 +22,21 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** The furthest that figures look back. */
 const MAX_DAYS = 366;
 
-/** The last so many days. Throws BAD_INPUT for more than a year of them. */
+/** Throws BAD_INPUT for more than a year. */
 export function lastDays(now: Date, days: number): Period {
   if (days < 1 || days > MAX_DAYS)
     throw new BadInputError(`days must be from 1 to ${MAX_DAYS}`, { field: "days" });
   return { since: new Date(now.getTime() - days * DAY_MS), now };
 }
 
-/** Each ticket's last answer to the question whether it was solved, of those within a period. */
 export const lastRatings = ({ since, now }: Period) => Prisma.sql`
   select distinct on (r.ticket_id) r.ticket_id, r.satisfied from ticket_ratings r
   where r.rated_at between ${since} and ${now} and r.satisfied is not null
   order by r.ticket_id, r.rated_at desc`;
 
-/** The moment as a condition on `support_tickets t`: the figures and their lists count by the same. */
+/** A condition on `support_tickets t`, shared by the figures and the lists they link to. */
 export function ofMoment(moment: DeskMoment, period: Period): Prisma.Sql {
   const { since, now } = period;
   switch (moment) {

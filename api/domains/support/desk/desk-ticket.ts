@@ -4,10 +4,8 @@ import { NotFoundError } from "../../../errors.ts";
 import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import type { Services } from "../../../services.ts";
 
-/** A member of staff who calls an action. */
 export type StaffCaller = Caller & { readonly meAsStaff: StaffViewer };
 
-/** Whose ticket it is. */
 export async function orgOfTicket(services: Services, id: string): Promise<string> {
   const found = await acrossOrganisations(services, "portal").supportTicket.findUnique({
     where: { id },
@@ -17,7 +15,7 @@ export async function orgOfTicket(services: Services, id: string): Promise<strin
   return found.orgId;
 }
 
-/** The organisations of these tickets, each with its tickets' ids; throws NOT_FOUND unless there are all. */
+/** Groups ticket ids by organisation. Throws NOT_FOUND if any ticket is missing. */
 export async function ticketsByOrganisation(
   services: Services,
   ids: string[],

@@ -10,7 +10,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 import { QUEUE_SORTS } from "./read-queue.ts";
 
-/** So many views fit the queue's menu. */
 const MAX_VIEWS = 30;
 
 const filtersSchema = z.object({
@@ -31,7 +30,6 @@ export const deskViewSchema = z.object({
 
 export type DeskViewFilters = z.output<typeof filtersSchema>;
 
-/** Filters of the queue under a name. */
 export interface DeskView {
   id: string;
   name: string;
@@ -39,7 +37,6 @@ export interface DeskView {
   isShared: boolean;
 }
 
-/** One's own views, and those of all. */
 export async function readDeskViews(services: Services, { staffId }: StaffViewer): Promise<DeskView[]> {
   const views = await ofProduct(services).ticketView.findMany({
     where: { OR: [{ staffId }, { staffId: null }] },
@@ -52,12 +49,11 @@ type StoredView = { id: string; name: string; filters: unknown; staffId: string 
 const viewOf = ({ id, name, filters, staffId }: StoredView): DeskView => ({
   id,
   name,
-  // Drops filters that only another release knows.
+  // Another release may have saved filters we don't know.
   filters: filtersSchema.catch({}).parse(filters),
   isShared: staffId === null,
 });
 
-/** Keeps filters under a name. */
 export async function addDeskView(
   { tx, actor }: PortalWork,
   { name, filters, isShared }: z.output<typeof deskViewSchema>,
@@ -76,7 +72,6 @@ export async function addDeskView(
   return viewOf(view);
 }
 
-/** Removes a view of one's own, or of all. */
 export async function removeDeskView({ tx, actor }: PortalWork, id: string): Promise<void> {
   const where = { id, OR: [{ staffId: actor.staffId ?? null }, { staffId: null }] };
   const view = await tx.ticketView.findFirst({ where });

@@ -48,7 +48,6 @@ beforeEach(async () => {
   org = await runner.make.organisation();
 });
 
-/** Time goes on: what is written now is newer than what was. */
 const wait = (minutes: number) => {
   runner.clock.now = new Date(runner.clock.now.getTime() + minutes * 60_000);
 };
@@ -334,7 +333,7 @@ test("each figure of a period equals its list: in all, by category and by agent"
   const rated = await ticket({ ...ofMarcus, categoryId });
   await ticket({ ...ofMarcus, resolvedAt: daysAgo(40) });
   await ticket({ createdAt: daysAgo(1), responseDueAt: daysAgo(0.5) });
-  // Their last answer counts.
+  // Only the latest answer counts.
   for (const [resolution, satisfied] of [false, true].entries()) {
     await org.db.ticketRating.create({
       data: {

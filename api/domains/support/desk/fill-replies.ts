@@ -7,7 +7,6 @@ import type { Services } from "../../../services.ts";
 import { readDeskTicket } from "./read-queue.ts";
 import type { DeskTicketRow } from "./ticket-row.ts";
 
-/** A canned reply, filled in for one ticket. */
 export interface FilledReply {
   id: string;
   title: string;
@@ -15,7 +14,7 @@ export interface FilledReply {
   categoryId: string | null;
 }
 
-/** The canned replies for a ticket: those of its category first. Unknown fields stay as they are, to be seen. */
+/** Lists replies of the ticket's category first. Unknown fields stay as written, so staff notice them. */
 export async function fillReplies(
   services: Services,
   { name }: StaffViewer,
@@ -35,7 +34,6 @@ export async function fillReplies(
   return [...filled.filter(isOfCategory), ...filled.filter((reply) => !isOfCategory(reply))];
 }
 
-/** What the fields of a canned reply become in an answer to this ticket. */
 export const replyValues = (ticket: DeskTicketRow, staffName: string): ReplyValues => ({
   customer: firstName(ticket.submittedByName) ?? "there",
   organisation: ticket.orgName ?? "",

@@ -4,7 +4,7 @@ import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { deskEvents } from "../tickets/ticket.events.ts";
 
-/** Links two tickets about one thing, perhaps of two organisations; or takes the link away. */
+/** Links or unlinks two tickets, which may belong to different organisations. */
 export async function linkTickets(
   work: PortalWork<SystemTransaction>,
   { id, otherId, isLinked }: { id: string; otherId: string; isLinked: boolean },

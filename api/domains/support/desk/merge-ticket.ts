@@ -8,8 +8,8 @@ import { clockAfter } from "../tickets/response-clock.ts";
 import { ticketChanged } from "../tickets/ticket.events.ts";
 
 /**
- * Merges a ticket into another of its organisation, which goes on for both: the merged one is closed, and what is
- * written to it goes to the other. Its messages stay where they are. Returns the id of the one that goes on.
+ * Merges a ticket into another of its organisation and closes it. Later messages go to the target; earlier ones stay
+ * put. Returns the target's id.
  */
 export async function mergeTicket(work: StaffWork, id: string, intoId: string): Promise<string> {
   const { tx, now, orgId, actor } = work;
@@ -17,7 +17,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
   const goesOn = await lastOfMerges(work.tx, intoId);
   if (goesOn === id)
     throw new BadInputError("A ticket can’t be merged with itself", { field: "intoId", status: 422 });
-  // In the order of their ids, so that two merges can't wait for each other.
+  // Lock in id order so two merges can't deadlock.
   for (const each of [id, goesOn].toSorted()) await lockTicket(work, each);
   const ticket = await lockTicket(work, id);
   const target = await lockTicket(work, goesOn);
@@ -39,7 +39,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
     },
   });
   if (ticket.waitingSince && target.status !== "closed") {
-    // The customer has waited for an answer to both since they asked first.
+    // The customer has been waiting since the earlier of the two.
     await tx.supportTicket.update({
       where: { id: goesOn },
       data: {
@@ -63,7 +63,7 @@ export async function mergeTicket(work: StaffWork, id: string, intoId: string): 
   return goesOn;
 }
 
-/** Takes a merge back: the ticket has its former status again. */
+/** Undoes a merge and restores the ticket's former status. */
 export async function unmergeTicket(work: StaffWork, id: string): Promise<void> {
   const { tx, orgId, actor } = work;
   const by = { staffId: actor.staffId };

@@ -2,7 +2,6 @@ import { acrossOrganisations, ofProduct } from "../../../database/across-organis
 import type { TicketEvent } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
-/** A file of a ticket, a message or a note. */
 export interface DeskFile {
   id: string;
   name: string;
@@ -12,7 +11,6 @@ export interface DeskFile {
   previewKey: string | null;
 }
 
-/** What was written about a ticket, or happened to it. */
 export interface DeskEntry {
   id: string;
   kind: "message" | "note" | "event";
@@ -33,7 +31,6 @@ const FILE = { id: true, name: true, contentType: true, byteSize: true, fileKey:
 const PERSON = { select: { id: true, name: true } } as const;
 const NO_EVENT = { event: null, from: null, to: null };
 
-/** All of a ticket's messages, notes and events, the oldest first. */
 export async function readEntries(services: Services, ticketId: string): Promise<DeskEntry[]> {
   const system = acrossOrganisations(services, "portal");
   const where = { ticketId };
@@ -46,7 +43,7 @@ export async function readEntries(services: Services, ticketId: string): Promise
     system.ticketEvent.findMany({ where, include: { staff: PERSON } }),
     system.ticketRating.findMany({ where, select: { ratedAt: true, comment: true } }),
   ]);
-  // An answer and its event are written in one transaction, at one time.
+  // A rating and its event share a transaction, so also a timestamp.
   const comments = new Map(ratings.map(({ ratedAt, comment }) => [ratedAt?.getTime(), comment]));
   const names = await namesIn(services, events);
   const named = (id: string | null) => (id ? (names.get(id) ?? id) : null);
@@ -98,10 +95,8 @@ export async function readEntries(services: Services, ticketId: string): Promise
 
 type Event = Pick<TicketEvent, "kind" | "from" | "to">;
 
-/** Whether it went from one id to another. */
 const namesSomething = ({ kind }: Event) => kind === "assignment" || kind === "category";
 
-/** The names of the staff and the categories that events name, by their ids. */
 async function namesIn(services: Services, events: Event[]): Promise<Map<string, string>> {
   const product = ofProduct(services);
   const query = (of: Event["kind"]) => {
@@ -116,7 +111,6 @@ async function namesIn(services: Services, events: Event[]): Promise<Map<string,
   return new Map([...staff, ...categories].map(({ id, name }) => [id, name]));
 }
 
-/** The files that a ticket was opened with. */
 export const readTicketFiles = (services: Services, ticketId: string): Promise<DeskFile[]> =>
   acrossOrganisations(services, "portal").ticketAttachment.findMany({
     where: { ticketId, messageId: null },
@@ -124,7 +118,6 @@ export const readTicketFiles = (services: Services, ticketId: string): Promise<D
     orderBy: { createdAt: "asc" },
   });
 
-/** The ids of the tickets that are linked with it. */
 export async function linkedIds(services: Services, ticketId: string): Promise<string[]> {
   const links = await ofProduct(services).ticketLink.findMany({
     where: { OR: [{ ticketId }, { otherId: ticketId }] },
@@ -133,7 +126,6 @@ export async function linkedIds(services: Services, ticketId: string): Promise<s
   return links.map((link) => (link.ticketId === ticketId ? link.otherId : link.ticketId));
 }
 
-/** The ids of the tickets that were merged into it. */
 export async function mergedIds(services: Services, ticketId: string): Promise<string[]> {
   const merged = await acrossOrganisations(services, "portal").supportTicket.findMany({
     where: { mergedIntoId: ticketId },

@@ -3,7 +3,6 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Services } from "../../../services.ts";
 import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
 
-/** How many of a status a list of one's own tickets shows: closed ones become many. */
 const OF_EACH_STATUS = 50;
 const TOP_ORGANISATIONS = 10;
 const RECENT = 5;
@@ -16,7 +15,6 @@ export interface DeskFigures {
   breached: number;
 }
 
-/** The desk's figures: over all organisations, now. Unassigned and breached are of the tickets that aren't done. */
 export async function readDeskFigures(services: Services): Promise<DeskFigures> {
   const [figures] = await acrossOrganisations(services, "portal").$queryRaw<DeskFigures[]>`
     select
@@ -46,7 +44,6 @@ export interface OwnTickets {
   recent: DeskTicketRow[];
 }
 
-/** What a member of staff has: counts by status, the latest of each, and what they were given last. */
 export async function readOwnTickets(services: Services, staffId: string): Promise<OwnTickets> {
   const system = acrossOrganisations(services, "portal");
   const columns = ticketColumns(services.now());

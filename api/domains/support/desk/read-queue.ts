@@ -9,25 +9,22 @@ import type { Services } from "../../../services.ts";
 import { type DeskMoment, lastDays, ofMoment } from "./desk-moments.ts";
 import { type DeskTicketRow, TICKET_TABLES, ticketColumns } from "./ticket-row.ts";
 
-/** The longest page; further pages are read in turn. */
 const MAX_PAGE = 100;
-/** Up to so many matches of a search are counted; beyond, there are "more than". */
+/** We stop counting search matches here and show "more than". */
 const COUNTED_MATCHES = 1_000;
 
 export const QUEUE_SORTS = ["waiting", "newest", "updated", "priority", "due"] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
-/** `some`: somebody or nobody; `nobody`: unassigned; else the id of a member of staff. */
 export interface QueueFilters {
   status?: TicketStatus | null | undefined;
   priority?: TicketPriority | null | undefined;
-  /** "unassigned", or the id of a member of staff. */
+  /** "unassigned", or a staff id. */
   assignedTo?: string | null | undefined;
   categoryId?: string | null | undefined;
   search?: string | null | undefined;
-  /** Only those put off, or without those; by default both. */
+  /** true: only snoozed tickets; false: without them; omitted: both. */
   isSnoozed?: boolean | null | undefined;
-  /** What a figure counts; with the days that it looks back. */
   moment?: DeskMoment | null | undefined;
   days?: number | undefined;
 }
@@ -39,7 +36,7 @@ export interface QueuePage {
   pages: number;
 }
 
-/** Each has an index that begins with it. */
+/** Each order has an index that starts with its column. */
 const ORDERS: Record<QueueSort, Prisma.Sql> = {
   waiting: Prisma.sql`t.waiting_since, t.id`,
   newest: Prisma.sql`t.created_at desc, t.id`,
@@ -53,7 +50,6 @@ const NIL = "00000000-0000-0000-0000-000000000000";
 const allOf = (conditions: Prisma.Sql[]) =>
   conditions.length > 0 ? Prisma.join(conditions, " and ") : Prisma.sql`true`;
 
-/** A page of the queue over all organisations, and how many there are. */
 export async function readQueue(
   services: Services,
   filters: QueueFilters,
@@ -100,7 +96,6 @@ function snoozed({ isSnoozed }: QueueFilters, now: Date): Prisma.Sql[] {
   ];
 }
 
-/** The conditions that the tallies have columns for. */
 function tallied(
   { status, priority, assignedTo, categoryId }: QueueFilters,
   of: "t" | "tally",
@@ -116,17 +111,16 @@ function tallied(
         : Prisma.sql`${column("assigned_to_id")} = ${NIL}::uuid`,
     );
   } else if (assignedTo) {
-    // Whoever nobody knows has no tickets.
     const staffId = isUuid(assignedTo) ? assignedTo : null;
     conditions.push(Prisma.sql`${column("assigned_to_id")} = ${staffId}::uuid`);
   }
-  // A malformed id reads as NIL, which the tallies keep for no category.
+  // A malformed id becomes NIL, which the tallies use for "no category".
   if (categoryId === NIL) conditions.push(Prisma.sql`false`);
   else if (categoryId) conditions.push(Prisma.sql`${column("category_id")} = ${categoryId}::uuid`);
   return conditions;
 }
 
-/** How many there are: by the tallies, less the few put off; a search, and what a figure counts, up to a limit. */
+/** Reads the count from the tallies minus snoozed tickets. Counts searches and figures directly, up to a limit. */
 async function countQueue(services: Services, filters: QueueFilters, now: Date) {
   const system = acrossOrganisations(services, "portal");
   if (filters.search?.trim() || filters.isSnoozed || filters.moment) {
@@ -149,12 +143,10 @@ async function countQueue(services: Services, filters: QueueFilters, now: Date) 
   return { total: Math.max(0, counted?.total ?? 0), isMore: false };
 }
 
-/** One ticket, of whichever organisation; null where there is none. */
 export async function readDeskTicket(services: Services, id: string): Promise<DeskTicketRow | null> {
   return (await readDeskTickets(services, [id]))[0] ?? null;
 }
 
-/** These tickets, in the order of their ids as given. */
 export async function readDeskTickets(services: Services, ids: string[]): Promise<DeskTicketRow[]> {
   if (ids.length === 0) return [];
   return acrossOrganisations(services, "portal").$queryRaw<DeskTicketRow[]>`

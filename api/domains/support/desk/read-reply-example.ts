@@ -5,7 +5,6 @@ import type { Services } from "../../../services.ts";
 import { replyValues } from "./fill-replies.ts";
 import { readDeskTicket } from "./read-queue.ts";
 
-/** What canned replies would say in an answer to the newest ticket; null while there is none. */
 export async function readReplyExample(
   services: Services,
   { name }: StaffViewer,

@@ -3,22 +3,19 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 import { lastDays, lastRatings, ofMoment, type Period } from "./desk-moments.ts";
 
-/** What is shown where nobody asked for another period. */
 export const REPORT_DAYS = 30;
 
-/** How long something took, in minutes of support's business hours; null where there was nothing. */
+/** In minutes of support's business hours; null if there's no data. */
 export interface Times {
   count: number;
   median: number | null;
   p90: number | null;
 }
 
-/** The desk's figures of one category, one agent, or all. */
 export interface ReportRow {
-  /** null: no category, or nobody. */
+  /** null: no category, or unassigned. */
   id: string | null;
   name: string | null;
-  /** Open or in progress, now. */
   backlog: number;
   opened: number;
   resolved: number;
@@ -35,7 +32,6 @@ export interface DeskReport {
   byAgent: ReportRow[];
 }
 
-/** One figure of one group: `grouped` says by what, as PostgreSQL's grouping() does. */
 interface Grouped {
   grouped: number;
   categoryId: string | null;
@@ -45,7 +41,7 @@ type Flow = Grouped & Pick<ReportRow, "backlog" | "opened" | "resolved">;
 type Timed = Grouped & Times;
 type Rated = Grouped & Pick<ReportRow, "satisfied" | "unsatisfied">;
 
-/** grouping(category, agent): a bit is set for what a row isn't grouped by. */
+/** PostgreSQL's grouping(category, agent) sets a bit for each column a row isn't grouped by. */
 const BY_CATEGORY = 1;
 const BY_AGENT = 2;
 const ALL = 3;
@@ -54,10 +50,7 @@ const GROUP = Prisma.sql`
   grouping(t.category_id, t.assigned_to_id) as grouped, t.category_id as "categoryId", t.assigned_to_id as "staffId"`;
 const GROUPS = Prisma.sql`group by grouping sets ((), (t.category_id), (t.assigned_to_id))`;
 
-/**
- * What the desk did in the last days, over all organisations: each figure is one statement, and counts what the queue
- * lists for it. A ticket counts for who has it now.
- */
+/** Reads the desk's report for the last `days` across all organisations. Tickets count for their current assignee. */
 export async function readReport(services: Services, days: number): Promise<DeskReport> {
   const system = acrossOrganisations(services, "portal");
   const period = lastDays(services.now(), days);

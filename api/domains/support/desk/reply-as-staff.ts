@@ -7,14 +7,12 @@ import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 interface StaffReply {
   message: string;
   attachmentIds?: string[] | null | undefined;
-  /** The time of the newest message that the writer has seen. */
   seenUntil?: Date | null | undefined;
 }
 
 /**
- * Answers the customer; a merged ticket leads to the one that goes on. Throws CONFLICT with the newer messages, as the
- * change of `messages`, where somebody else wrote after what the writer has seen. Returns the ids of the message and
- * of its ticket.
+ * Replies to the customer, on the target if the ticket was merged. Throws CONFLICT with the newer messages in
+ * `messages` if any arrived after `seenUntil`.
  */
 export async function replyAsStaff(work: StaffWork, ticketId: string, reply: StaffReply) {
   const { orgId, actor } = work;
@@ -40,7 +38,7 @@ export async function replyAsStaff(work: StaffWork, ticketId: string, reply: Sta
 
 async function refuseUnseen(work: StaffWork, ticketId: string, seenUntil: Date) {
   const { tx, actor } = work;
-  // Locked: of two replies at once, the second sees the first.
+  // Locked, so the second of two simultaneous replies sees the first.
   const { id } = await lockGoingTicket(work, ticketId);
   const unseen = await tx.ticketMessage.findMany({
     where: {

@@ -1,7 +1,7 @@
 import { builder } from "../../../graphql/builder.ts";
 import type { DeskReport, ReportRow, Times } from "./read-report.ts";
 
-/** The types of the desk's figures, which each portal has under names of its own. */
+/** The schema is shared, so each portal's copy of these types needs its own prefix. */
 export function reportType(prefix: "Desk" | "OwnerSupport") {
   const TimesType = builder.objectRef<Times>(`${prefix}Times`).implement({
     description: "How long it took, in minutes of support's business hours; null where there was nothing.",

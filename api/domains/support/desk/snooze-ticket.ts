@@ -5,10 +5,9 @@ import { lockTicket } from "../tickets/lock-ticket.ts";
 import { noteTicketEvent } from "../tickets/note-ticket-event.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 
-/** The longest time a ticket is put off: what comes later is forgotten. */
 const MAX_DAYS = 90;
 
-/** Puts a ticket off until a time, or with null takes it back at once. */
+/** Snoozes a ticket until a time, or wakes it if null. */
 export async function snoozeTicket(work: StaffWork, id: string, until: Date | null): Promise<void> {
   const { tx, now, actor, orgId } = work;
   if (until && until <= now)

@@ -2,14 +2,12 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import { BadInputError } from "../../../errors.ts";
 import type { Services } from "../../../services.ts";
 
-/** Somebody of the staff, as colleagues see them. */
 export interface DeskPerson {
   id: string;
   name: string;
   email: string;
 }
 
-/** Who tickets can be given to. */
 export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
   ofProduct(services).staffUser.findMany({
     where: { disabledAt: null },
@@ -17,7 +15,6 @@ export const readDeskStaff = (services: Services): Promise<DeskPerson[]> =>
     orderBy: [{ name: "asc" }, { id: "asc" }],
   });
 
-/** Refuses to give tickets to whoever isn't there, or any more. */
 export async function requireAssignee(services: Services, staffId: string): Promise<void> {
   const where = { id: staffId, disabledAt: null };
   if (await ofProduct(services).staffUser.findFirst({ where, select: { id: true } })) return;

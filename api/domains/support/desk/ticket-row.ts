@@ -1,17 +1,14 @@
 import type { TicketPriority, TicketStatus } from "@fettle/rules/support/ticket";
 import { Prisma } from "../../../database/generated/client/client.ts";
 
-/** Staff who looked at a ticket in the last half minute do so now. */
 export const LOOKING_MS = 30_000;
 
-/** Somebody of the staff who looks at a ticket now. */
 export interface TicketViewer {
   id: string;
   name: string;
   isWriting: boolean;
 }
 
-/** A ticket as staff see it: one row of the queue. */
 export interface DeskTicketRow {
   id: string;
   orgId: string;
@@ -42,7 +39,6 @@ export interface DeskTicketRow {
   viewers: TicketViewer[];
 }
 
-/** The columns of `DeskTicketRow`, of the tables that `TICKET_TABLES` joins. */
 export const ticketColumns = (now: Date) => Prisma.sql`
   t.id, t.org_id as "orgId", t.title, t.description, t.status::text, t.priority::text, t.source::text,
   t.page_url as "pageUrl", t.user_agent as "userAgent", t.version,
@@ -59,7 +55,6 @@ export const ticketColumns = (now: Date) => Prisma.sql`
     where v.org_id = t.org_id and v.ticket_id = t.id
       and v.seen_at > ${new Date(now.getTime() - LOOKING_MS)}) as viewers`;
 
-/** Beside the ticket, `t`, what its row names. */
 export const TICKET_TABLES = Prisma.sql`
   left join organisations o on o.id = t.org_id
   left join ticket_categories c on c.id = t.category_id

@@ -13,23 +13,16 @@ import { requireCategory } from "./desk-categories.ts";
 import { type StaffCaller, ticketsByOrganisation } from "./desk-ticket.ts";
 import { requireAssignee } from "./staff-people.ts";
 
-/** The most that are changed at once: a page of the queue. */
 const MAX_CHANGED = 100;
 
-/** What is changed; what is undefined stays. */
 export interface TicketChange {
   status?: TicketStatus | null | undefined;
   priority?: TicketPriority | null | undefined;
-  /** null: nobody. */
   assignedTo?: string | null | undefined;
-  /** null: none. */
   categoryId?: string | null | undefined;
 }
 
-/**
- * Changes one ticket, or many: each organisation's in a transaction of its own. What is so already is left alone, so
- * that a repeated call changes nothing more.
- */
+/** Runs one transaction per organisation. Skips values already set, so a retry changes nothing. */
 export async function updateTickets(
   caller: StaffCaller,
   ids: string[],

@@ -2,7 +2,7 @@ import type { StaffWork } from "../../../platform/actions/unit-of-work.ts";
 import { deskChanged } from "../tickets/ticket.events.ts";
 import { LOOKING_MS } from "./ticket-row.ts";
 
-/** Notes that a member of staff looks at a ticket now, and whether they write. Colleagues hear when that changes. */
+/** Records that someone is viewing or writing. Only publishes when that changes. */
 export async function viewTicket(work: StaffWork, ticketId: string, isWriting: boolean): Promise<void> {
   const { tx, now, actor, orgId } = work;
   const { staffId } = actor;
@@ -17,7 +17,6 @@ export async function viewTicket(work: StaffWork, ticketId: string, isWriting: b
   if (!wasHere || before.isWriting !== isWriting) deskChanged(work, ticketId);
 }
 
-/** Notes that a member of staff has left a ticket. */
 export async function leaveTicket(work: StaffWork, ticketId: string): Promise<void> {
   const { staffId } = work.actor;
   const { count } = await work.tx.ticketViewer.deleteMany({ where: { ticketId, staffId } });

@@ -6,10 +6,7 @@ import type { StaffCaller } from "../../identity/staff/staff-account.ts";
 import { endStaffAccess } from "../../identity/staff/staff-users.ts";
 import { deskEvents, ticketEvents } from "../tickets/ticket.events.ts";
 
-/**
- * Ends someone's access at once, and unassigns their tickets that aren't closed. Returns those tickets, for someone
- * else to take.
- */
+/** Revokes access immediately and unassigns their tickets. Returns the tickets that need a new assignee. */
 export async function disableStaff(caller: StaffCaller, id: string) {
   return asPortalAcross(caller, async (work) => {
     if (!(await endStaffAccess(work, id))) return [];
@@ -29,7 +26,6 @@ export async function disableStaff(caller: StaffCaller, id: string) {
   });
 }
 
-/** Unassigns someone's tickets that aren't closed, merged ones too, and records it in each ticket's history. */
 async function releaseTickets({ tx, now, actor }: PortalWork<SystemTransaction>, staffId: string) {
   const tickets = await tx.supportTicket.updateManyAndReturn({
     where: { assignedToId: staffId, OR: [{ status: { not: "closed" } }, { mergedIntoId: { not: null } }] },

@@ -9,15 +9,12 @@ import { businessHoursOf } from "./support-hours.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** What hours would mean: when answers to one ticket are due, and which public holidays of the year ahead are free. */
 export interface SupportHoursPreview {
-  /** null: never. */
   firstDueAt: Date | null;
   nextDueAt: Date | null;
   holidays: { date: string; name: string }[];
 }
 
-/** Previews hours that needn't be saved, for a ticket of this priority opened then. */
 export async function previewSupportHours(
   settings: SupportHours,
   { priority, openedAt, now }: { priority: TicketPriority; openedAt: Date; now: Date },

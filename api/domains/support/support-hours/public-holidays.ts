@@ -1,12 +1,11 @@
 import type { SupportHours } from "@fettle/rules/support/support-hours.schema";
 
-/** Some states have the evening of Christmas Eve off: no holiday for those who work in the day. */
+/** Some states have a part-day holiday on Christmas Eve; it starts after business hours. */
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** By state and year, so that a queue's clocks don't compute Easter again and again. */
+/** Cached by state and year: computing Easter is slow. */
 const known = new Map<string, ReadonlyMap<string, string>>();
 
-/** The public holidays of a state in one year: the name by ISO date. */
 export async function publicHolidays(
   state: SupportHours["state"],
   year: number,
@@ -14,7 +13,7 @@ export async function publicHolidays(
   const key = `${state} ${year}`;
   const found = known.get(key);
   if (found) return found;
-  // The calendars of the world take 13 MB: loaded when the first clock starts.
+  // The holiday calendars take 13 MB, so load them on first use.
   const { default: Holidays } = await import("date-holidays");
   const days = new Holidays("AU", state)
     .getHolidays(year)

@@ -78,7 +78,6 @@ test("hours that nobody could keep are refused by their field", async () => {
 test("an unsaved timetable says when an answer would be due, over a weekend and a holiday of its state", async () => {
   const preview = async (change: object, openedAt: string) =>
     (await admin.run(PREVIEW, { input: hours(change), priority: "high", openedAt })).deskHoursPreview;
-  // Half past four on a Friday: half an hour then, three and a half on Monday.
   expect(await preview({}, "2026-11-20T16:30:00+11:00")).toMatchObject({
     firstDueAt: "2026-11-23T01:30:00.000Z",
     nextDueAt: "2026-11-23T01:30:00.000Z",

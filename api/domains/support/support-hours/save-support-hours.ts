@@ -6,18 +6,14 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { taskType } from "../../../ports/queue/queue.ts";
 import { readSupportHours, SUPPORT_HOURS_ID } from "./support-hours.ts";
 
-/** The job that recounts running response clocks. */
 export const clockRecount = taskType("recount-response-clocks", {});
 
 type Field = keyof SupportHours;
 
-/** What clocks follow; the quiet days are counted otherwise. */
+/** Only these fields affect running clocks. */
 const CLOCKED: readonly string[] = ["timeZone", "state", "week", "closures", "targets"] satisfies Field[];
 
-/**
- * Saves when support works and how fast it answers; throws CONFLICT where others did since `version`. Running clocks
- * are recalculated soon after.
- */
+/** Saves the support hours and targets, then queues a recount. Throws CONFLICT if `version` is stale. */
 export async function saveSupportHours(
   work: PortalWork,
   { version, ...wanted }: SupportHours & { version?: number | null | undefined },

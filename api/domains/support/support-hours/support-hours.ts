@@ -8,15 +8,13 @@ import { ofProduct } from "../../../database/across-organisations.ts";
 import type { Database, SystemTransaction } from "../../../database/client.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-/** The only row of support_hours. */
 export const SUPPORT_HOURS_ID = 1;
-/** A clock that starts before the new year may end in it, and a report looks back. */
+/** A clock may run past New Year, and reports look back. */
 const YEARS_AROUND = [-1, 0, 1, 2];
 
-/** The hours as they are stored; version 0: the defaults, which nobody has changed. */
+/** Version 0: the defaults, never edited. */
 export type StoredSupportHours = SupportHours & { version: number };
 
-/** When support works and how fast it answers; what was set in the portal, else the defaults. */
 export async function readSupportHours(
   tx: Pick<SystemTransaction, "supportHours">,
 ): Promise<StoredSupportHours> {
@@ -25,11 +23,9 @@ export async function readSupportHours(
   return { ...supportHoursSchema.parse(row), version: row.version };
 }
 
-/** The same, for clocks. */
 export const supportHours = (database: Database): Promise<StoredSupportHours> =>
   readSupportHours(ofProduct({ database }));
 
-/** The same as a calendar with the state's public holidays, for the years around `now`. */
 export async function businessHoursOf(
   { timeZone, week, state, closures }: SupportHours,
   now: Date,

@@ -36,7 +36,6 @@ test("categories have names that differ in more than case", async () => {
   expect((await admin.attempt(ADD, { name: "x".repeat(61) })).errors).toMatchObject([
     { code: "BAD_INPUT", field: "name", message: "Name can be at most 60 characters" },
   ]);
-  // A wildcard is a letter like any other.
   await add("Bill_ng");
   expect(await names()).toEqual(["Billing", "Bill_ng"]);
 });

@@ -8,22 +8,18 @@ import { refuseStale } from "../../../platform/actions/stale-save.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 
-/** So many can still be chosen from. */
 const MAX_CATEGORIES = 40;
 
-/** What tickets can be about, with how much uses it. */
 export interface CategoryUse {
   id: string;
   name: string;
   archivedAt: Date | null;
   version: number;
   tickets: number;
-  /** Those that aren't closed. */
   openTickets: number;
   cannedReplies: number;
 }
 
-/** All categories in the order in which they are offered; archived ones last. */
 export async function readCategoryUses(services: Services): Promise<CategoryUse[]> {
   const product = ofProduct(services);
   const [categories, tallies] = await Promise.all([
@@ -51,7 +47,7 @@ export async function readCategoryUses(services: Services): Promise<CategoryUse[
   }));
 }
 
-/** Adds a category after the others; names are unique, ignoring case. Returns its id. */
+/** Adds a category at the end. Names are unique, ignoring case. Returns its id. */
 export async function addTicketCategory(work: PortalWork, { name }: { name: string }): Promise<string> {
   const { tx } = work;
   await lockCategories(work);
@@ -71,7 +67,7 @@ export async function addTicketCategory(work: PortalWork, { name }: { name: stri
   return id;
 }
 
-/** Renames a category, on its tickets too. Throws CONFLICT where others did since `version`. */
+/** Throws CONFLICT if `version` is stale. */
 export async function updateTicketCategory(
   work: PortalWork,
   id: string,
@@ -92,7 +88,7 @@ export async function updateTicketCategory(
   });
 }
 
-/** Offers the categories in this order; one that isn't named, because somebody has just added it, comes after. */
+/** Categories missing from `ids`, e.g. just added by someone else, go last. */
 export async function setTicketCategoryOrder(work: PortalWork, ids: string[]): Promise<void> {
   await lockCategories(work);
   const { tx } = work;
@@ -115,7 +111,7 @@ export async function setTicketCategoryOrder(work: PortalWork, ids: string[]): P
   });
 }
 
-/** No longer offers a category; its tickets and canned replies keep it. The last one stays. */
+/** Tickets and canned replies keep an archived category. The last category can't be archived. */
 export async function archiveTicketCategory(work: PortalWork, id: string): Promise<void> {
   await lockCategories(work);
   const { tx, now } = work;
@@ -136,7 +132,6 @@ export async function archiveTicketCategory(work: PortalWork, id: string): Promi
   });
 }
 
-/** Offers an archived category again, in its former place among the others. */
 export async function restoreTicketCategory(work: PortalWork, id: string): Promise<void> {
   await lockCategories(work);
   const { name, archivedAt } = await requireCategory(work, id);
@@ -153,7 +148,6 @@ export async function restoreTicketCategory(work: PortalWork, id: string): Promi
   });
 }
 
-/** Gives an installation without categories the usual ones, so that customers have something to choose from. */
 export async function ensureTicketCategories(database: Database): Promise<void> {
   const { ticketCategory } = ofProduct({ database });
   if ((await ticketCategory.count()) > 0) return;
@@ -163,7 +157,7 @@ export async function ensureTicketCategories(database: Database): Promise<void> 
   });
 }
 
-/** One change at a time: names stay unique, and positions whole. */
+/** Serialises changes, so names stay unique and positions have no gaps. */
 const lockCategories = ({ tx }: PortalWork) =>
   tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('ticket-categories', 0))::text`;
 

@@ -20,8 +20,8 @@ interface Answer {
 }
 
 /**
- * Adds a mailed answer to its ticket as a message of its sender, once. An answer to a closed ticket joins the one that
- * follows it, or opens it. Throws RateLimitedError where that would be one ticket too many of a day.
+ * Adds an emailed reply to its ticket, once. For a closed ticket, uses or opens its follow-up. Throws RateLimitedError
+ * at the daily ticket limit.
  */
 export async function addMailedAnswer(
   services: Services,
@@ -42,7 +42,7 @@ export async function addMailedAnswer(
   const mailId = await freeMailId(services, messageId);
   await asMember(asCaller(services, sender), async (work) => {
     const going = await lockGoingTicket(work, ticketId);
-    // Its copy may have been quicker.
+    // Another copy of the email may have got here first.
     if (await isKnown(work.tx, id)) return;
     for (const file of stored) await work.tx.ticketAttachment.create({ data: { ...file, userId } });
     const attachmentIds = stored.map((file) => file.id);
@@ -66,7 +66,6 @@ export async function addMailedAnswer(
   });
 }
 
-/** Whether an email became a message or a ticket before. */
 async function isKnown(
   { ticketMessage, supportTicket }: Pick<TenantTransaction | SystemClient, "ticketMessage" | "supportTicket">,
   id: string,
@@ -75,7 +74,6 @@ async function isKnown(
   return (await ticketMessage.count({ where })) + (await supportTicket.count({ where })) > 0;
 }
 
-/** The mail's own id, unless another message has it. */
 async function freeMailId(services: Services, mailId: string | null) {
   if (!mailId) return null;
   const taken = await acrossOrganisations(services, "rounds").ticketMessage.count({ where: { mailId } });

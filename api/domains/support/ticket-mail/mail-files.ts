@@ -8,13 +8,13 @@ import { type StoredAttachment, storeAttachment } from "../tickets/store-attachm
 import { ticketFiles } from "../tickets/ticket-files.ts";
 import { MAIL_IP } from "./mail-sender.ts";
 
-/** The logos of signatures are smaller. */
+/** Signature logos are smaller than this. */
 const INLINE_BYTES = 20_000;
 
-/** PostgreSQL refuses NULs. */
+/** PostgreSQL text can't contain NULs. */
 export const withoutNulls = (text: string) => text.replaceAll("\0", "");
 
-/** Stores the first files that a ticket takes; of the others a line that says why not. */
+/** Stores as many files as a ticket takes, and explains each rejected file in one line. */
 export async function storeFiles(services: Services, orgId: string, attachments: Attachment[]) {
   const stored: StoredAttachment[] = [];
   const refused: string[] = [];
@@ -47,7 +47,6 @@ const isMeant = (attachment: Attachment) =>
     bytesOf(attachment).length < INLINE_BYTES
   );
 
-/** The names of the files that people attached, without the pictures of signatures. */
 export const fileNamesOf = (attachments: Attachment[]): string[] =>
   attachments
     .filter(isMeant)

@@ -16,7 +16,7 @@ import { idOfMail, messageIdOf, type Sender } from "./mail-sender.ts";
 import type { WrittenText } from "./written-text.ts";
 
 const DAY_MS = 86_400_000;
-/** The most notes of strangers' email to a ticket in a day, so anyone who learns its address can't fill it. */
+/** Limits strangers' notes per day, so anyone who learns a ticket's address can't flood it. */
 const STRANGERS_NOTES = 5;
 const EXCERPT = 2_000;
 
@@ -30,7 +30,6 @@ interface MailToNote {
   ticketId: string;
   arrived: ArrivedMail;
   written: WrittenText;
-  /** The member whom its From names, who may write in the ticket. */
   named: Sender | null;
   why: keyof typeof WHY;
 }
@@ -44,9 +43,8 @@ const WHY = {
 };
 
 /**
- * Tells staff of mail to the ticket's address that isn't an answer, with its files where it bears a member's name, and
- * that member. Such mail lifts an open ticket in the queue as an answer does, for the customer may be waiting; it
- * never opens a resolved one again.
+ * Adds a note for staff about mail we couldn't accept as a reply. It moves an open ticket up the queue, as the customer
+ * may be waiting, but never reopens a resolved one.
  */
 export async function noteRefusedMail(
   services: Services,
@@ -55,14 +53,14 @@ export async function noteRefusedMail(
   const { mail } = arrived;
   const from = mail.from?.address?.slice(0, 300) || "an unknown sender";
   const messageId = messageIdOf(mail);
-  // Nothing proves the sender, so a copy must say the same.
+  // The sender is unverified, so only identical content counts as a copy.
   const id = messageId ? idOfMail("note", ticketId, from, messageId, written.message) : arrived.id;
   const system = acrossOrganisations(services, "rounds");
   if ((await system.ticketNote.count({ where: { id } })) > 0) return;
   const since = new Date(services.now().getTime() - DAY_MS);
   const ofToday = { staffId: null, createdAt: { gte: since } };
   const isFull = (await system.ticketNote.count({ where: { ticketId, ...ofToday } })) >= STRANGERS_NOTES;
-  // A stranger's files are named alone: nobody asked for them.
+  // Only list a stranger's files by name, don't store them.
   const { stored, refused } =
     named && !isFull
       ? await storeFiles(services, orgId, mail.attachments)
@@ -97,7 +95,7 @@ const WHY_NOT_ADDED = {
   "too many": `Your email answered a closed ticket, and would have opened one ticket more than the ${TICKETS_A_DAY} that one person has in a day. Our staff can see it; it isn’t part of a ticket.`,
 };
 
-/** Tells a member, once a day, that mail in their name wasn't added. It repeats nothing: a forger may have caused it. */
+/** Quotes nothing from the email: a forger may have sent it. */
 async function mailNotAdded(
   { tx, orgId, now, services }: UnitOfWork,
   ticketId: string,

@@ -1,4 +1,4 @@
-// Reads one email's HTML as text in a thread of its own: crafted HTML takes seconds.
+// Runs in a worker because crafted HTML can take seconds to convert.
 import { parentPort, workerData } from "node:worker_threads";
 import { convert } from "html-to-text";
 

@@ -5,10 +5,9 @@ const LIMITS = { milliseconds: 5_000, megabytes: 128 };
 
 const oneByOne = limitConcurrency(1);
 
-/** Stands in for HTML that exceeds the limits, which no mail program writes. */
+/** Used when HTML exceeds limits that no mail program reaches. */
 const UNREADABLE = "We couldn’t read this email’s HTML.";
 
-/** Reads HTML as text in a thread, within limits. */
 export async function plainText(html: string, limits = LIMITS): Promise<string> {
   if (!html.trim()) return "";
   return oneByOne(() =>

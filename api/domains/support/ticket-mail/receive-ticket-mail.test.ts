@@ -45,7 +45,6 @@ interface Sent {
   head?: string[];
   body?: string;
   to?: string;
-  /** What our mail server found of its sender. */
   found?: string;
 }
 
@@ -63,7 +62,6 @@ function mailOf({
   return Buffer.from([...lines, ...type, "", body].join("\r\n"));
 }
 
-/** Handles a mail at once; how it is kept, and parsed in a thread of its own, is tested with the webhook. */
 async function arrives(sent: Sent) {
   const raw = mailOf(sent);
   const mail = await PostalMime.parse(raw);
@@ -251,7 +249,6 @@ test.each(["Auto-Submitted: auto-replied", "Precedence: bulk", "X-Autoreply: yes
 
 test("an auto-responder that doesn't say so isn't answered by itself: the loop ends after its one mail", async () => {
   await answer();
-  // Staff get an alert about the answer. Its sender gets nothing.
   const mails = () =>
     runner.database.system.outboxMessage.count({
       where: { orgId: org.orgId, NOT: { key: { startsWith: "staff-alert" } } },

@@ -11,9 +11,8 @@ import { noteRefusedMail } from "./note-refused-mail.ts";
 import { writtenText } from "./written-text.ts";
 
 /**
- * Adds an emailed answer to its ticket as a message from the member who sent it. Automatic mail changes nothing. Mail
- * becomes a note for staff where the sender is no member who can see the ticket, or nothing proves that the member
- * sent it. An answer to a closed ticket goes to its follow-up ticket, or opens one.
+ * Adds an emailed reply as its member's message. Ignores automatic mail. If the sender can't see the ticket or isn't
+ * verified, adds a note for staff instead.
  */
 export const receiveTicketMail =
   (services: Services): MailReceiver =>
@@ -34,13 +33,12 @@ export const receiveTicketMail =
     try {
       await addMailedAnswer(services, { ticketId, sender, arrived, written });
     } catch (error) {
-      // The member has opened the most tickets of a day. Nothing is lost: staff read the note.
+      // The sender hit the daily ticket limit. Staff still get the note.
       if (!(error instanceof RateLimitedError)) throw error;
       await noteRefusedMail(services, { ...refused, why: "too many" });
     }
   };
 
-/** The member of the ticket's organisation who sent the mail, where they see the ticket; a technician only their own. */
 async function senderOf(
   services: Services,
   { orgId, submittedById }: { orgId: string; submittedById: string | null },

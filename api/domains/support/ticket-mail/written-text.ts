@@ -2,19 +2,16 @@ import { TEXT_MAX } from "@fettle/rules/platform/field-lengths";
 import type { Email } from "postal-mime";
 import { plainText } from "./plain-text.ts";
 
-/** Far more than anybody writes; the rest of a mail is what it repeats. */
+/** Nobody types this much; anything longer is quoted text. */
 const READ_MAX = 200_000;
-/** Longer lines announce nothing. */
 const ANNOUNCES_MAX = 300;
 const REPEATS = /^\s*>/;
 
-/** What a person wrote in a mail, apart from what it repeats of earlier ones. */
 export interface WrittenText {
   message: string;
   quotedText: string | null;
 }
 
-/** Reads a mail's text, from its HTML where it has no other. */
 export async function writtenText({ text, html }: Pick<Email, "text" | "html">): Promise<WrittenText> {
   const whole = (text?.trim() ? text : await plainText((html ?? "").slice(0, READ_MAX))).slice(0, READ_MAX);
   const clean = whole.replaceAll("\0", "").replace(/\r\n?/g, "\n");
@@ -22,12 +19,11 @@ export async function writtenText({ text, html }: Pick<Email, "text" | "html">):
   const cut = quoteStart(lines);
   const message = lines.slice(0, cut).join("\n").trim();
   const quoted = lines.slice(cut).join("\n").trim();
-  // Who answers only between the quoted lines said something too.
+  // Replies written only between quoted lines still count.
   if (!message) return { message: shortened(quoted), quotedText: null };
   return { message: shortened(message), quotedText: quoted ? shortened(quoted) : null };
 }
 
-/** The first line of what is repeated: an announcement, or the quoted lines at the end. */
 function quoteStart(lines: string[]): number {
   const announced = lines.findIndex(announces);
   let end = lines.length;
@@ -35,7 +31,6 @@ function quoteStart(lines: string[]): number {
   return announced === -1 ? end : Math.min(announced, end);
 }
 
-/** Whether a line announces what a mail repeats, such as "On 18 Nov 2026, Anita Desai wrote:". */
 function announces(line: string): boolean {
   if (line.length > ANNOUNCES_MAX) return false;
   const text = line.trim().toLowerCase();

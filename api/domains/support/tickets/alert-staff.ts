@@ -8,7 +8,6 @@ import { topic } from "../../../ports/bus/bus.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 
-/** The open portals of these staff show a notification, and play a sound; published under PORTAL_KEY. */
 export interface StaffAlertEvent {
   id: string;
   kind: StaffAlert;
@@ -23,12 +22,11 @@ export const staffAlertEvents = topic<StaffAlertEvent>("staff-alerts");
 const EXCERPT = 500;
 
 interface Alert {
-  /** The most important first: each person hears of one. */
+  /** Most important first: each person gets only one. */
   kinds: readonly StaffAlert[];
   ticket: Pick<LockedTicket, "id" | "title" | "assignedToId">;
-  /** Distinguishes this event from earlier ones about the ticket, the same for a retry. */
+  /** Must be the same on a retry, and differ from earlier events on the ticket. */
   key: string;
-  /** What the customer wrote. */
   words?: string;
 }
 
@@ -40,7 +38,6 @@ const SUBJECTS: Record<StaffAlert, string> = {
   breach: `Answer due in ${BREACH_WARNING_MINUTES} minutes`,
 };
 
-/** Alerts for the ticket’s agent, or for everyone if it’s unassigned. */
 const ASSIGNEES: ReadonlySet<StaffAlert> = new Set(["assigned", "answered", "breach"]);
 
 interface Recipient {
@@ -52,8 +49,7 @@ interface Recipient {
 }
 
 /**
- * Tells staff about a ticket, each as they chose: by email through the queue, in this transaction, and in their open
- * portals after the commit. The person who caused it isn’t told.
+ * Alerts staff by their preferences: email via the outbox, portals after the commit. Skips whoever caused the event.
  */
 export async function alertStaff(work: UnitOfWork, { kinds, ticket, key, words = "" }: Alert): Promise<void> {
   const { tx, orgId, actor, services, afterCommit } = work;

@@ -7,8 +7,7 @@ import { ticketChanged } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
 /**
- * The customer's answer to 'Was this solved?'. Yes marks the ticket as resolved; no opens a resolved one again. Each
- * resolution is answered once.
+ * Records the answer to 'Was this solved?', once per resolution. Yes resolves the ticket, no reopens a resolved one.
  */
 export async function answerIfSolved(
   work: MemberWork,

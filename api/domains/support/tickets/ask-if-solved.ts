@@ -5,15 +5,14 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { addToHeldReply } from "./mail-staff-reply.ts";
+import { addToUnsentReply } from "./mail-staff-reply.ts";
 import { mailIdOf, ticketLetter } from "./ticket-letter.ts";
 
-/** How long the mail's link takes an answer. */
 export const RATING_LINK_DAYS = 30;
 
 /**
- * Mails whoever opened the ticket, which was just resolved, the question whether it is: once for each resolution, and
- * with the reply where staff have only just sent one. The link needs no sign-in, and only its hash is kept.
+ * Asks by email whether the ticket is solved, in the staff reply if one is still held. The link needs no sign-in; we
+ * store only its hash.
  */
 export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promise<void> {
   const { tx, orgId, now, services } = work;
@@ -29,7 +28,7 @@ export async function askIfSolved(work: UnitOfWork, ticket: LockedTicket): Promi
   });
   const { config } = services;
   const paragraph = `We’ve marked your ticket “${title}” as solved. Is it sorted? Tell us here (no sign-in needed):\n\n${config.publicUrl}/was-it-solved/${token}`;
-  if (await addToHeldReply(work, ticket, { userId: who.id, paragraph })) return;
+  if (await addToUnsentReply(work, ticket, { userId: who.id, paragraph })) return;
   const [firstName = ""] = who.name.trim().split(/\s+/);
   await putInOutbox(tx, {
     id: uuidV7(),

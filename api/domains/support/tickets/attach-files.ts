@@ -6,11 +6,11 @@ interface Attaching {
   ids: string[];
   author: TicketAuthor;
   ticketId: string;
-  /** null: to the ticket's own description. */
+  /** null: attach to the ticket itself. */
   messageId: string | null;
 }
 
-/** Puts files that the author stored before onto a ticket. Throws NOT_FOUND where one isn't theirs, or is sent already. */
+/** Throws NOT_FOUND if a file isn't the author's or was already sent. */
 export async function attachFiles(work: UnitOfWork, { ids, author, ticketId, messageId }: Attaching) {
   if (ids.length === 0) return;
   if ("staffId" in author) return attachStaffFiles(work, { ids, ...author, ticketId, messageId });
@@ -21,7 +21,6 @@ export async function attachFiles(work: UnitOfWork, { ids, author, ticketId, mes
   if (count < ids.length) throw new NotFoundError("Attachment");
 }
 
-/** Staff's files lie among their notes until the customer is sent them. */
 async function attachStaffFiles(
   { tx }: UnitOfWork,
   { ids, staffId, ...to }: Omit<Attaching, "author"> & { staffId: string },

@@ -2,7 +2,6 @@ import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { setTicketStatus } from "./set-ticket-status.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
-/** The customer needs no answer any more. */
 export async function closeTicket(work: MemberWork, ticketId: string): Promise<void> {
   await requireVisible(work, ticketId);
   await setTicketStatus(work, { ticketId, to: "closed", by: { userId: work.actor.userId } });

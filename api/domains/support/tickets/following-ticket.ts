@@ -1,7 +1,6 @@
 import type { Role } from "@fettle/rules/identity/role";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** The open ticket that continues a closed one and takes this member’s answers; null if there’s none yet. */
 export async function followingTicket(
   { tx }: UnitOfWork,
   closedId: string,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 export type LockedTicket = Awaited<ReturnType<typeof lockTicket>>;
 
-/** Locks the ticket's row, which serialises changes of one ticket, and reads it. Throws NOT_FOUND. */
+/** Locks a ticket's row so its changes run one at a time. Throws NOT_FOUND. */
 export async function lockTicket({ tx, orgId }: UnitOfWork, id: string) {
   const [locked] = await tx.$queryRaw<unknown[]>`
     select 1 from support_tickets where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
@@ -12,13 +12,13 @@ export async function lockTicket({ tx, orgId }: UnitOfWork, id: string) {
   return tx.supportTicket.findUniqueOrThrow({ where: { id } });
 }
 
-/** The same of the ticket that goes on in its place, where it was merged into another. */
+/** Follows merges and locks the ticket at the end. */
 export async function lockGoingTicket(work: UnitOfWork, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(work, id);
   return ticket.mergedIntoId ? lockGoingTicket(work, ticket.mergedIntoId) : ticket;
 }
 
-/** The ticket that messages to this one go to: itself unless it was merged. Throws NOT_FOUND. */
+/** Follows merges to the ticket that takes messages. Throws NOT_FOUND. */
 export async function lastOfMerges(
   { supportTicket }: Pick<TenantTransaction | SystemClient, "supportTicket">,
   id: string,

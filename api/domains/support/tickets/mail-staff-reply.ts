@@ -8,21 +8,20 @@ import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
 import { mailIdOf, momentFor, type Quotation, ticketLetter } from "./ticket-letter.ts";
 
-/** The mails before it that a mail names; mail programs cut longer lists themselves. */
+/** Caps the References header; mail programs trim longer lists. */
 const REFERENCES_MAX = 20;
 
 /** How long we hold a reply email, so replying and then resolving sends one email, not two. */
-export const HELD_MS = 60_000;
-/** Towards the end of its wait a mail is left alone: it may leave before what changes it is committed. */
+export const UNDO_MS = 60_000;
+/** Don't edit a held email this close to sending: it may go out before our commit. */
 const LEAVING_MS = 15_000;
 
-/** The subject of an email about a ticket. */
 export const subjectOf = ({ id, title }: Pick<LockedTicket, "id" | "title">) =>
   `Re: ${title} (ticket ${ticketNumber(id)})`;
 
 /**
- * Mails a staff reply to whoever opened the ticket, and to who opened one that was merged into it. Their mail program
- * shows it beneath the mails before it, and an answer comes back to the ticket where mail is received.
+ * Emails a staff reply to the submitters of the ticket and of tickets merged into it. Threads it and, if mail is set
+ * up, takes replies.
  */
 export async function mailStaffReply(
   work: UnitOfWork,
@@ -32,13 +31,13 @@ export async function mailStaffReply(
   const { tx, orgId, actor, now, services } = work;
   const recipients = await recipientsOf(work, ticket);
   const replyTo = replyAddress(services, "ticket", ticket.id);
-  // Every mail of a ticket names the same first one, which nobody was sent.
+  // References start with an id we never sent, so all of a ticket's emails thread together.
   const references = [mailIdOf(services.config, ticket.id), ...(await earlierMails(work, ticket.id, id))];
   const letter = await replyLetter(work, ticket, { id, message, agentName: actor.name });
   const fromName = actor.name ? `${actor.name} at ${PRODUCT_NAME} Support` : `${PRODUCT_NAME} Support`;
   for (const [index, { id: userId, email: to }] of recipients.entries()) {
     await putInOutbox(tx, {
-      // The first carries the Message-ID that the message keeps.
+      // The first email uses the Message-ID stored on the message.
       id: index === 0 ? id : uuidV7(),
       orgId,
       key: keyOf(id, userId),
@@ -46,7 +45,7 @@ export async function mailStaffReply(
       subject: subjectOf(ticket),
       ...letter,
       sender: { fromName, replyTo, references },
-      sendAt: new Date(now.getTime() + HELD_MS),
+      sendAt: new Date(now.getTime() + UNDO_MS),
     });
   }
 }
@@ -57,7 +56,6 @@ interface Reply {
   id: string;
   message: string;
   agentName: string | null;
-  /** Added after the reply. */
   paragraph?: string;
 }
 
@@ -77,7 +75,6 @@ async function replyLetter(
   });
 }
 
-/** What the customer wrote last before a reply, or when they opened the ticket. */
 async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: string): Promise<Quotation> {
   const { tx } = work;
   const asked = await tx.ticketMessage.findFirst({
@@ -94,10 +91,10 @@ async function questionOf(work: UnitOfWork, ticket: LockedTicket, replyId: strin
 }
 
 /**
- * Adds a paragraph with a secret link to the mail of staff's reply, where it is the ticket's last message and its mail
- * still waits. Returns whether it did.
+ * Adds a paragraph with a secret link to a staff reply still held. Returns false if it has left, or isn't the last
+ * message.
  */
-export async function addToHeldReply(
+export async function addToUnsentReply(
   work: UnitOfWork,
   ticket: LockedTicket,
   { userId, paragraph }: { userId: string; paragraph: string },
@@ -108,14 +105,13 @@ export async function addToHeldReply(
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { authorStaff: { select: { name: true } } },
   });
-  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > HELD_MS - LEAVING_MS) return false;
+  if (!last?.authorStaffId || now.getTime() - last.createdAt.getTime() > UNDO_MS - LEAVING_MS) return false;
   const { id, message, authorStaff } = last;
   const agentName = authorStaff?.name ?? null;
   const { text, html } = await replyLetter(work, ticket, { id, message, agentName, paragraph });
   return rewriteAsSecret(work, { key: keyOf(id, userId), text, html });
 }
 
-/** Whom staff answer: who opened the ticket first. */
 async function recipientsOf({ tx }: UnitOfWork, { id, submittedById }: LockedTicket) {
   const users = await tx.user.findMany({
     where: {

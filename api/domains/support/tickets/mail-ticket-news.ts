@@ -6,7 +6,7 @@ import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import { dropWaitingMails } from "../../delivery/messaging/change-waiting-mail.ts";
 import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import type { LockedTicket } from "./lock-ticket.ts";
-import { HELD_MS, subjectOf } from "./mail-staff-reply.ts";
+import { UNDO_MS, subjectOf } from "./mail-staff-reply.ts";
 import { mailIdOf, momentFor, ticketLetter } from "./ticket-letter.ts";
 
 type Ticket = Pick<LockedTicket, "id" | "title" | "description" | "submittedById">;
@@ -16,12 +16,11 @@ interface News {
   subject: string;
   message: (firstName: string) => string;
   quoted?: { head: string; text: string };
-  /** The ticket that an answer joins. */
   answers: string;
   sendAt?: Date;
 }
 
-/** Emails the person who opened the ticket. Auto-responders don’t answer it. */
+/** Headers stop auto-responders from replying. */
 async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, news: News): Promise<void> {
   const { tx, orgId, services } = work;
   const who = submittedById && (await tx.user.findUnique({ where: { id: submittedById } }));
@@ -45,7 +44,6 @@ async function tellSubmitter(work: UnitOfWork, { id, submittedById }: Ticket, ne
   });
 }
 
-/** Tells the person who opened the ticket its number, and when to expect an answer. */
 export async function acknowledgeTicket(
   work: UnitOfWork,
   ticket: Ticket,
@@ -66,7 +64,7 @@ export async function acknowledgeTicket(
 
 const mergeKey = (id: string, intoId: string) => `ticket-merged:${id}:${intoId}:`;
 
-/** Tells the person who opened a merged ticket where it continues. Held for a minute, so an undo sends nothing. */
+/** Held for a minute, so undoing a merge sends nothing. */
 export async function tellOfMerge(
   work: UnitOfWork,
   ticket: Ticket,
@@ -79,10 +77,9 @@ export async function tellOfMerge(
     message: (firstName) =>
       `Hi ${firstName},\n\nWe’ve merged your ticket ${ticketNumber(ticket.id)} “${ticket.title}” into ticket ${ticketNumber(into.id)} “${into.title}”. We’ll answer both there, and your replies go there too.`,
     answers: into.id,
-    sendAt: new Date(now.getTime() + HELD_MS),
+    sendAt: new Date(now.getTime() + UNDO_MS),
   });
 }
 
-/** Drops the email about a merge that was undone, if it hasn’t left yet. */
 export const forgetMerge = (work: UnitOfWork, id: string, intoId: string): Promise<void> =>
   dropWaitingMails(work, mergeKey(id, intoId));

@@ -2,7 +2,6 @@ import type { MemberWork, UnitOfWork } from "../../../platform/actions/unit-of-w
 import { ticketEvents } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
-/** The member has read the ticket up to now. */
 export async function markTicketRead(work: MemberWork, ticketId: string): Promise<void> {
   const { tx, orgId, actor, publish } = work;
   await requireVisible(work, ticketId);
@@ -19,7 +18,6 @@ export async function markTicketRead(work: MemberWork, ticketId: string): Promis
   publish(ticketEvents, { ticketId });
 }
 
-/** Keeps that a member has read a ticket up to now. */
 export async function noteRead(
   { tx, orgId, now }: UnitOfWork,
   ticketId: string,

@@ -2,7 +2,7 @@ import type { TicketEventKind } from "../../../database/generated/client/client.
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Who did something to a ticket: a member, a member of staff, or, with null, the product itself. */
+/** null: the system. */
 export type TicketActor = { userId: string } | { staffId: string } | null;
 
 interface NewTicketEvent {
@@ -13,7 +13,7 @@ interface NewTicketEvent {
   by: TicketActor;
 }
 
-/** Adds to the ticket's time line, which staff alone read: a member's transaction can add to it and not read it. */
+/** Adds to the timeline only staff read. Members' transactions can write it but not read it. */
 export async function noteTicketEvent(
   { tx, orgId, now }: UnitOfWork,
   { ticketId, kind, from = null, to = null, by }: NewTicketEvent,

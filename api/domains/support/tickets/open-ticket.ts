@@ -15,19 +15,19 @@ import { requireVisible } from "./ticket.policy.ts";
 const DAY_MS = 86_400_000;
 
 interface Opening {
-  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  /** Derived from the email, so a copy doesn't open a second ticket. */
   id?: string;
   source?: TicketSource;
-  /** Staff open it from an email, as many as they like. */
+  /** Staff can open any number from emails. */
   isByStaff?: boolean;
 }
 
-/** Opens a ticket, and returns its id. Throws RATE_LIMITED beyond the tickets that one person has a day. */
+/** Opens a ticket and returns its id. Throws RATE_LIMITED at the daily limit per person. */
 export async function openTicket(
   work: MemberWork,
   input: OpenTicketInput,
   {
-    // Its first eight characters are shown, and differ.
+    // Random (v4) because ticket numbers show the first eight characters.
     id = randomUUID(),
     source = "web",
     isByStaff = false,
@@ -81,9 +81,9 @@ export async function openTicket(
   return id;
 }
 
-/** One person's script must not fill support's queue; whoever has so much to ask adds it to a ticket. */
+/** Stops one person's script from flooding the queue. */
 async function refuseTooMany({ tx, orgId, now, actor: { userId } }: MemberWork) {
-  // Of several at once all are counted.
+  // Serialises simultaneous tickets so the limit counts them all.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
   const since = new Date(now.getTime() - DAY_MS);
   const opened = await tx.supportTicket.findMany({

@@ -16,24 +16,20 @@ import { mailIdOf } from "./ticket-letter.ts";
 export const TICKET_CLOSED = "This ticket is closed. Open a new one; we’ll see this one beside it.";
 
 interface NewTicketMessage {
-  /** A merged ticket leads to the one that goes on. */
   ticketId: string;
-  /** Follows from the email that it comes from, so that its copy makes no second one. */
+  /** Derived from the email, so a copy doesn't post twice. */
   id?: string;
   message: string;
-  /** What a mail repeated of earlier ones. */
   quotedText?: string | null;
   source: TicketSource;
   author: TicketAuthor;
-  /** Files that the author has stored for it. */
   attachmentIds?: string[] | null | undefined;
-  /** The Message-ID of the mail that brought it, with its angle brackets. */
   mailId?: string | null;
 }
 
 /**
- * Adds a message to a ticket, and returns both ids. A customer's reopens a resolved ticket and wakes a snoozed one;
- * staff's is mailed to the customer. Throws CONFLICT where a customer answers a closed ticket.
+ * Follows merges; returns the message's and ticket's ids. A customer's message reopens or wakes the ticket, staff's is
+ * emailed. Throws CONFLICT if a customer replies to a closed ticket.
  */
 export async function postTicketMessage(
   work: UnitOfWork,
@@ -60,7 +56,7 @@ export async function postTicketMessage(
     },
   });
   if (isStaffs) await mailStaffReply(work, ticket, { id, message });
-  // Whoever answers, perhaps by mail, has read what they answer.
+  // Replying, even by email, counts as reading.
   else {
     await noteRead(work, ticketId, author.userId);
     await alertStaff(work, { kinds: ["answered"], ticket, key: id, words: message });
@@ -72,7 +68,6 @@ export async function postTicketMessage(
 const columnOf = (author: TicketAuthor) =>
   "userId" in author ? { authorUserId: author.userId } : { authorStaffId: author.staffId };
 
-/** The ticket as a customer's message finds it: a resolved one is open again. */
 async function takeUpAgain(work: UnitOfWork, ticket: LockedTicket, by: { userId: string }) {
   if (ticket.status === "closed") throw new ConflictError(TICKET_CLOSED);
   return ticket.status === "resolved" ? changeStatus(work, ticket, { to: "open", by }) : ticket;

@@ -2,10 +2,9 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 
-/** Drafts are kept on the device; a week covers a holiday weekend. */
+/** Drafts live on the device. A week covers a long weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Removes files that were stored for a message which was never sent. */
 export const purgeUnsentAttachments = defineTask(
   "purge-unsent-attachments",
   {},

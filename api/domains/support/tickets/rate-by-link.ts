@@ -11,17 +11,15 @@ import { ticketChanged } from "./ticket.events.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a mailed question is about, and what was answered. */
 export interface AskedRating {
   ticketId: string;
   title: string;
-  /** null: not answered yet. */
   satisfied: boolean | null;
 }
 
 type Found = AskedRating & { orgId: string; resolution: number; submittedById: string | null };
 
-/** The question behind a mail's link. Throws NOT_FOUND for a link that isn't ours or has expired, RATE_LIMITED. */
+/** Throws NOT_FOUND for an unknown or expired link, and RATE_LIMITED. */
 export async function findAskedRating({ services, ip }: Caller, token: string): Promise<Found> {
   countPublicRequest(services, ip);
   const rating = await acrossOrganisations(services, "link").ticketRating.findUnique({
@@ -42,8 +40,8 @@ export async function findAskedRating({ services, ip }: Caller, token: string): 
 }
 
 /**
- * Keeps the answer to a mailed question; the first one counts. A ticket that isn't solved is open again, where this
- * resolution is still its last. Throws CONFLICT where the opposite was answered before.
+ * Saves the first answer. No reopens the ticket if this is still its last resolution. Throws CONFLICT on the opposite
+ * answer.
  */
 export async function rateByLink(
   caller: Caller,

@@ -7,14 +7,11 @@ import { noteTicketEvent } from "./note-ticket-event.ts";
 interface Answer {
   satisfied: boolean;
   comment?: string | null | undefined;
-  /** null: by the link of a mail. */
+  /** null: answered by email link. */
   userId: string | null;
 }
 
-/**
- * Keeps what the customer says about the ticket's last resolution, once. The same answer again changes nothing;
- * another one throws CONFLICT.
- */
+/** Saves one rating per resolution. Repeating it does nothing; a different one throws CONFLICT. */
 export async function rateResolution(
   work: UnitOfWork,
   { id: ticketId, resolutions: resolution, assignedToId }: LockedTicket,
@@ -30,7 +27,7 @@ export async function rateResolution(
   const said = { satisfied, comment, userId, ratedAt: now };
   await tx.ticketRating.upsert({
     where,
-    // Nobody was mailed a link for this one, so its token is nobody's.
+    // No link was emailed, so store a hash no token matches.
     create: { ticketId, resolution, tokenHash: unknownToken(), askedAt: now, staffId: assignedToId, ...said },
     update: said,
   });

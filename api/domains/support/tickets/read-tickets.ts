@@ -34,12 +34,11 @@ export interface TicketFilter {
   search?: string | null | undefined;
   status?: TicketStatus | null | undefined;
   priority?: TicketPriority | null | undefined;
-  /** "unassigned", or the id of a member of staff. */
   assignedTo?: string | null | undefined;
   categoryId?: string | null | undefined;
 }
 
-/** The tickets that a member sees, newest message first. A search finds every word in one ticket or its messages. */
+/** Lists a member's visible tickets, newest message first. A search needs every word in the ticket or its messages. */
 export const readTicketPage = (
   reader: RecordReader,
   me: TicketReader,
@@ -54,7 +53,6 @@ export const readTicketPage = (
     maxPage,
   });
 
-/** The same by page numbers, from 1, with the number of all. */
 export async function readNumberedPage(
   reader: RecordReader,
   me: TicketReader,
@@ -95,11 +93,9 @@ function hasWord(word: string): Prisma.Sql {
       where m.org_id = s.org_id and m.ticket_id = s.id and m.message ilike ${pattern}))`;
 }
 
-/** One ticket; null unless the member sees it. */
 export const readTicket = (reader: RecordReader, me: TicketReader, fields: FieldTree, id: string) =>
   readRecord(reader, ticketShape, fields, Prisma.sql`s.id = ${id}::uuid and ${visibleTo(me)}`);
 
-/** One ticket; throws NOT_FOUND. */
 export async function requireTicket(
   reader: RecordReader,
   me: TicketReader,
@@ -111,7 +107,6 @@ export async function requireTicket(
   return ticket;
 }
 
-/** The messages of a ticket that the member sees already, oldest first. */
 export const readTicketMessages = (
   reader: RecordReader,
   fields: FieldTree,
@@ -126,8 +121,8 @@ export const readTicketMessages = (
   });
 
 /**
- * Staff wrote since the member read it. New to who opened it, and to others once they have looked into it; a ticket of
- * somebody who has left is everybody's.
+ * Unread if staff wrote since the member last opened it. Never opened, it only counts for its submitter and anyone who
+ * replied, or everyone once the submitter leaves.
  */
 const isUnread = (userId: string) => Prisma.sql`
   s.last_staff_message_at > coalesce(
@@ -139,7 +134,6 @@ const isUnread = (userId: string) => Prisma.sql`
         where m.org_id = s.org_id and m.ticket_id = s.id and m.author_user_id = ${userId}::uuid)
       then '-infinity'::timestamptz else 'infinity'::timestamptz end)`;
 
-/** Whether the member has a reply to read in a ticket; batched for all tickets of an answer. */
 export const readIsUnread = ({ db, orgId, batches }: RecordReader, { userId }: TicketReader, id: string) =>
   batches.load("unread ticket", id, (ids) =>
     valuesById<boolean>(
@@ -149,7 +143,6 @@ export const readIsUnread = ({ db, orgId, batches }: RecordReader, { userId }: T
     ),
   );
 
-/** How many tickets hold a reply that the member hasn't read. */
 export async function countUnreadTickets({ db, orgId }: RecordReader, me: TicketReader): Promise<number> {
   const [found] = await db.$statement<[{ count: number }]>`
     select count(*)::int as count from support_tickets s
@@ -158,7 +151,6 @@ export async function countUnreadTickets({ db, orgId }: RecordReader, me: Ticket
   return found.count;
 }
 
-/** A file that was just stored. */
 export async function readAttachment(
   reader: RecordReader,
   fields: FieldTree,

@@ -6,10 +6,7 @@ import { openTicket } from "./open-ticket.ts";
 import { postTicketMessage } from "./post-ticket-message.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
-/**
- * A member's reply on the web, or over REST; returns the ticket that has it. A reply to a closed ticket joins the open
- * one that follows it, or opens that.
- */
+/** Adds a member's reply and returns the ticket it went to. A reply to a closed ticket uses or opens its follow-up. */
 export async function replyToTicket(
   work: MemberWork,
   ticketId: string,

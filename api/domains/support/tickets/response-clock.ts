@@ -2,7 +2,7 @@ import { type ClockedTicket, type TicketHappening, ticketClock } from "@fettle/r
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { businessHoursOf, supportHours } from "../support-hours/support-hours.ts";
 
-/** What to write into the ticket's clock columns because of what happens to it, in support's business hours. */
+/** Returns the clock columns to save, in support's business hours. */
 export async function clockAfter(
   { now, services }: Pick<UnitOfWork, "now" | "services">,
   ticket: ClockedTicket,

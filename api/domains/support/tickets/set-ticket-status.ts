@@ -8,10 +8,6 @@ import { ticketChanged } from "./ticket.events.ts";
 
 const isOver = (status: TicketStatus) => status === "resolved" || status === "closed";
 
-/**
- * Changes the status of a ticket, from any to any other, with its times and its clock. Setting the status that it has
- * changes nothing.
- */
 export async function setTicketStatus(
   work: UnitOfWork,
   { ticketId, to, by }: { ticketId: string; to: TicketStatus; by: TicketActor },
@@ -19,10 +15,7 @@ export async function setTicketStatus(
   await changeStatus(work, await lockTicket(work, ticketId), { to, by });
 }
 
-/**
- * The same of a ticket that is locked already; returns it as it is afterwards. Where it wasn't the customer who says
- * that it is solved, they are asked.
- */
+/** Changes a locked ticket's status and returns the new row. Asks the customer if it's solved, unless they said so. */
 export async function changeStatus(
   work: UnitOfWork,
   ticket: LockedTicket,
@@ -53,7 +46,7 @@ export async function changeStatus(
 function timesOf({ status: from, resolvedAt }: LockedTicket, to: TicketStatus, now: Date) {
   if (to === "closed") return { closedAt: now, resolvedAt };
   if (to === "resolved") {
-    // Closed by mistake and set back isn't another resolution.
+    // Reopening a ticket closed by mistake isn't a new resolution.
     const isNew = !isOver(from) || resolvedAt === null;
     return { closedAt: null, ...(isNew && { resolvedAt: now, resolutions: { increment: 1 } }) };
   }

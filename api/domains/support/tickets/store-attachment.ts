@@ -17,7 +17,6 @@ import { makePhoto } from "../../../platform/files/picture.ts";
 import { receiveFile } from "../../../platform/files/receive-file.ts";
 import { contentTypeOf, type FileExtension, fileKey } from "../../../ports/files/file-key.ts";
 
-/** The columns of a file that is stored. */
 export interface StoredAttachment {
   id: string;
   name: string;
@@ -30,9 +29,8 @@ export interface StoredAttachment {
 const limit = { maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: ATTACHMENT_TOO_LARGE };
 
 /**
- * Stores a file for a ticket of the organisation: an image upright and without the place it was taken at, with a small
- * one beside it; others as they are. The record that references it is the caller's to write; until then the sweep
- * takes it for left over. Throws PAYLOAD_TOO_LARGE, and BAD_INPUT where it is of no kind that is taken.
+ * Strips GPS data from images, rotates them and makes thumbnails. The caller must save a referencing row, or cleanup
+ * deletes the file. Throws PAYLOAD_TOO_LARGE, or BAD_INPUT for other file types.
  */
 export function storeAttachment(
   caller: Caller,
@@ -72,7 +70,6 @@ export function storeAttachment(
   });
 }
 
-/** The sender's name for the file, as one short line without a path. */
 function nameOf(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   const ending = extname(name);
@@ -81,7 +78,7 @@ function nameOf(sent: string): string {
 
 const LOOKED_AT = 4_096;
 
-/** Names can't be trusted: a PDF and a ZIP begin as such, and text holds no null character. */
+/** Don't trust the extension: check magic bytes, and that text has no NULs. */
 async function requireLooksLike(type: Exclude<AttachmentType, "picture"> & FileExtension, path: string) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT)).finally(() => file.close());

@@ -5,10 +5,8 @@ import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { storeAttachment } from "./store-attachment.ts";
 import { ticketFiles } from "./ticket-files.ts";
 
-/** Files that one person may have stored without having sent them. */
 export const UNSENT_MAX = 30;
 
-/** Stores a member's file for the ticket or the reply that they are writing; returns its id. */
 export async function addTicketAttachment(caller: MemberCaller, file: IncomingFile): Promise<string> {
   const { orgId, userId } = caller.me;
   const unsent = await caller.db.ticketAttachment.count({ where: { userId, ticketId: null } });
@@ -24,7 +22,6 @@ export async function addTicketAttachment(caller: MemberCaller, file: IncomingFi
   });
 }
 
-/** Removes a file of one's own that wasn't sent yet. */
 export async function removeTicketAttachment({ tx, orgId, actor }: MemberWork, id: string): Promise<void> {
   const where = { id, userId: actor.userId, ticketId: null };
   const file = await tx.ticketAttachment.findFirst({ where });

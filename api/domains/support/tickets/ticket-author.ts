@@ -1,2 +1,1 @@
-/** A member, or a member of staff. */
 export type TicketAuthor = { userId: string } | { staffId: string };

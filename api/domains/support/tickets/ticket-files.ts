@@ -7,10 +7,7 @@ const KEYS = { fileKey: true, previewKey: true };
 const keysOf = (files: { fileKey: string; previewKey: string | null }[]) =>
   files.flatMap(({ fileKey, previewKey }) => (previewKey ? [fileKey, previewKey] : [fileKey]));
 
-/**
- * Attachments of tickets and the small pictures of images: `tickets/<organisation>/<attachment>.pdf`. A file of staff is
- * one of their notes, which a member's client can't read, until it is sent in a reply.
- */
+/** Stored as `tickets/<organisation>/<attachment>.pdf`. Members can't read staff files until a reply sends them. */
 export const ticketFiles: FileKind = {
   name: "tickets",
   async named(db, keys) {
@@ -27,7 +24,7 @@ export const ticketFiles: FileKind = {
         and case when f.ticket_id is null then f.user_id = ${viewer.userId}::uuid else ${visibleTo(viewer)} end`;
     return found.length > 0;
   },
-  // What a member attached and hasn't sent is theirs alone.
+  // Only the member can read a file they haven't sent.
   async mayStaffRead(db, { id }) {
     const sent = await db.ticketAttachment.count({ where: { id, ticketId: { not: null } } });
     return sent > 0 || (await db.ticketNoteFile.count({ where: { id } })) > 0;

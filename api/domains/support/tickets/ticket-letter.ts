@@ -8,22 +8,18 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { replyAddress } from "../../../ports/mail/reply-address.ts";
 import type { Services } from "../../../services.ts";
 
-/** The most of the customer’s question that a reply quotes. */
 const QUOTED_MAX = 1_500;
 
-/** The Message-ID of our email with this outbox id. */
 export const mailIdOf = ({ mailFrom }: Pick<Config, "mailFrom">, id: string) =>
   `<${id}@${mailFrom.slice(mailFrom.lastIndexOf("@") + 1)}>`;
 
-/** The address of the ticket's screen. */
 export const ticketUrl = ({ publicUrl }: Pick<Config, "publicUrl">, id: string) =>
   `${publicUrl}/support/ticket/${id}`;
 
-/** Whether an emailed answer joins the ticket: email arrives, and something proves its sender. */
+/** Replies join the ticket only if inbound mail and sender checks are set up. */
 const takesAnswers = (services: Services, ticketId: string) =>
   services.config.mailAuthServer !== null && replyAddress(services, "ticket", ticketId) !== null;
 
-/** 'Thu 19 Nov 2026, 11:00 am', in the organisation’s zone. */
 export async function momentFor({ tx, orgId }: UnitOfWork, at: Date): Promise<string> {
   const where = { id: orgId };
   const { timeZone } = await tx.organisation.findUniqueOrThrow({ where, select: { timeZone: true } });
@@ -32,21 +28,17 @@ export async function momentFor({ tx, orgId }: UnitOfWork, at: Date): Promise<st
 }
 
 export interface Quotation {
-  /** 'On Wed 18 Nov 2026, 9:12 am, Pat Lim wrote:' */
   head: string;
   text: string;
 }
 
 interface TicketLetter {
   ticketId: string;
-  /** Blank lines separate paragraphs. */
   message: string;
-  /** Who wrote it; null for the product. */
   agentName?: string | null;
   quoted?: Quotation | null;
 }
 
-/** The text and HTML of an email about a ticket, with its number and a link. */
 export function ticketLetter(services: Services, letter: TicketLetter): { text: string; html: string } {
   const { ticketId, message, agentName, quoted } = letter;
   const url = ticketUrl(services.config, ticketId);
@@ -94,7 +86,6 @@ function rich({ message, signature, foot, url, quote }: Parts): string {
 const broken = (text: string) => linked(text).replaceAll("\n", "<br>");
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${broken(text)}</p>`;
 
-/** Makes web addresses links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']{1,500})/)

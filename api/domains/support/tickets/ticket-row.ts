@@ -8,7 +8,7 @@ export const ticketAttachmentShape = recordShape("TicketAttachment", "f");
 
 export type TicketAttachmentRow = RowOf<typeof ticketAttachmentShape>;
 
-/** Staff's messages keep no author once their account is gone; a member's keep a row in `users` for good. */
+/** Staff messages lose their author when the account goes; members keep a row in `users`. */
 const isStaff = (row: string) => `(${row}.author_user_id is null)`;
 
 const authorName = (row: string) => `coalesce(
@@ -32,7 +32,6 @@ export const ticketMessageShape = recordShape("TicketMessage", "m", {
 
 export type TicketMessageRow = RowOf<typeof ticketMessageShape>;
 
-/** Another ticket, by name. */
 export interface TicketReference {
   id: string;
   title: string;
@@ -52,7 +51,6 @@ const reference = (column: string) =>
       from support_tickets o where o.org_id = ${row}.org_id and o.id = ${row}.${column})`,
   );
 
-/** Staff wrote last. */
 const isAnswered = (row: string) => `coalesce(${row}.last_staff_message_at = ${row}.last_message_at, false)`;
 
 export const ticketShape = recordShape("SupportTicket", "s", {
@@ -108,5 +106,4 @@ export const ticketShape = recordShape("SupportTicket", "s", {
   },
 });
 
-/** A ticket with every field selected. */
 export type TicketRow = RowOf<typeof ticketShape>;

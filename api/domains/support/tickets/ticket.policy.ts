@@ -3,15 +3,14 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Who reads tickets. */
 export interface TicketReader {
   userId: string;
   role: Role;
 }
 
 /**
- * Which tickets of the organisation a member sees, as a condition on `support_tickets s`: technicians their own, and
- * those into which staff merged one of theirs; others all.
+ * A condition on `support_tickets s`: technicians see their own tickets and any theirs were merged into; other roles
+ * see all.
  */
 export const visibleTo = ({ userId, role }: TicketReader): Prisma.Sql =>
   isManaging(role)
@@ -22,7 +21,6 @@ export const visibleTo = ({ userId, role }: TicketReader): Prisma.Sql =>
           select from support_tickets m
           where m.org_id = s.org_id and m.merged_into_id = s.id and m.submitted_by_id = ${userId}::uuid))`;
 
-/** Throws NOT_FOUND unless the member sees the ticket. */
 export async function requireVisible({ tx, orgId, actor }: MemberWork, id: string): Promise<void> {
   const [found] = await tx.$queryRaw<unknown[]>`
     select 1 from support_tickets s

@@ -27,7 +27,6 @@ const TicketChange = builder.objectRef<Change>("TicketChange").implement({
   }),
 });
 
-/** What happens to tickets that the member sees. */
 const visibleChanges = (context: Context, only?: string) =>
   pipe(
     context.bus.subscribe(ticketEvents, context.me.orgId),

@@ -236,7 +236,6 @@ describe("what a member says of a ticket", () => {
       (await asTechnician().attempt(UPDATE, { id, ...change })).errors[0]?.code;
     expect(await refused({ status: "in_progress" })).toBe("BAD_INPUT");
     await setStatus(id, "in_progress");
-    // Work that goes on stays in progress.
     await asTechnician().run(UPDATE, { id, status: "open" });
     expect(await stored(id)).toMatchObject({ status: "in_progress" });
     await asTechnician().run(UPDATE, { id, status: "closed" });
@@ -265,7 +264,7 @@ describe("what a member says of a ticket", () => {
     ];
     const stranger = await follow(runner, (await runner.make.organisation()).admin, CHANGED);
     const heard: unknown[] = [];
-    // Its end is no event.
+    // Ignore the stream ending.
     void stranger.next().then(
       (event) => heard.push(event),
       () => {},

@@ -10,7 +10,6 @@ import { changeStatus } from "./set-ticket-status.ts";
 import { ticketChanged } from "./ticket.events.ts";
 import { requireVisible } from "./ticket.policy.ts";
 
-/** A member's change: how urgent it is, and that it is solved, over, or not solved after all. */
 export async function updateTicket(
   work: MemberWork,
   ticketId: string,
@@ -28,7 +27,7 @@ export async function updateTicket(
       field: "status",
       status: 422,
     });
-  // Work that goes on stays in progress: only what was over opens again.
+  // A ticket in progress stays in progress: "open" only reopens a resolved one.
   const to = status === "open" && locked.status !== "resolved" ? undefined : (status ?? undefined);
   const ticket = to ? await changeStatus(work, locked, { to, by }) : locked;
   if (!priority || priority === ticket.priority) return;

@@ -17,15 +17,14 @@ import { openTicket } from "../tickets/open-ticket.ts";
 import { unsortedMailEvents } from "../tickets/ticket.events.ts";
 
 const DAY_MS = 86_400_000;
-/** The most emails from one address that wait for staff in a day. */
 const A_DAY = 20;
-/** The raw message is kept for its files up to this size. */
+/** Larger raw messages aren't stored, so their files are lost. */
 const RAW_BYTES = 10 * 1024 * 1024;
 const PREFIX = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+\s*/i;
 
 /**
- * Opens a ticket for a new email from a member, if our mail server proves its sender. All others wait for staff to sort
- * them, and nobody is answered: a forged sender must never get a bounce.
+ * Opens a ticket if our mail server verifies a member sent it; otherwise queues it for staff. Never bounces, since
+ * senders can be forged.
  */
 export const receiveSupportMail =
   (services: Services): MailReceiver =>
@@ -46,7 +45,6 @@ export const receiveSupportMail =
     }
   };
 
-/** A title from an email’s subject. */
 const titleOf = (subject: string | undefined) =>
   withoutNulls(subject ?? "")
     .replace(/\s+/g, " ")
@@ -61,7 +59,6 @@ interface Question {
   written: WrittenText;
 }
 
-/** The text of the ticket, with the thread that a forwarded email is about. */
 const textOf = ({ message, quotedText }: WrittenText) => [message, quotedText].filter(Boolean).join("\n\n");
 
 async function open(
@@ -80,7 +77,7 @@ async function open(
   if (!description && !mail.subject?.trim()) return;
   const title = titleOf(mail.subject);
   await asMember(asCaller(services, sender), async (work) => {
-    // Its copy may have been quicker.
+    // Another copy may have opened it while we waited.
     await work.tx.$queryRaw`
       select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
     if ((await work.tx.supportTicket.count({ where: { id } })) > 0) return;
@@ -101,7 +98,7 @@ async function keep(
   const text = withoutNulls(textOf(written)).slice(0, TEXT_MAX);
   const subject = titleOf(mail.subject);
   const messageId = messageIdOf(mail);
-  // Nothing proves the sender, so a copy must say the same.
+  // The sender is unverified, so only identical content counts as a copy.
   const id = messageId ? idOfMail("unsorted", fromAddress, messageId, subject, text) : arrived.id;
   const since = new Date(receivedAt.getTime() - DAY_MS);
   const waiting = await system.unsortedMail.count({ where: { fromAddress, receivedAt: { gte: since } } });
@@ -129,7 +126,7 @@ async function keep(
 
 const HOUR_MS = 3_600_000;
 
-/** Emails staff who hear of new tickets, at most once an hour: strangers decide how many arrive. */
+/** At most hourly, because strangers control how many arrive. */
 async function tellStaff({ config }: Services, tx: SystemTransaction, at: Date) {
   const staff = await tx.staffUser.findMany({
     where: { disabledAt: null, alertEmails: { has: "new_ticket" } },

@@ -14,12 +14,10 @@ import { openTicket } from "../tickets/open-ticket.ts";
 import { postTicketMessage } from "../tickets/post-ticket-message.ts";
 import { unsortedMailEvents } from "../tickets/ticket.events.ts";
 
-/** The most that the screen shows; sorting some brings the rest. */
 const UNSORTED_SHOWN = 50;
 
 export type UnsortedMailRow = Awaited<ReturnType<typeof readUnsortedMail>>[number];
 
-/** The emails that wait for staff, oldest first, each with the member that its sender says they are. */
 export async function readUnsortedMail(services: Services) {
   const system = acrossOrganisations(services, "portal");
   const mails = await system.unsortedMail.findMany({
@@ -38,9 +36,8 @@ export async function readUnsortedMail(services: Services) {
 export const countUnsortedMail = (services: Services) => ofProduct(services).unsortedMail.count();
 
 /**
- * Opens a ticket from an email for the member with this address, and returns its id. Staff vouch for the sender: our
- * answers go to the member's own address. A second call returns the same ticket, even if a copy of the email arrived
- * in between.
+ * Opens a ticket for the member with this address. Staff vouch for the sender, and our replies go to the member's own
+ * address. Idempotent, also across copies.
  */
 export async function openTicketFromMail(
   caller: StaffCaller,
@@ -73,8 +70,7 @@ export async function openTicketFromMail(
 }
 
 /**
- * Adds an email to a ticket as a message from the member who opened it, and returns the id of the ticket that has it.
- * A second call returns the same ticket, even if a copy of the email arrived in between.
+ * Adds an email to a ticket as a message from its submitter. Idempotent, also across copies. Returns the ticket's id.
  */
 export async function attachMailToTicket(
   caller: StaffCaller,
@@ -112,7 +108,6 @@ export async function attachMailToTicket(
   });
 }
 
-/** Deletes an email that needs no answer. Nobody is told. */
 export async function discardMail(caller: PortalCaller, mailId: string): Promise<void> {
   await asPortal(caller, async (work) => {
     const mail = await work.tx.unsortedMail.findUnique({
@@ -137,7 +132,6 @@ interface KeptMail {
   raw: Uint8Array | null;
 }
 
-/** The text of the ticket or message, which says where it came from, and the email's files. */
 async function contentOf(services: Services, orgId: string, { fromAddress, text, raw }: KeptMail) {
   const attachments = raw ? (await readMail(raw)).attachments : [];
   const { stored, refused } = await storeFiles(services, orgId, attachments);
@@ -145,7 +139,7 @@ async function contentOf(services: Services, orgId: string, { fromAddress, text,
   return { message: lines.filter(Boolean).join("\n\n").slice(-TEXT_MAX), stored };
 }
 
-/** Takes an email off the list. Throws CONFLICT if a colleague was quicker. */
+/** Throws CONFLICT if a colleague already sorted it. */
 async function take({ tx, afterCommit }: StaffWork, mailId: string) {
   const taken = await tx.$across(
     "product",

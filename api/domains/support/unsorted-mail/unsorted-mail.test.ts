@@ -42,7 +42,6 @@ interface Sent {
 
 const PROVEN = "dmarc=pass header.from=example.com";
 
-/** Brings an email the whole way: kept, parsed and handled. */
 async function arrives({
   from = org.admin.email,
   to = SUPPORT_EMAIL,

@@ -23,7 +23,6 @@ const LABELS: Record<StaffAlert, string> = {
 
 const canNotify = () => "Notification" in window;
 
-/** What the member of staff hears about tickets, by email and in the open portal. */
 export function AlertsCard({ profile }: { profile: StaffProfileFieldsFragment }) {
   const { alertEmails, alertBrowser, alertSound, alertDigest } = profile;
   const [save] = useMutation(SetStaffAlertsDocument, { context: { handlesErrors: true } });

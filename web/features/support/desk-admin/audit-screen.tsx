@@ -33,7 +33,6 @@ const day = portalFormat({ dateStyle: "medium" });
 const EVERYBODY = "everybody";
 const ACTIONS = AUDIT_ACTIONS.map(({ action, words }) => ({ id: action, label: words }));
 
-/** The append-only log of what staff and the owner did. */
 export function Component() {
   const [actor, setActor] = useState(EVERYBODY);
   const [action, setAction] = useState<string | null>(null);
@@ -158,10 +157,8 @@ interface TargetProps {
   reason: string | undefined;
 }
 
-/** Whom or which ticket it was done to, and why. */
 function Target({ entry: { targetType, targetId, actorName }, nameOf, reason }: TargetProps) {
   const named = targetType === "staff" && targetId ? nameOf(targetId) : undefined;
-  // What somebody did to themselves names them once.
   const person = named === actorName ? undefined : named;
   const ticket = targetType === "ticket" && targetId;
   const words = reason && `“${reason}”`;

@@ -34,7 +34,6 @@ const KINDS = [
   { id: "archived", label: "Archived" },
 ] as const;
 
-/** The texts that staff send often, for whoever looks after them. */
 export function Component() {
   const [text, setText] = useSearchText();
   const [kind, setKind] = useState<(typeof KINDS)[number]["id"]>("used");

@@ -1,7 +1,6 @@
 import { media, radius, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Title and text, category, menu. */
 export const COLUMNS = "minmax(0, 1fr) 180px 70px";
 
 export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4] });
@@ -22,7 +21,7 @@ export const chips = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space[3],
-  // One row, so that the preview stays in sight.
+  // Scrolls sideways in one row, so the preview stays in view.
   "@media": {
     [media.phone]: { flexWrap: "nowrap", overflowX: "auto", marginInline: "-20px", paddingInline: "20px" },
   },
@@ -43,7 +42,6 @@ export const preview = style({
   background: vars.color.bgCanvas,
 });
 
-/** As an answer of staff looks in a ticket. */
 export const answer = style([
   text.body,
   {

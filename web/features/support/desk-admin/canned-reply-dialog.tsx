@@ -37,7 +37,6 @@ import { useVersionedSave } from "../../../platform/forms/use-versioned-save.ts"
 import * as css from "./canned-replies.css.ts";
 
 interface CannedReplyDialogProps {
-  /** The one to edit; absent for a new one. */
   reply?: DeskReplyTemplateFieldsFragment | undefined;
   onClose: () => void;
 }
@@ -46,7 +45,6 @@ const LABELS = { title: "Title", text: "Text", categoryId: "Category" };
 const NO_CATEGORY = "none";
 const TOKENS = REPLY_FIELD_NAMES.map((name) => ({ name, label: REPLY_FIELDS[name].label }));
 
-/** Writes a text that staff send often; its fields are filled with a real ticket's in the preview. */
 export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
   const { data } = useQuery(CannedReplyFormDocument, { fetchPolicy: "cache-and-network" });
   const handled = { context: { handlesErrors: true }, refetchQueries: [DeskReplyTemplatesDocument] };
@@ -88,7 +86,7 @@ export function CannedReplyDialog({ reply, onClose }: CannedReplyDialogProps) {
     },
     MESSAGES.failedToSave,
   );
-  // An archived category stays on the replies that have it.
+  // Replies keep a category after it's archived.
   const choices = categories.filter(({ id, archivedAt }) => archivedAt === null || id === reply?.categoryId);
   return (
     <FormDialog
@@ -191,7 +189,7 @@ interface PreviewProps {
   isLoaded: boolean;
 }
 
-/** The text as it would stand in an answer to the newest ticket; what isn't a field stays in its braces, in red. */
+/** Previews the reply on the newest ticket. Unknown fields stay in red braces. */
 function Preview({ text, example, isLoaded }: PreviewProps) {
   const values = example ?? SAMPLE_REPLY;
   const source = example
@@ -205,7 +203,7 @@ function Preview({ text, example, isLoaded }: PreviewProps) {
           {text.trim() === ""
             ? "What you write appears here."
             : text.split(/(\{[^{}]*\})/).map((part, index) => {
-                // The parts have no other identity.
+                // Parts have no id of their own.
                 const key = index;
                 if (replyProblem(part) === null) {
                   return <Fragment key={key}>{fillReply(part, values)}</Fragment>;

@@ -28,7 +28,6 @@ export const loader = (args: LoaderFunctionArgs) => preload(args, DeskTicketCate
 
 type Category = DeskTicketCategoryFieldsFragment;
 
-/** What tickets can be about: in the order in which customers are offered it, and what is no longer offered. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const [edited, setEdited] = useState<Category | "new">();
@@ -160,14 +159,14 @@ function Mover({ category, by, isDisabled, onMove }: MoverProps) {
   );
 }
 
-/** Moves a category among those offered, at once on the screen; the focus goes with it, and its place is said. */
+/** Reorders optimistically, keeps the focus on the moved category and announces its new place. */
 function useMoves(offered: readonly Category[], archived: readonly Category[]) {
   const list = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1; said: string }>();
   const [order] = useMutation(SetTicketCategoryOrderDocument, { context: { handlesErrors: true } });
   useEffect(() => {
     if (!moved) return;
-    // At the end of the list the button is disabled: the other one takes the focus.
+    // At the end of the list this button is disabled, so focus the other one.
     for (const by of [moved.by, -moved.by]) {
       const button = list.current?.querySelector<HTMLButtonElement>(`[data-move="${moved.id} ${by}"]`);
       if (button && !button.disabled) return button.focus();

@@ -17,12 +17,10 @@ import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { useVersionedSave } from "../../../platform/forms/use-versioned-save.ts";
 
 interface CategoryDialogProps {
-  /** The one to rename; absent for a new one. */
   category?: DeskTicketCategoryFieldsFragment | undefined;
   onClose: () => void;
 }
 
-/** Adds a category, or renames one, on its tickets too. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const handled = { context: { handlesErrors: true }, refetchQueries: [DeskTicketCategoriesDocument] };
   const [add] = useMutation(AddTicketCategoryDocument, handled);

@@ -8,7 +8,6 @@ import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 import * as css from "./support-hours.css.ts";
 import type { HoursControl } from "./support-hours-form.ts";
 
-/** The days other than public holidays on which support is closed. */
 export function ClosedDays({ control }: { control: HoursControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: "closures" });
   const { errors } = useFormState({ control, name: "closures" });

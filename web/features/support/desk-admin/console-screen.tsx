@@ -10,7 +10,6 @@ export const loader = (args: LoaderFunctionArgs) => preload(args, AdminConsoleDo
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 
-/** What a support administrator looks after. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const active = data.staffUsers.filter(({ disabledAt }) => !disabledAt);

@@ -15,23 +15,20 @@ export const quiet = style([
   { margin: 0, color: vars.color.textSecondary, overflowWrap: "anywhere" },
 ]);
 
-/** Stands for nothing in a column; there is none on small screens. */
 export const none = style([
   quiet,
   { "@media": { [media.tablet]: { display: "none" }, [media.phone]: { display: "none" } } },
 ]);
 
-/** All of a record's detail, in as many lines as it takes: it stands nowhere else. */
+/** The full detail wraps, because it isn't shown anywhere else. */
 export const whole = style({ display: "block", whiteSpace: "normal", overflowWrap: "anywhere" });
 
 export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", justifyItems: "start" });
 
 export const wide = style({ width: "100%" });
 
-/** Name, tickets, canned replies, and the buttons that move it. */
 export const CATEGORY_COLUMNS = "minmax(0, 1fr) minmax(0, 0.8fr) minmax(0, 0.7fr) 116px";
 
-/** For screen readers alone. */
 export const unseen = style(visuallyHidden);
 
 export const filters = style({

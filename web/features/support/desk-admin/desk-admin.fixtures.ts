@@ -154,7 +154,6 @@ export const profile: StaffProfileFieldsFragment & { __typename: "StaffProfile" 
   alertDigest: true,
 };
 
-/** Answers to the queries of the Admin Console's screens. */
 export const adminAnswers = {
   StaffUsers: { staffUsers: users },
   AdminConsole: { staffUsers: users, staffInvites: [invite("i1", "jo@fettle.example", false)] },

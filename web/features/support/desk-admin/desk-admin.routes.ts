@@ -2,7 +2,6 @@ import type { AppRoute } from "../../../platform/route.ts";
 
 const roles = ["support_admin"] as const;
 
-/** The Admin Console and its pages, for support administrators, and everybody's own profile. */
 export const deskAdminRoutes: AppRoute[] = [
   {
     path: "/support-admin/admin",
@@ -46,7 +45,6 @@ export const deskAdminRoutes: AppRoute[] = [
   },
 ];
 
-/** The page of an invitation's link, for somebody who isn't on the staff yet. */
 export const deskInviteRoutes: AppRoute[] = [
   {
     path: "/support-admin/invite/:token",

@@ -37,7 +37,6 @@ const at = (path: string, answers: object = {}) => ({
 });
 const staffProfile = adminAnswers.StaffProfile;
 const busy = new Error("The server is busy");
-/** The page of an invitation under what shows its failures, as in the portal. */
 const withRootError = [{ ErrorBoundary: RootError, children: deskInviteRoutes }];
 
 export const Console: Story = {
@@ -132,7 +131,6 @@ export const ProfileFailed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load your profile")).toBeVisible(),
 };
 
-/** The code to scan has a name, and what it says stands beside it. */
 export const OneTimeCodes: Story = {
   args: at("profile"),
   play: async ({ canvas }) => {
@@ -171,7 +169,6 @@ export const JoinLoading: Story = {
     routes: [{ HydrateFallback: Starting, children: deskInviteRoutes }],
   },
 };
-/** Nobody is told that their link is dead because the server couldn't be asked. */
 export const JoinFailed: Story = {
   args: { ...Join.args, answers: { ...adminAnswers, StaffInvitation: busy }, routes: withRootError },
   play: async ({ canvas }) => {
@@ -179,7 +176,6 @@ export const JoinFailed: Story = {
     await expect(canvas.queryByText("This link can’t be used")).toBeNull();
   },
 };
-/** What the server refuses is said, and what was typed stays. */
 export const JoinRefused: Story = {
   args: {
     ...Join.args,
@@ -208,7 +204,6 @@ export const DeadInvite: Story = {
 const [jobs, messages, ...otherCategories] = categories;
 const archived = otherCategories.at(-1);
 
-/** The focus goes with what is moved, and at the end of the list to the other button. */
 export const Categories: Story = {
   args: at("categories", {
     SetTicketCategoryOrder: noting({ setTicketCategoryOrder: [messages, jobs, ...otherCategories] }),
@@ -240,7 +235,6 @@ export const CategoriesFailed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load categories")).toBeVisible(),
 };
 
-/** Somebody renamed it meanwhile: both names are shown, and nothing typed is lost. */
 export const CategoryConflict: Story = {
   args: at("categories", {
     UpdateTicketCategory: refused("CONFLICT", "Someone else changed this category in the meantime", {
@@ -289,7 +283,6 @@ export const CannedRepliesFailed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load canned replies")).toBeVisible(),
 };
 
-/** The preview is a real answer; an unknown field is red in it, and refused with the fields that there are. */
 export const CannedReplyUnknownField: Story = {
   args: at("canned-replies"),
   play: async ({ canvas }) => {
@@ -346,7 +339,6 @@ export const SupportHoursFailed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load business hours")).toBeVisible(),
 };
 
-/** What can't be read, or kept, is said at its field; nothing is sent. */
 export const SupportHoursRefused: Story = {
   args: at("business-hours"),
   play: async ({ canvas }) => {
@@ -365,7 +357,6 @@ export const SupportHoursRefused: Story = {
   },
 };
 
-/** Somebody saved other hours meanwhile: what only one side changed is merged, the rest is chosen. */
 export const SupportHoursConflict: Story = {
   args: at("business-hours", {
     UpdateDeskHours: refused("CONFLICT", "Someone else changed this timetable in the meantime", {

@@ -16,14 +16,13 @@ import { type HoursForm, hoursFormSchema } from "./support-hours-form.ts";
 const PAUSE_MS = 400;
 const FRIDAY = 4;
 
-/** The coming Friday at half past four: over a weekend one sees what hours mean. */
+/** Late on a Friday shows how hours carry over a weekend. */
 function lateOnFriday(timeZone: string) {
   const now = nowWall(timeZone);
   const friday = now.add({ days: (FRIDAY - weekdayIndex(now) + 7) % 7 });
   return toCalendarDateTime(friday).set({ hour: 16, minute: 30, second: 0, millisecond: 0 });
 }
 
-/** What the hours would mean, as they are typed: when tickets are due, and which public holidays are free. */
 export function HoursPreview({ form }: { form: HoursForm }) {
   const text = useDebounced(JSON.stringify(form), PAUSE_MS);
   const input = useMemo(() => hoursFormSchema.safeParse(JSON.parse(text)).data, [text]);

@@ -30,7 +30,6 @@ export const loader = (args: LoaderFunctionArgs) => preload(args, StaffInvitesDo
 
 const handled = { context: { handlesErrors: true }, refetchQueries: [StaffInvitesDocument] };
 
-/** Invitations to the support staff: a new one, and those that wait or have lapsed. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const { timeZone } = usePerson();

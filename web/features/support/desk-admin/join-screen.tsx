@@ -18,7 +18,6 @@ import { staffRoleLabel } from "./staff-role.ts";
 
 const context = { isAnonymous: true, handlesErrors: true };
 
-/** The invitation behind the link. */
 export async function loader({ context: route, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const { data } = await route.get(clientContext).query({
@@ -30,7 +29,6 @@ export async function loader({ context: route, params }: LoaderFunctionArgs) {
   return { token, invitation: data?.staffInvitation ?? null };
 }
 
-/** The page of an invitation's link. */
 export function Component() {
   const { token, invitation } = useLoaderData<typeof loader>();
   if (invitation) return <JoinForm token={token} {...invitation} />;

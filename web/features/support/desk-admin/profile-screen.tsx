@@ -14,7 +14,6 @@ import * as css from "./desk-admin.css.ts";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, StaffProfileDocument);
 
-/** The signed-in member of staff's own account. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const { staffProfile: profile, portalAccount: account } = data;

@@ -4,7 +4,6 @@ import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./support-hours.css.ts";
 import type { HoursControl } from "./support-hours-form.ts";
 
-/** How fast support answers, in hours by priority. */
 export function ResponseTargets({ control }: { control: HoursControl }) {
   return (
     <table className={css.targets}>

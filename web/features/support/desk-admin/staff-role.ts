@@ -6,10 +6,8 @@ const LABELS: Record<StaffRole, string> = {
   support_admin: "Support admin",
 };
 
-/** A role in words. */
 export const staffRoleLabel = (role: StaffRole) => LABELS[role];
 
-/** The roles to choose from. */
 export const STAFF_ROLE_ITEMS: readonly SelectItem<StaffRole>[] = [
   { id: "support_agent", label: LABELS.support_agent },
   { id: "support_admin", label: LABELS.support_admin },

@@ -19,11 +19,10 @@ export const WEEKDAYS = [
 const span = z.object({ opens: z.string().nullable(), closes: z.string().nullable() });
 const goal = z.object({ first: z.string(), next: z.string() });
 
-/** As the form has it: times as `09:00`, targets in hours as they are typed. */
+/** Times are `09:00`; targets are hours as typed. */
 const typed = z.object({
   timeZone: z.string(),
   state: z.string(),
-  /** From Monday to Sunday; null: closed. */
   week: z.array(span.nullable()),
   closures: z.array(z.object({ date: z.string().nullable(), name: z.string() })),
   targets: z.object({ urgent: goal, high: goal, medium: goal, low: goal }),
@@ -34,15 +33,13 @@ export type HoursForm = z.input<typeof typed>;
 export type HoursControl = Control<HoursForm, unknown, DeskHoursInput>;
 export type DaySpan = z.input<typeof span>;
 
-/** What a day has when it is opened in the form. */
 export const USUAL_DAY: DaySpan = { opens: "09:00", closes: "17:00" };
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** 540 → '09:00'; the midnight that ends a day is '00:00'. */
+/** 540 → '09:00'; midnight at the end of a day → '00:00'. */
 const timeText = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** NaN: not a whole time. */
 function minutesOf(time: string | null): number {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time ?? "") ?? [];
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes);
@@ -52,7 +49,7 @@ function minutesOf(time: string | null): number {
 const hoursText = (minutes: number) =>
   minutes % 60 === 0 ? String(minutes / 60) : `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 
-/** '4', '1.5' and '1:30' as minutes; NaN: none of these. */
+/** Parses '4', '1.5' or '1:30' to minutes, otherwise NaN. */
 function readHours(text: string): number {
   const words = text.trim();
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(words) ?? [];
@@ -66,7 +63,6 @@ const ofEach = <Value>(make: (priority: TicketPriority) => Value) =>
     Value
   >;
 
-/** The stored hours in the form's words, field by field: also for what others saved meanwhile. */
 const FORM_OF = {
   week: (week: readonly (readonly [number, number] | null)[]) =>
     week.map((day) => day && { opens: timeText(day[0]), closes: timeText(day[1]) }),
@@ -87,16 +83,14 @@ export const formOf = ({ week, targets, quietDays, ...hours }: DeskHoursFieldsFr
   quietDays: FORM_OF.quietDays(quietDays),
 });
 
-/** A stored value, as a refused save tells it, in the form's words. */
 export const typedHours = (field: string, stored: unknown): unknown =>
   Object.hasOwn(FORM_OF, field) ? FORM_OF[field as keyof typeof FORM_OF](stored as never) : stored;
 
-/** The form as it is saved; what can't be read is said at its field. */
 export const hoursFormSchema = typed.transform((form, context): DeskHoursInput => {
   const { data, error } = saveSupportHoursSchema.safeParse({
     ...form,
     week: form.week.map(
-      // A day that closes at midnight closes at its end.
+      // Closing at midnight means the end of that day.
       (day) => day && [minutesOf(day.opens), minutesOf(day.closes) || (day.closes ? 1_440 : Number.NaN)],
     ),
     closures: form.closures.map(({ date, name }) => ({ date: date ?? "", name })),
@@ -114,7 +108,7 @@ export const hoursFormSchema = typed.transform((form, context): DeskHoursInput =
     const [field] = path;
     context.addIssue({
       code: "custom",
-      // A day of the week has one message for both of its times.
+      // Both times of a day share one error message.
       path: field === "week" ? path.slice(0, 2) : path,
       message: field === "targets" && code === "invalid_type" ? "Enter hours, like 4 or 1:30" : message,
     });
@@ -134,7 +128,6 @@ export const HOURS_LABELS: Record<keyof HoursForm, string> = {
   quietDays: "Quiet days",
 };
 
-/** '9:00 am' of '09:00'. */
 function clockWords(time: string | null): string {
   const minutes = minutesOf(time);
   if (Number.isNaN(minutes)) return "…";
@@ -142,7 +135,6 @@ function clockWords(time: string | null): string {
   return `${hour % 12 || 12}:${two(minutes % 60)} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** A field's value in words, for the review of what others saved. */
 export function hoursWords(field: keyof HoursForm, value: unknown): string {
   const form = { [field]: value } as unknown as HoursForm;
   switch (field) {

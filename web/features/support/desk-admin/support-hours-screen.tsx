@@ -40,7 +40,6 @@ import { WeeklyHours } from "./weekly-hours.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, DeskHoursDocument);
 
-/** When support works, and how fast it answers: what the clocks of tickets count. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   return (

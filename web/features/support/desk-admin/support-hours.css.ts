@@ -1,7 +1,6 @@
 import { media, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** The form, and beside it what it means. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 320px",

@@ -31,7 +31,6 @@ interface UserRowProps {
 
 const handled = { context: { handlesErrors: true } };
 
-/** Somebody on the staff, with what an administrator may do about them. */
 export function UserRow({ user, onDisabled }: UserRowProps) {
   const { id, name, email, role, hasTotp, openTickets, lastSignInAt, disabledAt } = user;
   const { timeZone } = usePerson();

@@ -15,7 +15,6 @@ export const loader = (args: LoaderFunctionArgs) => preload(args, StaffUsersDocu
 
 type Unassigned = NonNullable<DisableStaffMutation["disableStaff"]>["unassigned"];
 
-/** Everybody on the support staff. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const [unassigned, setUnassigned] = useState<Unassigned>([]);

@@ -5,7 +5,6 @@ import { Controller } from "react-hook-form";
 import * as css from "./support-hours.css.ts";
 import { type DaySpan, type HoursControl, USUAL_DAY, WEEKDAYS } from "./support-hours-form.ts";
 
-/** When support works, by the day of the week. */
 export const WeeklyHours = ({ control }: { control: HoursControl }) => (
   <ul className={css.week} aria-label="Days">
     {WEEKDAYS.map((weekday, at) => (

@@ -62,7 +62,7 @@ export const ForgottenPassword: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Forgotten your password?" }));
-    // The login's own field is called the same.
+    // Wait for the page, because the login form also has an Email field.
     await canvas.findByRole("heading", { name: "Forgotten password" });
     await userEvent.type(await canvas.findByLabelText("Email"), "anita@fettle.example");
     await userEvent.click(canvas.getByRole("button", { name: "Email me a link" }));
@@ -89,7 +89,6 @@ export const NewPassword: Story = {
   },
 };
 
-/** The server asks for a one-time code; then the page that was wanted opens. */
 export const WithCode: Story = {
   args: {
     path: "/support-admin/login?next=%2Fsupport-admin%2Ftickets",
@@ -111,7 +110,6 @@ export const WithCode: Story = {
   },
 };
 
-/** A wrong code is said, and can be mended where it stands. */
 export const WrongCode: Story = {
   args: {
     answers: {
@@ -130,7 +128,6 @@ export const WrongCode: Story = {
   },
 };
 
-/** While the server is asked, nothing can be sent twice. */
 export const LoggingIn: Story = {
   args: { answers: { StaffViewer: { staffViewer: null }, StaffLogin: "pending" } },
   play: async ({ canvas }) => {
@@ -140,7 +137,6 @@ export const LoggingIn: Story = {
   },
 };
 
-/** Who waits for the server whether they are signed in sees no form yet. */
 export const Asking: Story = { args: { answers: { StaffViewer: "pending" } } };
 
 export const SignedInAlready: Story = {

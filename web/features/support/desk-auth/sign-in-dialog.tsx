@@ -7,7 +7,6 @@ import type { SignInDialogProps } from "../../../platform/session/pending-sign-i
 import { PasswordDialog } from "../../identity/auth/password-dialog.tsx";
 import { useStaffSignIn } from "./use-staff-sign-in.ts";
 
-/** Over the screen of a member of staff whose session has ended. */
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useStaffViewer();
   const { signIn, needsCode } = useStaffSignIn();

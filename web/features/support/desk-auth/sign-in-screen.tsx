@@ -23,7 +23,7 @@ export function Component() {
     reValidateMode: "onSubmit",
   });
   const { subscribe, clearErrors } = login;
-  // An edited field's message goes; the next one comes when it is sent again.
+  // Editing a field clears its error until the next submit.
   useEffect(
     () =>
       subscribe({

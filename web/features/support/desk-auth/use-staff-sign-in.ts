@@ -3,10 +3,7 @@ import { useState } from "react";
 import { StaffLoginDocument, type StaffLoginMutationVariables } from "../../../generated/graphql.ts";
 import { rememberStaffViewer } from "../../../platform/portal/staff-viewer.ts";
 
-/**
- * Signs staff in. `signIn` resolves to whether somebody is signed in: with `needsCode`, not before it has the one-time
- * code too. Rejects with the server's refusal.
- */
+/** `signIn` resolves to false while a one-time code is needed. Rejects with the server's error. */
 export function useStaffSignIn() {
   const client = useApolloClient();
   const [needsCode, setNeedsCode] = useState(false);

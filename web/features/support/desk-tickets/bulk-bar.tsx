@@ -13,7 +13,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done to the chosen tickets together. */
 export function BulkBar({ count, isAskingStatus, onAskStatus, onUpdate, onClear }: BulkBarProps) {
   const staff = useStaffChoices();
   return (

@@ -17,11 +17,10 @@ import * as css from "./desk-tickets.css.ts";
 
 type Entry = DeskTicketFullFragment["entries"][number];
 
-/** What was written about a ticket, and between it what happened to it. */
 export function Conversation({ ticket: { entries } }: { ticket: DeskTicketFullFragment }) {
   const list = useRef<HTMLUListElement>(null);
   const count = entries.filter(({ kind }) => kind !== "event").length;
-  // The newest is in view, when it comes and when the ticket is opened.
+  // Scrolls to the newest entry on opening and on each new one.
   useEffect(() => {
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
@@ -84,14 +83,13 @@ function Message({ entry }: { entry: Entry }) {
   );
 }
 
-/** Fetched with the portal's own session, which a plain link would go without. */
+/** A plain link wouldn't send the portal's session. */
 const download = ({ url, name }: DeskAttachmentFieldsFragment) =>
   fetchFile(url).then(
     ({ blob }) => saveFile(blob, name),
     (error) => showFailure(error, "Failed to download"),
   );
 
-/** Files, to download. */
 export function Files({ files }: { files: readonly DeskAttachmentFieldsFragment[] }) {
   if (files.length === 0) return null;
   return (
@@ -116,7 +114,7 @@ const priorityLabel = (id: string | null | undefined) =>
   STATUSES.priority[id as keyof typeof STATUSES.priority]?.label ?? id;
 
 function eventWords({ event, from, to, authorId, authorName, isStaff }: Entry): string {
-  // What nobody did, the product did by itself.
+  // No author means the system did it.
   const who = authorName ?? (isStaff ? "Support" : authorId ? "The customer" : PRODUCT_NAME);
   switch (event) {
     case "created":

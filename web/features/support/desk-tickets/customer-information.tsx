@@ -4,7 +4,6 @@ import type { DeskTicketFullFragment } from "../../../generated/graphql.ts";
 import { deskDateTime } from "./desk-dates.ts";
 import * as css from "./desk-tickets.css.ts";
 
-/** Who asks, of which organisation, and when. */
 export function CustomerInformation({ ticket }: { ticket: DeskTicketFullFragment }) {
   const { orgName, submittedByName, submittedByEmail, createdAt, updatedAt } = ticket;
   return (

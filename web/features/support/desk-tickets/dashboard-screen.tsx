@@ -25,7 +25,6 @@ import { UNASSIGNED } from "./use-staff-choices.ts";
 
 const QUEUE = "/support-admin/tickets";
 
-/** The portal's first page: how the desk stands, and what one was given last. */
 export function Component() {
   useLiveDesk("DeskStats", "MyDeskTickets", "DeskReport");
   return (
@@ -137,7 +136,6 @@ function Figures() {
   );
 }
 
-/** What the desk did in a period. */
 function LastDays() {
   const period = usePeriod();
   const { days } = period;
@@ -170,7 +168,7 @@ function LastDays() {
   );
 }
 
-/** The queue's part that a figure counts; what has no category can't be listed by itself. */
+/** The queue can't filter by "no category", so that row has no link. */
 function listHref(moment: ReportMoment, group: ReportGroup, days: number): string | undefined {
   if (group.by === "agent") return queueHref({ moment, days, assignedTo: group.id ?? UNASSIGNED });
   if (group.by === "category")

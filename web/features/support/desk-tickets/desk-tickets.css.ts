@@ -30,10 +30,8 @@ export const failureActions = style({
 export const stack = style({ display: "grid", gap: space[6], minInlineSize: 0 });
 export const total = style([text.body, tabular, { margin: 0, color: color.textSecondary }]);
 
-// ── the queue ──
-
 export const filterTitle = style({ display: "inline-flex", alignItems: "center", gap: space[4] });
-/** A phone's heading has no room for a button that does nothing. */
+/** On a phone there's no room for a disabled button. */
 export const clear = style({
   display: "contents",
   "@media": { [media.phone]: { selectors: { "&[data-idle]": { display: "none" } } } },
@@ -47,7 +45,7 @@ export const filters = style({
   },
 });
 globalStyle(`${filters} > :first-child`, { "@media": { "(max-width: 1099px)": { gridColumn: "1 / -1" } } });
-// Half a phone's width cuts "All assignments" and most names of people and categories.
+// Half a phone's width would truncate "All assignments" and most names.
 globalStyle(`${filters} > div:nth-of-type(n + 4)`, { "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
 export const order = style({
   display: "flex",
@@ -193,8 +191,6 @@ export const cardLine = style([
   { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], color: color.textSecondary },
 ]);
 
-// ── a ticket ──
-
 export const columns = style({
   display: "grid",
   gap: space[6],
@@ -224,7 +220,6 @@ export const origin = style([
   { margin: "10px 0 0", color: color.textSecondary, overflowWrap: "anywhere" },
 ]);
 
-/** The conversation scrolls at a maximum height. */
 export const conversation = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -363,8 +358,6 @@ export const relatedName = style({ minInlineSize: 0, overflowWrap: "anywhere" })
 export const choices = style([related, { marginBlockStart: "12px" }]);
 export const small = style([text.small, { margin: 0, color: color.textSecondary, overflowWrap: "anywhere" }]);
 
-// ── my tickets, dashboard ──
-
 export const counts = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -407,7 +400,7 @@ export const line = style({
   gap: space[5],
   minInlineSize: 0,
 });
-/** On a phone the badges stand beneath a title that is shown whole. */
+/** On a phone the full title wraps, with badges below. */
 export const recent = style([
   line,
   { "@media": { [media.phone]: { flexWrap: "wrap", justifyContent: "flex-start", gap: space[3] } } },

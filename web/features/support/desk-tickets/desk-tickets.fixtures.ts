@@ -2,7 +2,6 @@ import type { DeskTicketFullFragment, DeskTicketRowFragment } from "../../../gen
 
 type Row = DeskTicketRowFragment & { __typename: "DeskTicket" };
 
-/** A row of the queue. */
 const deskRow = (id: string, title: string, fields: Partial<Row> = {}): Row => ({
   __typename: "DeskTicket",
   id: `${id}-5c1e-4f6a-9d12-07c3be81a4f0`,
@@ -77,7 +76,6 @@ const entry = (id: string, at: string, fields: Partial<Entry>): Entry => ({
   ...fields,
 });
 
-/** What Marcus answered while somebody else wrote. */
 export const marcusReply = entry("m5", "2026-11-18T08:31:00+11:00", {
   text: "Fixed for your account as well. Please try one more.",
   authorId: "marcus",
@@ -162,7 +160,6 @@ const reportRow = {
   unsatisfied: 2,
 };
 
-/** Answers to the queries of the desk's screens. */
 const unsorted = (fields: object) => ({
   __typename: "UnsortedMail",
   fromName: "Pat Lim",

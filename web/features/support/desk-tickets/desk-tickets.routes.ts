@@ -1,6 +1,5 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-/** The queue, a ticket, one's own tickets, and the portal's first page, which unknown paths show too. */
 export const deskTicketsRoutes: AppRoute[] = [
   {
     path: "/support-admin/tickets",
@@ -24,7 +23,6 @@ export const deskTicketsRoutes: AppRoute[] = [
   },
 ];
 
-/** What every other path shows. */
 export const deskDashboardRoute: AppRoute = {
   path: "*",
   lazy: () => import("./dashboard-screen.tsx"),

@@ -55,7 +55,6 @@ export const Queue: Story = {
   },
 };
 
-/** j moves, a assigns to oneself. */
 export const Keys: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: /8f3c21ab/ });
@@ -117,7 +116,7 @@ export const QueueOnPhone: Story = {
 
 export const Ticket: Story = {
   args: { path: ticketPath },
-  // Voice control needs each name to contain its visible label (WCAG 2.5.3). By default, axe doesn’t check that.
+  // WCAG 2.5.3: voice control needs names to contain the visible label, which axe doesn't check by default.
   parameters: { a11y: { options: { rules: { "label-content-name-mismatch": { enabled: true } } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Internal")).toBeVisible();
@@ -138,7 +137,6 @@ export const Ticket: Story = {
   },
 };
 
-/** A long title without a space leaves the button in the dialog. */
 export const LongTitleChoice: Story = {
   args: {
     path: ticketPath,
@@ -180,7 +178,6 @@ export const ClosedTicket: Story = {
   },
 };
 
-/** Mornings are Melbourne's. */
 export const Snoozed: Story = {
   args: {
     path: ticketPath,
@@ -202,7 +199,6 @@ export const Snoozed: Story = {
   },
 };
 
-/** The switch is off again after a note. */
 export const Note: Story = {
   args: { path: ticketPath },
   play: async ({ canvas }) => {
@@ -218,7 +214,6 @@ export const Note: Story = {
   },
 };
 
-/** What a colleague answered meanwhile is shown, and what was typed stays. */
 export const AnsweredMeanwhile: Story = {
   args: {
     path: ticketPath,
@@ -246,7 +241,7 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
-/** After a lost answer the server has the first words; these stay, and go as another message. */
+/** The first message got through but its response was lost, so edited text sends as another message. */
 export const SentBeforeWithOtherWords: Story = {
   args: {
     path: ticketPath,
@@ -339,7 +334,6 @@ export const ToSort: Story = {
   },
 };
 
-/** If a discard fails, staff can retry it. */
 export const DiscardsChosenMail: Story = {
   args: {
     path: "/support-admin/to-sort",
@@ -368,7 +362,6 @@ export const DiscardsChosenMail: Story = {
   },
 };
 
-/** A long email shows its first lines until it's opened. */
 export const LongMailToSort: Story = {
   args: {
     path: "/support-admin/to-sort",

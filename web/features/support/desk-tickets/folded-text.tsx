@@ -2,7 +2,6 @@ import { Button } from "@fettle/design-system/Button";
 import { useEffect, useId, useRef, useState } from "react";
 import * as css from "./desk-tickets.css.ts";
 
-/** A text's first lines; a longer one opens and closes. */
 export function FoldedText({ text }: { text: string }) {
   const id = useId();
   const shown = useRef<HTMLParagraphElement>(null);
@@ -10,7 +9,7 @@ export function FoldedText({ text }: { text: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const element = shown.current;
-    // Nothing is cut off an open text, so it can't tell that it's long.
+    // Open text never overflows, so only measure it while folded.
     if (!element || isOpen) return;
     const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
     observer.observe(element);

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import * as css from "./desk-tickets.css.ts";
 
-/** While a screen's data is loaded for the first time. */
 export const Loading = ({ children }: { children: string }) => (
   <p className={css.loading} role="status">
     {children}
@@ -18,11 +17,9 @@ interface LoadErrorProps {
   onRetry: () => void;
   isRetrying: boolean;
   retryLabel?: string;
-  /** Another way on, beside Retry. */
   action?: ReactNode;
 }
 
-/** What couldn't be loaded, why, and the way to try again. */
 export function LoadError({
   heading,
   failure,

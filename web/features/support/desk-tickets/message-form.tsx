@@ -40,17 +40,14 @@ type Values = z.output<typeof schema>;
 
 interface MessageFormProps {
   ticket: DeskTicketFullFragment;
-  /** Takes the focus when the ticket opens. */
   isFocused: boolean;
   onWriting: (isWriting: boolean) => void;
-  /** Loads the ticket again. */
   onStale: () => void;
 }
 
 const newestOf = ({ entries, createdAt }: DeskTicketFullFragment) =>
   entries.findLast(({ kind }) => kind === "message")?.at ?? createdAt;
 
-/** Answers the customer, or notes something among staff. The draft is kept until it is sent. */
 export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFormProps) {
   const { id, status, mergedIntoId } = ticket;
   const isClosed = status === "closed" && !mergedIntoId;
@@ -73,7 +70,7 @@ export function MessageForm({ ticket, isFocused, onWriting, onStale }: MessageFo
   const drop = useFileDrop(attachments.add);
   const isWriting = message.trim() !== "";
   const newest = newestOf(ticket);
-  // What was there when writing began has been seen; what comes meanwhile is shown before it is answered over.
+  // Messages that arrive while someone types must be shown before their reply can send.
   const [seen, setSeen] = useState(newest);
   if (!isWriting && seen !== newest) setSeen(newest);
   const unseen = ticket.entries.filter(
@@ -189,7 +186,6 @@ interface CannedRepliesProps {
   onChoose: (text: string) => void;
 }
 
-/** Texts that staff send often, filled in for this ticket. */
 function CannedReplies({ ticketId, onChoose }: CannedRepliesProps) {
   const { data } = useQuery(DeskCannedRepliesDocument, { variables: { ticketId } });
   const replies = data?.deskCannedReplies ?? [];

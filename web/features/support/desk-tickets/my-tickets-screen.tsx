@@ -16,13 +16,11 @@ import { ticketHref } from "./queue-table.tsx";
 import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
 
-/** As much of a description as a card shows. */
 const PREVIEW = 100;
 
 const preview = (description: string) =>
   description.length > PREVIEW ? `${description.slice(0, PREVIEW)}…` : description;
 
-/** What is assigned to the member of staff, by status. */
 export function Component() {
   const query = useQuery(MyDeskTicketsDocument, {
     pollInterval: usePollWhileApart(POLL_MS.mine),

@@ -14,7 +14,6 @@ import { useCategoryChoices } from "./use-category-choices.ts";
 import { useQueueState } from "./use-queue-state.ts";
 import { useStaffChoices } from "./use-staff-choices.ts";
 
-/** Narrows and sorts the queue. */
 export function QueueFilterCard({ state }: { state: QueueState }) {
   const [text, setText] = useSearchText();
   const show = useQueueState(state);

@@ -9,7 +9,6 @@ export const SORTS: readonly { id: DeskSort; label: string }[] = [
   { id: "due", label: "Answer due" },
 ];
 
-/** What a figure counts, as words; those of a period name its days. */
 const MOMENTS: Record<DeskMoment, string> = {
   backlog: "Not done yet",
   late: "Answer late",
@@ -23,14 +22,13 @@ const MOMENT_IDS = Object.keys(MOMENTS) as DeskMoment[];
 const REPORT_DAYS = 30;
 const MAX_DAYS = 366;
 
-/** 'Resolved in the last 30 days'. */
+/** E.g. 'Resolved in the last 30 days'. */
 export const momentWords = (moment: DeskMoment, days: number) =>
   moment === "backlog" || moment === "late" ? MOMENTS[moment] : `${MOMENTS[moment]} in the last ${days} days`;
 
 export const STATUS_IDS = Object.keys(STATUSES.ticket) as TicketStatus[];
 export const PRIORITY_IDS = Object.keys(STATUSES.priority) as TicketPriority[];
 
-/** What the address says about the queue. */
 export interface QueueState {
   page: number;
   status: TicketStatus | null;
@@ -40,7 +38,6 @@ export interface QueueState {
   search: string | null;
   sort: DeskSort;
   isSnoozed: boolean;
-  /** What a figure counts, looking back so many days. */
   moment: DeskMoment | null;
   days: number;
 }
@@ -48,7 +45,7 @@ export interface QueueState {
 const oneOf = <Id extends string>(ids: readonly Id[], id: string | null): Id | null =>
   ids.find((each) => each === id) ?? null;
 
-/** The queue that an address shows; what it doesn't know is no filter. */
+/** Ignores unknown values. */
 export function readQueueState(params: URLSearchParams): QueueState {
   const page = Number(params.get("page"));
   const days = Number(params.get("days"));
@@ -70,7 +67,7 @@ export function readQueueState(params: URLSearchParams): QueueState {
   };
 }
 
-/** The address's part for a queue; what is as by default isn't in it. */
+/** Leaves out defaults. */
 export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): URLSearchParams {
   const params = new URLSearchParams();
   const { page, status, priority, assignedTo, categoryId, search, sort, isSnoozed, moment, days } = state;
@@ -85,7 +82,6 @@ export function queueParams(state: Partial<Record<keyof QueueState, unknown>>): 
   return params;
 }
 
-/** Whether anything is filtered. */
 export const isFiltered = (state: QueueState) => {
   const { status, priority, assignedTo, categoryId, search, isSnoozed, moment } = state;
   return Boolean(status || priority || assignedTo || categoryId || search || isSnoozed || moment);

@@ -24,7 +24,6 @@ interface QueuePageProps {
   isStale: boolean;
 }
 
-/** A page of the queue, with keys and a bar that change its tickets. */
 export function QueuePage({ page, state, isStale }: QueuePageProps) {
   const navigate = useNavigate();
   const me = useStaffViewer();

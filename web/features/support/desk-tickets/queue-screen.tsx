@@ -11,7 +11,6 @@ import { QueuePage } from "./queue-page.tsx";
 import { POLL_MS, useLiveDesk, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
 
-/** The queue over all organisations. */
 export function Component() {
   const [params] = useSearchParams();
   const state = readQueueState(params);

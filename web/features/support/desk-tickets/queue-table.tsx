@@ -11,19 +11,16 @@ import { TicketViewers } from "./ticket-viewers.tsx";
 
 export const ticketHref = (id: string) => `/support-admin/tickets/${id}`;
 
-/** The first 8 characters of a ticket's id. */
 const shortId = (id: string) => `${ticketNumber(id)}…`;
 
 interface QueueTableProps {
   tickets: readonly DeskTicketRowFragment[];
-  /** The row that the keys act on. */
   current: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
 }
 
-/** The queue's page of tickets: a table, on a phone a list. */
 export function QueueTable(props: QueueTableProps) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
 }
@@ -150,7 +147,6 @@ function Cards({ tickets, chosen, onChoose }: QueueTableProps) {
   );
 }
 
-/** Whether its answer is late, and whether it is put off. */
 function Marks({ ticket: { isBreached, snoozedUntil } }: { ticket: DeskTicketRowFragment }) {
   return (
     <>

@@ -24,7 +24,6 @@ import { TicketChoice } from "./ticket-choice.tsx";
 
 const handled = { context: { handlesErrors: true } };
 
-/** Other tickets about the same: linked ones, those that were merged into it, and the one that it follows. */
 export function RelatedTickets({ ticket }: { ticket: DeskTicketFullFragment }) {
   const { id, linked, merged, follows, mergedIntoId } = ticket;
   const navigate = useNavigate();

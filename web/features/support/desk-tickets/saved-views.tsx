@@ -15,7 +15,6 @@ import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-ke
 import * as css from "./desk-tickets.css.ts";
 import { type QueueState, queueParams } from "./queue-filters.ts";
 
-/** Filters under a name, of one's own or of all: opened, kept and removed. */
 export function SavedViews({ state }: { state: QueueState }) {
   const { data } = useQuery(DeskViewsDocument);
   const [isAdding, setAdding] = useState(false);
@@ -63,7 +62,7 @@ function AddView({ state, onClose }: { state: QueueState; onClose: () => void })
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const [add, { loading }] = useMutation(AddDeskViewDocument, { refetchQueries: ["DeskViews"] });
-  // A view is kept for good; what a figure counts moves with its days.
+  // Leave out moment and days: a saved view shouldn't depend on the date.
   const { page: _page, moment: _moment, days: _days, ...filters } = state;
   const save = () =>
     withIdempotencyKey(`view:${name}`, (context) =>

@@ -11,11 +11,9 @@ import { deskMoment } from "./desk-dates.ts";
 
 const MORNING = 9;
 
-/** At nine in the morning, so many days from now. */
 const morningIn = (days: number) =>
   startOfWallDay(today(PORTAL_ZONE).add({ days })).set({ hour: MORNING }).toDate(PORTAL_ZONE);
 
-/** Puts a ticket off, out of the queue, until a time or an answer of the customer. */
 export function SnoozeMenu({ ticket: { id, snoozedUntil, status } }: { ticket: DeskTicketFullFragment }) {
   const [snooze] = useMutation(SnoozeTicketDocument, { context: { handlesErrors: true } });
   const set = (until: Date | null) =>

@@ -17,12 +17,11 @@ type Edited = "status" | "priority" | "assignedTo" | "categoryId";
 
 const NO_CATEGORY = "none";
 
-/** A ticket's status, priority, assignment and category, each edited in its place. */
 export function StatusActions({ ticket }: { ticket: DeskTicketFullFragment }) {
   const { id, version, status, priority, assignedToId, assignedToName, categoryId, categoryName } = ticket;
   const staff = useStaffChoices();
   const categories = useCategoryChoices();
-  // One that isn't offered any more is still this ticket's.
+  // The ticket's own category may be archived.
   const isOffered = !categoryId || categories.some((each) => each.id === categoryId);
   const offered = isOffered ? categories : [...categories, { id: categoryId, label: categoryName ?? "" }];
   const { change } = useTicketUpdate();
@@ -92,7 +91,6 @@ interface FactProps<Id extends string> {
   items: readonly SelectItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** The value, while it isn't edited. */
   children: ReactNode;
 }
 

@@ -13,16 +13,13 @@ type Choice = DeskTicketChoicesQuery["deskTickets"]["items"][number];
 
 interface TicketChoiceProps {
   title: string;
-  /** What choosing does. */
   hint?: string | undefined;
-  /** Searched until staff type something. */
   search: string;
   isOffered?: (ticket: Choice) => boolean;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** Finds a ticket. */
 export function TicketChoice({
   title,
   hint,

@@ -2,14 +2,12 @@ import { StatusGlyph } from "@fettle/design-system/StatusGlyph";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { PRIORITY_IDS, STATUS_IDS } from "./queue-filters.ts";
 
-/** The statuses, as a select's items. */
 export const statusItems = STATUS_IDS.map((id) => ({
   id,
   label: STATUSES.ticket[id].label,
   icon: <StatusGlyph status={STATUSES.ticket[id]} />,
 }));
 
-/** The priorities, as a select's items. */
 export const priorityItems = PRIORITY_IDS.map((id) => ({
   id,
   label: STATUSES.priority[id].label,

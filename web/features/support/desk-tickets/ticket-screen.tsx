@@ -37,7 +37,6 @@ const BackToQueue = () => (
   </Button>
 );
 
-/** One ticket, with everything that was written and what can be done. */
 export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(DeskTicketPageDocument, {
@@ -47,7 +46,7 @@ export function Component() {
   });
   const { failure, retry, isRetrying } = usePolled(query);
   useSubscription(DeskTicketChangedDocument, { variables: { id } });
-  // Another ticket's data isn't this one's.
+  // `data` may still be the previous ticket's.
   const ticket = query.data?.deskTicket;
   if (failure) {
     return (

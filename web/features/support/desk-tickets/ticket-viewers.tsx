@@ -5,7 +5,6 @@ import * as css from "./desk-tickets.css.ts";
 
 type Viewers = Pick<DeskTicketRowFragment, "viewers">;
 
-/** Colleagues who look at a ticket now, as pictures. */
 export function TicketViewers({ viewers }: Viewers) {
   const me = useStaffViewer();
   const others = viewers.filter(({ id }) => id !== me.id);
@@ -24,7 +23,6 @@ export function TicketViewers({ viewers }: Viewers) {
   );
 }
 
-/** The same in words, above what one writes. */
 export function WhoIsHere({ viewers }: Viewers) {
   const me = useStaffViewer();
   const others = viewers.filter(({ id }) => id !== me.id);

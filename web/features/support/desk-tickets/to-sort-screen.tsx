@@ -37,7 +37,6 @@ import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
 import { usePolled } from "./use-polled.ts";
 import { withChoice } from "./with-choice.ts";
 
-/** Emails to support@ that opened no ticket: staff open one, attach the email to one, or discard it. */
 export function Component() {
   const query = useQuery(UnsortedMailDocument, {
     pollInterval: usePollWhileApart(POLL_MS.queue),
@@ -46,7 +45,7 @@ export function Component() {
   const { data, failure, retry, isRetrying } = usePolled(query);
   useSubscription(UnsortedMailChangedDocument, {
     ignoreResults: true,
-    // The list keeps what it shows, and polling asks again.
+    // If this fails, the list stays and polling retries.
     onData: () => void query.refetch().catch(() => {}),
   });
   const mails = data?.unsortedMail;
@@ -254,7 +253,7 @@ interface DiscardProps {
   onClose: () => void;
 }
 
-/** Discards emails one by one. After a failure, those that are left can be tried again. */
+/** Discards emails one at a time. After a failure, the rest can be retried. */
 function Discard({ mails, onClose }: DiscardProps) {
   const [discard] = useMutation(DiscardMailDocument, { context: { handlesErrors: true } });
   const [isPending, setPending] = useState(false);

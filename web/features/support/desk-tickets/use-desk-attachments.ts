@@ -8,7 +8,6 @@ interface Attaching {
   onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void;
 }
 
-/** The files of a reply or a note that somebody of the staff is writing. */
 export function useDeskAttachments({ ticketId, ...rest }: Attaching) {
   const [remove] = useMutation(RemoveDeskAttachmentDocument, { context: { handlesErrors: true } });
   return useAttachments({

@@ -4,25 +4,24 @@ import { TicketQueueChangedDocument } from "../../../generated/graphql.ts";
 import { isConnected } from "../../../platform/apollo/socket.ts";
 import { useStore } from "../../../platform/store.ts";
 
-/** How often what staff see is loaded again while nothing comes live, in milliseconds. */
+/** Polling intervals in milliseconds while the live connection is down. */
 export const POLL_MS = { ticket: 15_000, queue: 30_000, mine: 30_000, stats: 60_000, staff: 300_000 };
 
-/** A burst of changes is one load. */
+/** Groups a burst of changes into one reload. */
 const SETTLE_MS = 800;
 
-/** For a query's pollInterval: none while the live connection stands, whose return loads what is on screen again. */
+/** Returns 0 (no polling) while connected; reconnecting reloads everything anyway. */
 export function usePollWhileApart(ms: number): number {
   return useStore(isConnected) ? 0 : ms;
 }
 
-/** Loads these queries again soon after tickets have changed. */
 export function useLiveDesk(...queries: string[]) {
   const client = useApolloClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useSubscription(TicketQueueChangedDocument, {
     ignoreResults: true,
     onData: () => {
-      // Under many changes it still loads once in a while.
+      // Doesn't reset the timer, so constant changes can't postpone the reload forever.
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
         client.refetchQueries({ include: queries }).catch(() => {});

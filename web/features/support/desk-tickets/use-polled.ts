@@ -8,8 +8,8 @@ interface Polled<Data> {
 }
 
 /**
- * What a screen that polls shows: the last data that came, even while something else is loaded or a later load fails;
- * else the failure, until a retry succeeds.
+ * Keeps showing the last data while reloading or after a failed reload. Without data, returns the error until a retry
+ * succeeds.
  */
 export function usePolled<Data>({ data, previousData, error, refetch }: Polled<Data>) {
   const [failure, setFailure] = useState<unknown>();

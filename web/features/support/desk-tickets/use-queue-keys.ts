@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What the keys of the queue do. */
 export interface QueueKeys {
-  /** Moves down, or up with -1. */
   onMove: (by: 1 | -1) => void;
   onOpen: () => void;
   onReply: () => void;
@@ -10,7 +8,7 @@ export interface QueueKeys {
   onStatus: () => void;
 }
 
-/** j and k move, Enter opens, a assigns, s asks for a status, r replies; not while something is typed or chosen. */
+/** Keys: j/k move, Enter opens, a assigns to you, s asks for a status, r replies. Ignored while typing. */
 export function useQueueKeys(keys: QueueKeys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -21,7 +19,7 @@ export function useQueueKeys(keys: QueueKeys) {
       )
     )
       return;
-    // A button or a link is pressed by Enter itself.
+    // Enter already activates a focused button or link.
     if (event.key === "Enter" && target.closest("a, button, input")) return;
     const act = {
       j: () => keys.onMove(1),

@@ -4,7 +4,6 @@ import { POLL_MS } from "./use-live-desk.ts";
 
 export const UNASSIGNED = "unassigned";
 
-/** Who tickets can be given to, as a select's items, nobody first. */
 export function useStaffChoices() {
   const { data } = useQuery(DeskStaffDocument, { pollInterval: POLL_MS.staff });
   return [

@@ -3,7 +3,6 @@ import { toast } from "@fettle/design-system/Toast";
 import { type DeskTicketChange, UpdateDeskTicketsDocument } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
-/** Changes one ticket, or many; says whether it worked, as a toast too. */
 export function useTicketUpdate() {
   const [update, { loading }] = useMutation(UpdateDeskTicketsDocument, { context: { handlesErrors: true } });
   const change = async (ids: string[], wanted: DeskTicketChange, version?: number): Promise<boolean> => {

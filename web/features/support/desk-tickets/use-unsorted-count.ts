@@ -2,7 +2,6 @@ import { useApolloClient, useQuery, useSubscription } from "@apollo/client/react
 import { UnsortedMailChangedDocument, UnsortedMailCountDocument } from "../../../generated/graphql.ts";
 import { POLL_MS, usePollWhileApart } from "./use-live-desk.ts";
 
-/** How many emails wait to be sorted, live: for the navigation around every screen. */
 export function useUnsortedCount(): number {
   const client = useApolloClient();
   const { data } = useQuery(UnsortedMailCountDocument, {

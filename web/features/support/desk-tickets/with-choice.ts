@@ -1,4 +1,3 @@
-/** The chosen ids after one was chosen or left out. */
 export function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
   const next = new Set(chosen);
   if (isChosen) next.add(id);

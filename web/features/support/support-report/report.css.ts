@@ -29,7 +29,7 @@ export const empty = style([
 
 export const scroller = style({
   overflowX: "auto",
-  // The name's own background would stand over the card's corner.
+  // The sticky cell's background would cover the card's rounded corner.
   borderEndStartRadius: `calc(${radius.lg} - 1px)`,
   borderEndEndRadius: `calc(${radius.lg} - 1px)`,
   selectors: { "&:focus-visible": { outline: `2px solid ${color.focus}`, outlineOffset: "-2px" } },
@@ -40,7 +40,6 @@ globalStyle(`${table} thead th`, { color: color.textSecondary, fontWeight: 560 }
 globalStyle(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.borderSubtle}` });
 globalStyle(`${table} tr > :first-child`, { paddingInlineStart: "18px" });
 globalStyle(`${table} tr > :last-child`, { paddingInlineEnd: "18px" });
-/** Stays in view while the figures scroll. */
 export const name = style({
   position: "sticky",
   insetInlineStart: 0,

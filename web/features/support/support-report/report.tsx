@@ -9,7 +9,7 @@ import { formatWorkTime } from "./work-time.ts";
 
 const PERIODS = [7, 30, 90] as const;
 
-/** What a figure counts; the queue lists the same tickets. */
+/** Each figure links to the queue with the same tickets. */
 export type ReportMoment = "backlog" | "opened" | "answered" | "resolved" | "satisfied" | "unsatisfied";
 
 interface Times {
@@ -30,24 +30,20 @@ interface ReportRow {
   unsatisfied: number;
 }
 
-/** Of which rows a figure is: all, a category's, or an agent's; a null id is of no category, of nobody. */
+/** A null id means no category, or unassigned. */
 export type ReportGroup = { by: "all" } | { by: "category" | "agent"; id: string | null };
 
-/** The address of a figure's list. */
 type ReportHref = (moment: ReportMoment, group: ReportGroup) => string | undefined;
 
 interface ReportProps {
   report: { all: ReportRow; byCategory: readonly ReportRow[]; byAgent: readonly ReportRow[] };
   hrefOf?: ReportHref;
-  /** What the backlog is made of. */
   backlogNote?: string;
 }
 
-/** The period that an address names. */
 export const readPeriod = (params: URLSearchParams) =>
   PERIODS.find((each) => String(each) === params.get("days")) ?? 30;
 
-/** The period that is shown, and the way to another. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const days = readPeriod(params);
@@ -73,7 +69,6 @@ export function PeriodChoice({ days, choose }: ReturnType<typeof usePeriod>) {
   );
 }
 
-/** What the desk did in a period: in all, by category and by agent. */
 export function Report({
   report: { all, byCategory, byAgent },
   hrefOf,
@@ -130,7 +125,6 @@ function Figure({ label, note, children }: { label: string; note: ReactNode; chi
   );
 }
 
-/** Of how many tickets a time is, which their list shows. */
 function TimesNote({ times: { count, p90 }, href }: { times: Times; href: string | undefined }) {
   if (count === 0) return "nothing in this period";
   return (
@@ -145,7 +139,6 @@ const shareOf = ({ satisfied, unsatisfied }: ReportRow) =>
 
 interface GroupsProps {
   title: string;
-  /** The name of the row without an id. */
   nobody: string;
   by: "category" | "agent";
   rows: readonly ReportRow[];
@@ -219,7 +212,6 @@ function Groups({ title, nobody, by, rows, hrefOf }: GroupsProps) {
 
 const Cell = ({ children }: { children: ReactNode }) => <td className={css.number}>{children}</td>;
 
-/** A number that opens its list, where there is one. */
 function Count({ count, href }: { count: number; href: string | undefined }) {
   return href && count > 0 ? <Link href={href}>{formatCount(count)}</Link> : formatCount(count);
 }

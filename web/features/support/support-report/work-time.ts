@@ -1,6 +1,6 @@
 const HOUR = 60;
 
-/** Minutes of business hours: '28 min', '3 h 20 min', '41 h'; a dash where there is nothing. */
+/** Formats business minutes as '28 min', '3 h 20 min' or '41 h'; null as '–'. */
 export function formatWorkTime(minutes: number | null): string {
   if (minutes === null) return "–";
   if (minutes < HOUR) return `${minutes} min`;

@@ -13,7 +13,6 @@ import type { AttachedFile, useAttachments } from "./use-attachments.ts";
 
 type Attachments = ReturnType<typeof useAttachments>;
 
-/** Files of a message, to open or to keep. */
 export function SentFiles({ files }: { files: readonly TicketFileFragment[] }) {
   if (files.length === 0) return null;
   return (
@@ -36,7 +35,6 @@ export function SentFiles({ files }: { files: readonly TicketFileFragment[] }) {
   );
 }
 
-/** Files of what is being written: those on their way, those that failed, and those that have arrived. */
 export function UnsentFiles({ files, attachments }: { files: AttachedFile[]; attachments: Attachments }) {
   const { uploads, retry, dismiss, removeFile } = attachments;
   if (files.length + uploads.length === 0) return null;
@@ -75,7 +73,6 @@ export function UnsentFiles({ files, attachments }: { files: AttachedFile[]; att
   );
 }
 
-/** The buttons that add files: the picker, and on phones the camera. */
 export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isPhone = useIsPhone();
   return (
@@ -104,7 +101,6 @@ export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void })
   );
 }
 
-/** What a form needs so that files can be dropped on it, and pasted into it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (data: DataTransfer, event: { preventDefault: () => void }) => {

@@ -1,6 +1,6 @@
 const KILO = 1024;
 
-/** '86 KB', '1.1 MB'. */
+/** Formats as '86 KB' or '1.1 MB'. */
 export function formatBytes(bytes: number): string {
   if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))} KB`;
   return `${(bytes / KILO / KILO).toFixed(1)} MB`;

@@ -5,7 +5,7 @@ import { TicketsChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { openedFrom } from "./opened-from.ts";
 
-/** Applies live tickets to their screens, lists and the count in the navigation. Mounted once, in the shell. */
+/** Mount once, in the shell. */
 export default function LiveTickets() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -40,7 +40,6 @@ function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks our support team. */
 function Component() {
   return (
     <>
@@ -54,7 +53,7 @@ function Component() {
 
 const schema = ticketFormSchema.extend({
   files: z.array(attachedFileSchema),
-  /** Where it was opened from; empty once somebody took it out. */
+  /** Empty once the person removes it. */
   pageUrl: z.string(),
   userAgent: z.string(),
 });

@@ -1,4 +1,4 @@
 import { createStore } from "../../../platform/store.ts";
 
-/** The page that somebody came to Support from: its path, which a new ticket carries where they leave it in. */
+/** The path someone came to Support from, added to a new ticket unless they remove it. */
 export const openedFrom = createStore<string | null>(null);

@@ -5,7 +5,6 @@ import { supportPage } from "./support-screen.tsx";
 import { ticketPage } from "./ticket-screen.tsx";
 import { ticketsPage } from "./tickets-screen.tsx";
 
-/** By path: /support, /support/new, /support/tickets, /support/ticket/{id}. */
 function screenOf({ page, id }: { page?: string | undefined; id?: string | undefined }) {
   if (page === "ticket" && id) return ticketPage;
   if (id) return null;
@@ -16,7 +15,6 @@ function screenOf({ page, id }: { page?: string | undefined; id?: string | undef
 
 export const loader = (args: LoaderFunctionArgs) => screenOf(args.params)?.loader(args) ?? null;
 
-/** The page of Support that the path names. */
 export function Component() {
   const params = useParams();
   const Screen = screenOf(params)?.Component ?? NotFound;

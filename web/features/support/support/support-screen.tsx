@@ -21,9 +21,7 @@ import { useHelpHits } from "../../website/help/use-help-hits.ts";
 import * as css from "./support.css.ts";
 import { TicketRows } from "./ticket-row.tsx";
 
-/** The tickets that Support's first page shows. */
 const SHOWN = 5;
-/** The articles below its search. */
 const ARTICLES = 3;
 
 function loader(args: LoaderFunctionArgs) {
@@ -34,7 +32,6 @@ function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Where help begins: the search in articles and tickets, one's tickets, and a new one. */
 function Component() {
   const isPhone = useIsPhone();
   const [text, setText] = useSearchText();
@@ -78,7 +75,6 @@ function Component() {
   );
 }
 
-/** `/` leads to the search, wherever nobody types. */
 function useSlash(box: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -93,7 +89,6 @@ function useSlash(box: RefObject<HTMLInputElement | null>) {
   }, [box]);
 }
 
-/** Down and up move from the search through articles and tickets, and back. */
 function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
@@ -105,7 +100,6 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** What help says about the search; before there is one, where to begin. */
 function Articles({ search }: { search: string }) {
   const { articles, isLoading, hasFailed } = useHelpHits(search, ARTICLES);
   const isSearch = search.trim() !== "";

@@ -168,7 +168,6 @@ export const step = style({
   gridTemplateColumns: "20px minmax(0, 1fr)",
   gap: space[4],
   selectors: {
-    // The line from one mark to the next.
     "&:not(:last-child)::before": {
       content: '""',
       position: "absolute",

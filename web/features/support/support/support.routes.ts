@@ -2,7 +2,7 @@ import type { AppRoute } from "../../../platform/route.ts";
 
 export const supportRoutes: AppRoute[] = [
   {
-    // One route for all pages: each would add to what every first load of the app has to bring.
+    // One route for all pages keeps the app's first load small.
     path: "support/:page?/:id?",
     lazy: () => import("./support-pages.tsx"),
     handle: { title: "Support", loadError: "Failed to load tickets" },

@@ -84,7 +84,6 @@ export const NoTickets: Story = {
 
 export const Tickets: Story = { args: { path: "/support/tickets" } };
 
-/** Five statuses beside each other would break their words. */
 export const TicketsOnPhone: Story = {
   args: { path: "/support/tickets?status=resolved" },
   globals: { viewport: { value: "phone" } },
@@ -93,7 +92,6 @@ export const TicketsOnPhone: Story = {
   },
 };
 
-/** How far it has come stands beneath the title. */
 export const TicketOnPhone: Story = {
   args: { path: "/support/ticket/t1" },
   globals: { viewport: { value: "phone" } },
@@ -142,7 +140,6 @@ export const New: Story = {
   },
 };
 
-/** The server’s answer says where it is. */
 export const Sent: Story = {
   args: { path: "/support/new?title=Wrong%20ABN" },
   play: async ({ canvas }) => {

@@ -15,11 +15,9 @@ type Message = Ticket["messages"]["edges"][number]["node"];
 
 interface TicketConversationProps {
   ticket: Ticket;
-  /** Called when the customer says the ticket isn’t solved yet. */
   onNotYet: () => void;
 }
 
-/** The messages of a ticket, the first one included. */
 export function TicketConversation({ ticket, onNotYet }: TicketConversationProps) {
   const { description, attachments, submittedBy, createdAt, messages, asksIfSolved } = ticket;
   const { id: viewerId } = useViewer();

@@ -9,7 +9,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { useFormatTime } from "./use-format-time.ts";
 
-/** Shows who sees a ticket, where its replies go and where it came from. Closes it. */
 export function TicketDetails({ ticket }: { ticket: NonNullable<TicketScreenQuery["ticket"]> }) {
   const { id, priority, repliesTo, updatedAt, canReply, follows, pageUrl, userAgent } = ticket;
   const { organisation } = useViewer();

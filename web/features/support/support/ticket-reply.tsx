@@ -25,11 +25,10 @@ const schema = z.object({
 
 type Props = {
   ticketId: string;
-  /** Focuses the box. */
   box: RefObject<(() => void) | null>;
 };
 
-/** Answers in a ticket. What is typed and attached is kept per ticket until it is sent. */
+/** Keeps a draft per ticket, including files, until sent. */
 export function TicketReply({ ticketId, box }: Props) {
   const { form, forget, startOver, creation } = useDraftForm({
     name: `ticket-reply:${ticketId}`,

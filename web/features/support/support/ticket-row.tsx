@@ -8,7 +8,6 @@ import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { formatRecent } from "../../conversations/messages/format-recent.ts";
 import * as css from "./support.css.ts";
 
-/** Tickets, as cards that open them. */
 export function TicketRows({ tickets }: { tickets: readonly TicketRowFragment[] }) {
   const { timeZone } = usePerson();
   const now = useNow();

@@ -33,7 +33,6 @@ function loader(args: LoaderFunctionArgs) {
   return preload(args, TicketScreenDocument, { id: args.params.id ?? "" });
 }
 
-/** One ticket as its customer sees it: what was written, the answer box, and how it stands. */
 function Component() {
   return (
     <Suspense fallback={<CardsSkeleton label="Loading ticket" />}>

@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** '28 minutes', '3 hours', '2 days'. */
 function lengthOf(minutes: number): string {
   const [count, unit] =
     minutes < HOUR ? [minutes, "minute"] : minutes < DAY ? [minutes / HOUR, "hour"] : [minutes / DAY, "day"];
@@ -21,7 +20,6 @@ function lengthOf(minutes: number): string {
   return `${formatCount(whole)} ${unit}${whole === 1 ? "" : "s"}`;
 }
 
-/** How far a ticket has come. */
 export function TicketSteps({ ticket }: { ticket: Ticket }) {
   const formatTime = useFormatTime();
   const isPhone = useIsPhone();

@@ -42,7 +42,6 @@ const FILTERS = [
   ...TICKET_STATUSES.map((id) => ({ id, label: STATUSES.ticket[id].label })),
 ];
 
-/** All tickets that the person sees, newest message first. */
 function Component() {
   const isPhone = useIsPhone();
   const [text, setText] = useSearchText();

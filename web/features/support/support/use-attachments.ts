@@ -10,7 +10,6 @@ import { z } from "zod";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 
-/** A file that has arrived and isn't sent yet; the form's draft keeps it. */
 export const attachedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,14 +18,12 @@ export const attachedFileSchema = z.object({
 });
 export type AttachedFile = z.output<typeof attachedFileSchema>;
 
-/** A file on its way. */
 export interface Upload {
   key: string;
   file: File;
   progress: number;
-  /** Why it didn't arrive. */
   error?: string;
-  /** Trying again would end the same. */
+  /** Retrying can't succeed. */
   isRefused?: boolean;
 }
 
@@ -38,16 +35,12 @@ const answer = z.object({
 });
 
 interface Attaching {
-  /** Those that have arrived. */
   files: AttachedFile[];
   onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void;
-  /** The REST path that stores one. */
   url: string;
-  /** Forgets a stored one. */
   remove: (id: string) => Promise<unknown>;
 }
 
-/** Uploads the files of a ticket, a reply or a note while it is being written. */
 export function useAttachments({ files, onFiles, url, remove }: Attaching) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const change = (key: string, changes: Partial<Upload>) =>
@@ -86,7 +79,7 @@ export function useAttachments({ files, onFiles, url, remove }: Attaching) {
   };
   const removeFile = (id: string) => {
     onFiles((all) => all.filter((each) => each.id !== id));
-    // What stays behind is removed by itself after a week.
+    // The server removes unsent files after a week anyway.
     remove(id).catch(() => {});
   };
   const isUploading = uploads.some(({ error }) => error === undefined);

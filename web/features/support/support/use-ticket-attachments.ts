@@ -3,7 +3,6 @@ import { RemoveTicketAttachmentDocument } from "../../../generated/graphql.ts";
 import { SERVER_URL } from "../../../platform/server-address.ts";
 import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
-/** A member's files for the ticket or the reply that is being written. */
 export function useTicketAttachments(
   files: AttachedFile[],
   onFiles: (change: (files: AttachedFile[]) => AttachedFile[]) => void,
