@@ -2,7 +2,6 @@ import { z } from "zod";
 import { requiredEmail } from "../platform/input-fields.ts";
 import { NEWSLETTER_SOURCE, NEWSLETTER_WORDS } from "./newsletter.ts";
 
-/** Signing up for the newsletter; `source` is the page's name. */
 export const newsletterSchema = z.object({
   email: requiredEmail(NEWSLETTER_WORDS.missing.text),
   source: z

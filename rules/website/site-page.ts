@@ -1,86 +1,74 @@
 import type { BlogCategory } from "./blog.ts";
 
-/** A post as lists of the public blog show it. */
 export interface PostCard {
   slug: string;
   title: string;
   excerpt: string | null;
   category: string;
   authorName: string;
-  /** An instant. */
+  /** ISO instant. */
   publishedAt: string;
   coverImageUrl: string | null;
   coverAlt: string | null;
 }
 
-/** A whole post, as its page shows it. */
 export interface PublicPost extends PostCard {
-  /** HTML that the server sanitised when it was written, or plain text. */
+  /** Sanitised HTML from the server, or plain text. */
   content: string;
   tags: string[];
   metaTitle: string | null;
   metaDescription: string | null;
-  /** An instant. */
   updatedAt: string;
 }
 
-/** What the list of posts is filtered by. */
 export interface BlogFilter {
   search: string;
-  /** null: all. */
   category: BlogCategory | null;
 }
 
-/** An article of help, as lists show it. */
 export interface HelpCard {
   slug: string;
   title: string;
   summary: string;
 }
 
-/** A whole article of help. */
 export interface HelpPageArticle extends HelpCard {
   group: string;
-  /** Who can do it, where not everybody can. */
   audience: string | null;
-  /** A date without a time. */
+  /** ISO date. */
   updated: string;
   minutes: number;
-  /** Sanitised HTML; its second headings have the ids of `headings`. */
+  /** Sanitised; each h2 has its id from `headings`. */
   html: string;
   headings: { id: string; text: string }[];
 }
 
-/** What the newsletter's form or a link of its mails answers with. */
 export type NewsletterStep =
   | { is: "asked" | "confirmed" | "unsubscribed" | "unknown" }
-  /** A link was opened, which changes nothing by itself. */
+  /** Opening a link changes nothing: the page asks first (mail scanners open links too). */
   | { asks: "confirm" | "unsubscribe"; email: string }
   | {
       problem: "missing" | "failed";
       message: string;
       source: "blog" | "article" | "landing";
-      /** What was typed. */
       email: string;
     };
 
-/** A page of the public site with everything that it shows. */
 export type SitePage =
   | {
       kind: "landing";
-      /** The day in Melbourne, `2026-11-23`. */
+      /** Melbourne's date, `2026-11-23`. */
       today: string;
-      /** null: there is none. */
       demoVideoUrl: string | null;
       appUrl: string | null;
-      /** How long the credits of a pack can be spent; null: for ever. */
+      /** null: credits never expire. */
       packExpiryMonths: number | null;
     }
   | { kind: "privacy" }
   | {
       kind: "blog";
       filter: BlogFilter;
-      /** On the first page of all posts: the first with a cover. */
+      /** The newest post with a cover, only on the first unfiltered page. */
       featured: PostCard | null;
       posts: PostCard[];
       page: number;
@@ -92,7 +80,6 @@ export type SitePage =
   | {
       kind: "help";
       search: string;
-      /** What was found; null without a search. */
       found: HelpCard[] | null;
       groups: { name: string; articles: HelpCard[] }[];
     }
@@ -102,19 +89,16 @@ export type SitePage =
   | {
       kind: "failed";
       status: number;
-      /** What to tell the visitor. */
       message: string;
-      /** What was asked for. */
       path: string;
     };
 
-/** What all pages of the site share. */
 export interface Site {
-  /** The public address, without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** The advertising pixel's id; null: none is configured, and nobody is asked about it. */
+  /** null: no pixel, so don't ask for consent. */
   pixelId: string | null;
-  /** The whole stylesheet as text, and the addresses of the script and of the fonts that every page needs. */
+  /** The stylesheet's text, and the URLs of the script and fonts every page needs. */
   assets: { style: string; script: string; fonts: string[] };
 }
 
@@ -123,5 +107,5 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Makes the document of a page: what the built bundle of the site exports as `renderPage`. */
+/** Exported as `renderPage` by the site's server bundle. */
 export type RenderPage = (page: SitePage, site: Site) => RenderedPage;

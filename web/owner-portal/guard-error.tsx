@@ -6,7 +6,7 @@ import { WAYS } from "../platform/screen/not-found.tsx";
 import { page, ways } from "../platform/screen/page.css.ts";
 import { RootError } from "../platform/screen/root-error.tsx";
 
-/** What a member sees of the owner's portal: the not-found screen, which leads back to their app. */
+/** Members see the not-found screen, with a link to their app. */
 export function GuardError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RootError />;

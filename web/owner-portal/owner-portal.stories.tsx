@@ -51,7 +51,6 @@ export const UnknownPath: Story = {
   },
 };
 
-/** A member who follows the address gets the not-found screen, which leads back to their app. */
 export const Member: Story = {
   args: {
     routes: [

@@ -12,7 +12,6 @@ import { Starting } from "../platform/screen/starting.tsx";
 import { GuardError } from "./guard-error.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Every route of the owner's portal; an unknown path shows the dashboard. */
 export const routes: AppRoute[] = [
   {
     Component: Root,
@@ -22,7 +21,7 @@ export const routes: AppRoute[] = [
       {
         Component: Shell,
         middleware: [requireOwner],
-        // A loader makes the middleware run on every navigation below.
+        // Without a loader, the middleware wouldn't run on every navigation below.
         loader: () => null,
         children: [
           {

@@ -10,7 +10,6 @@ const SECTIONS: readonly PortalSection[] = [
   { href: "/admin/system-settings", label: "System Settings", Icon: Settings, soon: "Soon" },
 ];
 
-/** The owner's navigation; open alerts are counted at the dashboard, which tells of them. */
 export function sectionsWith(
   alerts: { criticalCount: number; totalAlerts: number } | undefined,
 ): readonly PortalSection[] {

@@ -14,7 +14,6 @@ const SignInDialog = lazyPart(() => import("../features/owner/auth/sign-in-dialo
 
 const PROFILE = "/admin/profile";
 
-/** The frame around the owner's screens. */
 export function Shell() {
   return (
     <PersonSource value={useOwnerPerson}>

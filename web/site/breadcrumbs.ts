@@ -2,11 +2,11 @@ import type { Site } from "@fettle/rules/website/site-page";
 
 interface Crumb {
   name: string;
-  /** From the root. */
+  /** From the root, e.g. `/blog`. */
   path: string;
 }
 
-/** The way to a page as structured data; the page shows the same words. */
+/** Search engines expect this structured data to match the visible breadcrumbs. */
 export const breadcrumbData = ({ origin }: Site, crumbs: Crumb[]) => ({
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -8,7 +8,6 @@ interface Props {
   path: string;
 }
 
-/** Where a page couldn't be made. */
 export function FailedPage({ site, message, path }: Props) {
   const title = path.startsWith("/blog") ? "Failed to fetch blog posts" : "This page couldn’t be loaded";
   return (

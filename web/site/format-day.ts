@@ -5,5 +5,4 @@ const DAY = new Intl.DateTimeFormat("en-AU", {
   year: "numeric",
 });
 
-/** The day of an instant in Melbourne: '12 November 2026'. */
 export const formatDay = (instant: string): string => DAY.format(new Date(instant));

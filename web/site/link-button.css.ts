@@ -21,7 +21,6 @@ const base = style({
   "@media": { [media.forcedColors]: { borderColor: "LinkText" } },
 });
 
-/** Links, and buttons of forms, that look like buttons. */
 export const button = styleVariants({
   hivis: [
     base,
@@ -46,7 +45,6 @@ export const button = styleVariants({
       ":hover": { background: color.bgHover },
     },
   ],
-  /** On the dark band. */
   outline: [
     base,
     {
@@ -57,7 +55,6 @@ export const button = styleVariants({
   ],
 });
 
-/** The one call to action of a section. */
 export const large = style({
   minHeight: control.action,
   paddingInline: "28px",

@@ -10,7 +10,6 @@ export const page = style({
   "@media": { [media.phone]: { paddingBlock: space[12] } },
 });
 
-/** Its bubble is off the centre: something is wrong here. */
 export const level = style({ width: "132px", height: "60px", marginBottom: space[5] });
 
 export const title = style({

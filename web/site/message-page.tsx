@@ -8,11 +8,9 @@ interface Props {
   site: Site;
   title: string;
   text: string;
-  /** Links to go on with. */
   children: ReactNode;
 }
 
-/** A page that says one thing, for whoever came to the wrong place; search engines don't keep it. */
 export function MessagePage({ site, title, text, children }: Props) {
   return (
     <SitePage site={site} head={{ title, description: text, path: "/", isHidden: true }}>

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { Site } from "@fettle/rules/website/site-page";
 
-/** Who makes the product, as structured data. */
 export const organisationData = ({ origin }: Site) => ({
   "@type": "Organization",
   name: PRODUCT_NAME,

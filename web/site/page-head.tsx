@@ -1,26 +1,22 @@
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import type { Site } from "@fettle/rules/website/site-page";
 
-/** What machines read of a page. */
 export interface Head {
-  /** As it stands in the browser's tab; the product's name follows unless it is in there. */
+  /** The product's name is appended unless the title contains it. */
   title: string;
   description: string;
-  /** The canonical address, from the root. */
+  /** Canonical, from the root. */
   path: string;
-  /** Not for search engines. */
   isHidden?: boolean;
-  /** A picture of 1,200 by 630 pixels for shared links, from the root; default: the product's. */
+  /** 1,200 × 630 pixels, from the root. */
   image?: { url: string; alt: string };
-  /** When an article was published: an instant. */
+  /** ISO instant. */
   publishedAt?: string;
-  /** Structured data, https://schema.org. */
   data?: object[];
 }
 
 const DEFAULT_IMAGE = { url: "/social.png", alt: `${PRODUCT_NAME}: every job, on the level` };
 
-/** The document's head: title, description, canonical address, what shared links show, and structured data. */
 export function PageHead({ site: { origin, assets }, head }: { site: Site; head: Head }) {
   const title = head.title.includes(PRODUCT_NAME) ? head.title : `${head.title} · ${PRODUCT_NAME}`;
   const url = `${origin}${head.path}`;
@@ -52,7 +48,7 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      {/* In the page, so that nothing is asked for before it is drawn. */}
+      {/* Inlined to avoid a render-blocking request. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the styles of our own build. */}
       <style dangerouslySetInnerHTML={{ __html: assets.style }} />
       <script type="module" src={assets.script} />
@@ -68,6 +64,6 @@ export function PageHead({ site: { origin, assets }, head }: { site: Site; head:
   );
 }
 
-/** JSON that ends no script element, whatever its texts say. */
+/** Escapes `<` so no text can close the script element. */
 const inScript = (data: object) =>
   JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");

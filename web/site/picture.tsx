@@ -1,17 +1,15 @@
 import { productPicture } from "@fettle/rules/platform/product-picture";
 
 interface Props {
-  /** As scripts/pictures.ts took it. */
+  /** The file name used in scripts/pictures.ts. */
   name: string;
   alt: string;
-  /** How wide it is drawn, as the attribute of that name. */
   sizes: string;
   className?: string;
-  /** Seen without scrolling. */
+  /** Above the fold, so load it eagerly. */
   isFirst?: boolean;
 }
 
-/** A picture of the product, in the reader's theme. */
 export function Picture({ name, alt, sizes, className, isFirst = false }: Props) {
   const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
   const { width, height, src } = light;

@@ -14,7 +14,6 @@ import { LandingPage } from "./landing/landing-page.tsx";
 import { NewsletterPage } from "./newsletter/newsletter-page.tsx";
 import { PrivacyPage } from "./privacy/privacy-page.tsx";
 
-/** The document of a page, with the status that it is sent with. */
 export const renderPage: RenderPage = (page, site) => ({
   status: statusOf(page),
   html: `<!doctype html>${renderToStaticMarkup(elementOf(page, site))}`,

@@ -48,7 +48,7 @@ export const section = style({
   marginInlineStart: "-24px",
   borderInlineStart: "1px solid rgb(255 255 255 / .18)",
   fontWeight: 600,
-  // The page's way and heading say it there.
+  // On phones the breadcrumbs and heading already say this.
   "@media": { [media.phone]: { display: "none" } },
 });
 
@@ -148,7 +148,6 @@ export const footerLinks = style({
 
 export const made = style({ color: "#adc4bc", fontSize: "14px", lineHeight: "20px" });
 
-// The rings of the focus on the dark band.
 globalStyle(`${band} :focus-visible`, { outlineColor: "#b7e5d5" });
 globalStyle(`:where(${body}) :is(h1, h2)`, {
   fontFamily: font.display,

@@ -12,9 +12,7 @@ import * as css from "./site-page.css.ts";
 interface Props {
   site: Site;
   head: Head;
-  /** A part of the site with its name beside the logo. */
   section?: string;
-  /** Beside the logo instead of the links to the parts of the site, such as a search. */
   tool?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +24,6 @@ const LINKS = [
   { href: "/#faq", label: "FAQ" },
 ];
 
-/** Any page of the public site: its head, header and footer. */
 export function SitePage({ site, head, section, tool, children }: Props) {
   const current = (href: string) => (href === head.path ? ("page" as const) : undefined);
   return (

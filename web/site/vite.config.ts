@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { typeInRem } from "../../design-system/tokens/type-in-rem.ts";
 
-// The bundle renders with React's production build, whoever builds it: the tests and `npm run dev` too.
+// Always render with React's production build, even in tests and `npm run dev`.
 process.env.NODE_ENV = "production";
 
 const web = join(import.meta.dirname, "..");
@@ -16,10 +16,10 @@ const common: UserConfig = {
   css: { postcss: { plugins: [typeInRem] } },
 };
 
-/** What renders the pages on the server, with the one stylesheet of all of them. */
+/** Server rendering, and the one stylesheet shared by all pages. */
 const pages: UserConfig = {
   ...common,
-  // The server imports one file, which needs no packages.
+  // Bundles every dependency into the one file the server imports.
   ssr: { noExternal: true },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
@@ -32,7 +32,7 @@ const pages: UserConfig = {
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // A folder that isn't served.
+        // The server doesn't serve dot folders.
         entryFileNames: ".site/render-page.js",
         assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: false,
@@ -41,7 +41,6 @@ const pages: UserConfig = {
   },
 };
 
-/** The little that runs in the browser. */
 const islands: UserConfig = {
   ...common,
   build: {
@@ -59,7 +58,7 @@ const islands: UserConfig = {
 };
 
 /**
- * The public site, built after the app into its folder: once with `--ssr site/render-page.tsx` for the server, and once
+ * Builds the public site into the app's folder after the app: with `--ssr site/render-page.tsx` for the server, without
  * for the browser.
  */
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? pages : islands));

@@ -1,7 +1,6 @@
 import { media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** The measure of every page: 1,136 pixels. */
 export const wrap = style({
   width: "100%",
   maxWidth: "1184px",

@@ -8,7 +8,6 @@ import "./blog/blog.mutations.ts";
 import "./newsletter/newsletter.fields.ts";
 import "./help/help.queries.ts";
 
-/** The public pages. */
 export const website: Area = {
   purges: [purgeUnconfirmed],
   tasks: () => [mailSubscriber],

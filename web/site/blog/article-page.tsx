@@ -15,11 +15,9 @@ import { PostCard } from "./post-card.tsx";
 interface Props {
   site: Site;
   post: PublicPost;
-  /** Others to read next. */
   more: Card[];
 }
 
-/** A post of the blog. */
 export function ArticlePage({ site, post, more }: Props) {
   const path = `/blog/${post.slug}`;
   const url = `${site.origin}${path}`;

@@ -1,6 +1,5 @@
 import type { BlogFilter } from "@fettle/rules/website/site-page";
 
-/** The address of a page of the blog's list. */
 export function blogHref({ search, category }: BlogFilter, page = 1): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);

@@ -57,7 +57,6 @@ export const searchField = style({
   "::placeholder": { color: color.textMuted, opacity: 1 },
 });
 
-/** Enter searches; the button is for those who look for one. */
 export const searchButton = style({
   position: "absolute",
   top: "4px",

@@ -16,7 +16,6 @@ type List = Extract<Page, { kind: "blog" }>;
 
 const DESCRIPTION = `Useful reading for Australian trade businesses: getting paid, fewer no-shows, service runs and the paperwork behind them, from the people who make ${PRODUCT_NAME}.`;
 
-/** The blog's posts: searched, by category, ten to a page. */
 export function BlogPage({ site, list }: { site: Site; list: List }) {
   const { filter, featured, posts, page, pages } = list;
   const { search, category } = filter;

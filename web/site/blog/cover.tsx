@@ -1,7 +1,7 @@
 import type { PostCard } from "@fettle/rules/website/site-page";
 import * as css from "./post-card.css.ts";
 
-/** A post's picture; without one, a level in the colours of the brand. The title says the same, so it has no words. */
+/** The title says the same, so the alt text is empty. */
 export function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
   if (!post.coverImageUrl) {
     return (

@@ -57,7 +57,7 @@ export const featuredTitle = style([
   },
 ]);
 
-/** The whole card can be pressed. */
+/** Makes the whole card clickable. */
 export const link = style({
   "::after": { content: "", position: "absolute", inset: 0, borderRadius: radius.xl },
   ":hover": { textDecoration: "underline 2px", textUnderlineOffset: "4px" },

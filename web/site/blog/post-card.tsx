@@ -5,12 +5,10 @@ import * as css from "./post-card.css.ts";
 
 interface Props {
   post: Post;
-  /** Large, beside its picture. */
   isFeatured?: boolean;
   level?: "h2" | "h3";
 }
 
-/** A post in a list; the whole card leads to it. */
 export function PostCard({ post, isFeatured = false, level: Title = "h2" }: Props) {
   return (
     <article className={isFeatured ? css.featured : css.card}>

@@ -2,7 +2,6 @@ import type { Site } from "@fettle/rules/website/site-page";
 import { button } from "../link-button.css.ts";
 import { MessagePage } from "../message-page.tsx";
 
-/** At the address of no post. */
 export function PostNotFoundPage({ site }: { site: Site }) {
   return (
     <MessagePage

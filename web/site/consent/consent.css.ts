@@ -3,7 +3,7 @@ import { style } from "@vanilla-extract/css";
 
 const { color, shadow } = vars;
 
-/** Over the foot of the page, so that nothing moves when it comes and goes. */
+/** Floats over the page's foot, so nothing moves as it opens and closes. */
 export const box = style({
   position: "fixed",
   insetInlineEnd: space[8],
@@ -38,7 +38,7 @@ export const link = style({ color: color.textLink, textDecoration: "underline" }
 
 export const buttons = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[5] });
 
-/** Reads as a link of the footer, and has its place there before a script shows it: nothing moves then. */
+/** Looks like a footer link. Takes up space before the script shows it, so nothing moves. */
 export const choices = style({
   padding: 0,
   border: 0,

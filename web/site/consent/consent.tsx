@@ -2,8 +2,7 @@ import { button } from "../link-button.css.ts";
 import * as css from "./consent.css.ts";
 
 /**
- * Asks whether our advertising may be measured; shown by a script where a pixel is configured and nothing was chosen.
- * Refusing is one press, as accepting is, and looks the same.
+ * A script shows this if a pixel is configured and the visitor hasn't chosen. Declining is as prominent as accepting.
  */
 export const Consent = () => (
   <section className={css.box} aria-labelledby="consent-title" data-consent hidden>

@@ -11,7 +11,6 @@ import { HelpSearch } from "./help-shell.tsx";
 
 type Shown = Extract<Page, { kind: "helpArticle" }>;
 
-/** An article of help, beside the others of its group. */
 export function HelpArticlePage({ site, page }: { site: Site; page: Shown }) {
   const { article, siblings, related } = page;
   const { slug, title, summary, group, audience, updated, minutes, html } = article;

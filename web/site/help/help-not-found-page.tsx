@@ -2,7 +2,6 @@ import type { Site } from "@fettle/rules/website/site-page";
 import { MessagePage } from "../message-page.tsx";
 import { HelpSearch } from "./help-shell.tsx";
 
-/** At the address of no article. */
 export function HelpNotFoundPage({ site }: { site: Site }) {
   return (
     <MessagePage site={site} title="Article not found" text="It may have moved. Search for it here.">

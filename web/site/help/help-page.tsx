@@ -9,7 +9,6 @@ import { HelpSearch } from "./help-shell.tsx";
 
 const DESCRIPTION = `Short articles for every screen of ${PRODUCT_NAME} and the things that people do most, with the exact words of its buttons.`;
 
-/** Help's contents, and what its search found. */
 export function HelpPage({ site, page }: { site: Site; page: Extract<Page, { kind: "help" }> }) {
   const { search, found, groups } = page;
   return (

@@ -2,7 +2,6 @@ import { SEARCH_MAX } from "@fettle/rules/platform/field-lengths";
 import { Search } from "lucide-react";
 import * as css from "./help.css.ts";
 
-/** The search of help, in its header and on its first page. */
 export function HelpSearch({ search = "", isLarge }: { search?: string; isLarge?: boolean }) {
   return (
     <form className={isLarge ? css.largeSearch : css.headerSearch} action="/help">

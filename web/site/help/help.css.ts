@@ -95,7 +95,7 @@ export const card = style({
   ":hover": { textDecoration: "underline" },
 });
 
-/** The article stands first for readers and screen readers; its neighbours are drawn before it. */
+/** The article comes first in the DOM for screen readers, but its neighbours are drawn to its left. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "256px minmax(0, 1fr)",
@@ -148,7 +148,7 @@ export const title = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { fontSize: "30px", lineHeight: "34px" } },
 });
-/** As high before the button in it has arrived. */
+/** Reserves the height of the button a script adds. */
 export const factsRow = style({
   display: "flex",
   minHeight: control.target,

@@ -8,10 +8,7 @@ const chosen = (): Choice | null => {
   return stored === "accepted" || stored === "refused" ? stored : null;
 };
 
-/**
- * Asks, once, whether our advertising may be measured, and does nothing of it before that is accepted. The answer can
- * be changed at the foot of each page. Without a configured pixel there is nothing to ask.
- */
+/** Asks once for consent to ad tracking, and loads nothing before. Visitors can change their answer in the footer. */
 export function askForConsent() {
   const { pixel } = document.documentElement.dataset;
   const box = document.querySelector<HTMLElement>("[data-consent]");
@@ -40,7 +37,7 @@ function choose(isAccepted: boolean, box: HTMLElement, pixel: string) {
   box.hidden = true;
   if (isAccepted && !wasAccepted) measure(pixel);
   if (isAccepted || !wasAccepted) return;
-  // Withdrawn: what the pixel kept goes, and with a new page the pixel itself.
+  // Consent was withdrawn, so delete the pixel's cookies; reloading the page removes the pixel.
   for (const name of document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "")) {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API yet.
     if (/^_tt/.test(name)) document.cookie = `${name}=; max-age=0; path=/`;
@@ -48,7 +45,7 @@ function choose(isAccepted: boolean, box: HTMLElement, pixel: string) {
   location.reload();
 }
 
-/** From the first interaction on, or once the page has been idle: nothing of it slows the page down. */
+/** Waits for the first interaction or an idle moment, so the pixel doesn't slow the page. */
 function measure(pixel: string) {
   let isBegun = false;
   const begin = () => {

@@ -1,4 +1,4 @@
-/** A link marked `data-go-back` leads to where the visitor came from; without a way back, to its address. */
+/** Makes `data-go-back` links go back in history, or follow their href if there's none. */
 export function enhanceGoBack() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-go-back]")) {
     link.addEventListener("click", (event) => {

@@ -6,7 +6,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends the form to a server that answers so; resolves to the toast's title and text. */
 async function toasted(status: number, body: string, email = "pat@example.com") {
   const toast = {
     shown: [] as string[],

@@ -5,7 +5,6 @@ const { missing, asked, failed } = NEWSLETTER_WORDS;
 const SUCCESS_MS = 3_000;
 const FAILURE_MS = 5_000;
 
-/** Forms of the newsletter answer with a toast; without scripts, with a page. */
 export function enhanceNewsletter() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-newsletter]")) {
     const toast = document.querySelector<HTMLElement>("[data-newsletter-toast]");
@@ -43,7 +42,7 @@ export function enhanceNewsletter() {
   }
 }
 
-/** Null once our server says that it is done, which a network's sign-in page doesn't; else what to say. */
+/** Returns null only if our server confirms it (a captive portal's page doesn't), otherwise the error to show. */
 async function subscribe(values: FormData): Promise<string | null> {
   try {
     const response = await fetch("/api/public/newsletter/subscribe", {

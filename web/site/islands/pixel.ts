@@ -1,7 +1,7 @@
-/** Where the pixel's script is; the pages' content policy allows this host alone. */
+/** The only third-party host our content security policy allows. */
 const PIXEL = "https://analytics.tiktok.com/i18n/pixel/events.js";
 
-/** Loads the pixel, whose own queue takes what is said before it is there. */
+/** Events queue here until the pixel's script has loaded. */
 export function loadPixel(id: string) {
   const queue: unknown[] = [];
   Object.assign(window, { TiktokAnalyticsObject: "ttq", ttq: queue });
@@ -12,7 +12,7 @@ export function loadPixel(id: string) {
   document.head.append(script);
 }
 
-/** Tells our own server what happened on the page; that it fails changes nothing. */
+/** Reports an event to our server. Failures don't matter. */
 export function trackVisit(
   eventType: "ViewContent" | "ClickButton",
   content: { contentId?: string | null; contentType: string; contentName: string | null },

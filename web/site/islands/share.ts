@@ -1,9 +1,6 @@
 const SAID_FOR_MS = 3_000;
 
-/**
- * A link marked `data-share`, which writes a mail, opens the device's own way to share; where there is none, it copies
- * the page's address.
- */
+/** Turns `data-share` mailto links into the device's share sheet, or copies the page's address. */
 export function enhanceShare() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-share]")) {
     link.addEventListener("click", (event) => {
@@ -17,7 +14,7 @@ export function enhanceShare() {
 
 async function share(link: HTMLAnchorElement, url: string) {
   if (navigator.share) {
-    // Closing the device's sheet is no failure.
+    // Rejects when the visitor closes the share sheet.
     await navigator.share({ title: document.title, url }).catch(() => {});
     return;
   }

@@ -6,7 +6,7 @@ import { enhanceNewsletter } from "./newsletter.ts";
 import { enhanceShare } from "./share.ts";
 import { enliveWeek } from "./week.ts";
 
-// The theme that was chosen in the app on this device; by default the pages follow the device.
+// Uses the theme chosen in the app on this device; otherwise CSS follows the device.
 const theme = readStored("theme");
 if (theme === "light" || theme === "dark") {
   document.documentElement.dataset.theme = theme;

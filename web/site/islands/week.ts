@@ -1,6 +1,6 @@
-/** Before it moves so far, a press is no drag. */
+/** A shorter move is a tap, not a drag. */
 const SLOP_PX = 5;
-/** How far the bubble goes at most, in the picture's own units. */
+/** In the picture's own units. */
 const BUBBLE_REACH = 27;
 const BUBBLE_STEP = 9;
 const LEVEL = "On the level";
@@ -13,8 +13,7 @@ interface Day {
 }
 
 /**
- * The hero's week: jobs move to another day by dragging, or with the arrow keys, and the level shows whether the days
- * are even. Nothing of it is kept.
+ * Lets visitors drag jobs to another day, or use arrow keys. The level shows how even the week is. Nothing is saved.
  */
 export function enliveWeek() {
   const week = document.querySelector<HTMLElement>("[data-week]");
@@ -86,7 +85,6 @@ function isInside(x: number, column: HTMLElement): boolean {
   return x >= left && x < right;
 }
 
-/** Puts a job among a day's, by its time, and tells how even the week is now. */
 function put(job: HTMLElement, day: Day, week: HTMLElement, days: Day[]) {
   const item = job.parentElement;
   if (!item) return;
@@ -97,14 +95,13 @@ function put(job: HTMLElement, day: Day, week: HTMLElement, days: Day[]) {
   }
   const state = week.querySelector("[data-week-state]");
   const [early = 0, late = 0] = weights(days);
-  // A bubble rises to the lighter side.
   const reach = Math.max(-BUBBLE_REACH, Math.min(BUBBLE_REACH, (early - late) * BUBBLE_STEP));
   const bubble = week.querySelector<SVGElement>("[data-bubble]");
   if (bubble) bubble.style.transform = `translateX(${reach}px)`;
   if (state) state.textContent = `${job.dataset.job} is on ${day.name}. ${stateOf(days)}`;
 }
 
-/** How much stands before the middle of the week and after it, further days counting more. */
+/** Sums the load before and after midweek; days further out weigh more. */
 function weights(days: Day[]): [number, number] {
   const middle = (days.length - 1) / 2;
   const sum = (side: number) =>
@@ -122,7 +119,6 @@ function stateOf(days: Day[]): string {
   return `${days[sizes.indexOf(most)]?.name} is heavy.`;
 }
 
-/** The time that a job begins with: '1:30 pm'. */
 function minutesOf(item: Element): number {
   const [, hour = "0", minute = "0", half] = /(\d{1,2}):(\d{2}) (am|pm)/.exec(item.textContent ?? "") ?? [];
   return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute);

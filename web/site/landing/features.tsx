@@ -39,7 +39,6 @@ const ALSO = [
   },
 ];
 
-/** What the product does, shown with the product itself. */
 export function Features() {
   return (
     <section className={`${wrap} ${css.features}`} id="features" aria-labelledby="features-title">

@@ -8,7 +8,6 @@ export interface Question {
   answer: string;
 }
 
-/** Why this and not something else. */
 export const COMPARISONS: readonly Question[] = [
   {
     question: "We run on a whiteboard and a spreadsheet. Why change?",
@@ -26,7 +25,6 @@ export const COMPARISONS: readonly Question[] = [
   },
 ];
 
-/** What people ask before they try it. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: "What happens after the 14-day trial?",
@@ -56,7 +54,6 @@ export const QUESTIONS: readonly Question[] = [
 
 const dollars = (cents: number) => `$${cents / 100}`;
 
-/** The plans with what tells them apart, and what all of them have. */
 export const PLAN_CARDS = PLANS.map(({ id, name, priceMonthly, features }) => {
   const [users = "", , ...everyPlan] = features;
   const { sms } = PLANS.find((plan) => plan.id === id)?.quotas ?? { sms: 0 };
@@ -71,7 +68,6 @@ export const PLAN_CARDS = PLANS.map(({ id, name, priceMonthly, features }) => {
   };
 });
 
-/** The packs of one kind, as the page lists them. */
 export const packRows = (type: PackType) =>
   PACKS.filter((pack) => pack.type === type).map(({ productId, quantity, priceAud }) => ({
     id: productId,
@@ -79,6 +75,5 @@ export const packRows = (type: PackType) =>
     price: dollars(priceAud),
   }));
 
-/** How long credits can be spent, as in the app. */
 export const packExpiry = (months: number | null) =>
   packExpiryWords(months).replace("organisation", "business");

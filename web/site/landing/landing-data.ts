@@ -4,7 +4,7 @@ import type { Site } from "@fettle/rules/website/site-page";
 import { organisationData } from "../organisation-data.ts";
 import { COMPARISONS, QUESTIONS } from "./landing-content.ts";
 
-/** What machines read of the landing page: each text stands on the page too. */
+/** Search engines require structured data to match the page's text. */
 export const landingData = (site: Site, description: string) => [
   organisationData(site),
   {

@@ -16,7 +16,6 @@ import { sectionSpace, sectionTitle } from "./section.css.ts";
 
 type Landing = Extract<Page, { kind: "landing" }>;
 
-/** The product's face: what it is, what it costs, and what people ask. */
 export function LandingPage({ site, landing }: { site: Site; landing: Landing }) {
   const { today, demoVideoUrl, appUrl, packExpiryMonths } = landing;
   return (
@@ -63,7 +62,7 @@ export function LandingPage({ site, landing }: { site: Site; landing: Landing })
   );
 }
 
-/** The video opens on its own site: nothing of another's runs here. */
+/** Links to the video instead of embedding it, so no third-party code runs here. */
 function Demo({ url }: { url: string }) {
   return (
     <section className={css.demo} id="demo" aria-labelledby="demo-title">

@@ -5,7 +5,6 @@ import { PLAN_CARDS, packExpiry, packRows } from "./landing-content.ts";
 import * as css from "./pricing.css.ts";
 import { sectionSpace, sectionTitle } from "./section.css.ts";
 
-/** The plans and packs, with what they cost. */
 export function Pricing({ packExpiryMonths }: { packExpiryMonths: number | null }) {
   return (
     <section

@@ -9,11 +9,10 @@ interface Props {
   title: string;
   lead?: string;
   questions: readonly Question[];
-  /** On the tinted ground, so that two of them differ. */
   isTinted?: boolean;
 }
 
-/** Questions that open by themselves, without a script. */
+/** Native <details> elements open without a script. */
 export function Questions({ id, title, lead, questions, isTinted = false }: Props) {
   return (
     <section className={isTinted ? css.tinted : undefined} id={id} aria-labelledby={`${id}-title`}>

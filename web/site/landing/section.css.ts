@@ -1,7 +1,6 @@
 import { font, media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** The heading of a section of the landing page. */
 export const sectionTitle = style({
   maxWidth: "700px",
   fontFamily: font.display,

@@ -4,7 +4,7 @@ import { button } from "../link-button.css.ts";
 import { MessagePage } from "../message-page.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-/** What the newsletter's form and links answer with; nothing here needs scripts. */
+/** Works without scripts. */
 export function NewsletterPage({ site, step }: { site: Site; step: NewsletterStep }) {
   const { title, text } = wordsOf(step);
   return (

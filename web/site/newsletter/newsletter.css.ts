@@ -58,7 +58,6 @@ export const note = style({
 
 export const link = style({ color: color.textLink, textDecoration: "underline" });
 
-/** The product's toast, on pages without React. Empty while there is nothing to say. */
 export const toast = style([
   text.body,
   {

@@ -2,7 +2,7 @@ import { NAME_MAX } from "@fettle/rules/platform/field-lengths";
 import { button } from "../link-button.css.ts";
 import * as css from "./newsletter.css.ts";
 
-/** Signing up for the newsletter; `source` says on which page. A form without scripts, too. */
+/** `source` records the page. Works without scripts. */
 export function Newsletter({ source, email }: { source: "blog" | "article" | "landing"; email?: string }) {
   return (
     <section className={css.block} aria-labelledby="newsletter-title">

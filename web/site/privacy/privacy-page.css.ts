@@ -19,7 +19,7 @@ export const page = style({
   },
 });
 
-/** Comes after the policy, which it would move on a phone while the page arrives. */
+/** Last in the DOM: on phones it would otherwise push the policy down while loading. */
 export const contents = style({
   gridArea: "1 / 1",
   position: "sticky",

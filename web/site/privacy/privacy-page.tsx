@@ -8,7 +8,6 @@ import { wrap } from "../wrap.css.ts";
 import * as css from "./privacy-page.css.ts";
 import { PRIVACY_SECTIONS, PRIVACY_UPDATED, PROCESSORS } from "./privacy-policy.ts";
 
-/** The privacy policy. */
 export function PrivacyPage({ site }: { site: Site }) {
   return (
     <SitePage
@@ -74,8 +73,7 @@ export function PrivacyPage({ site }: { site: Site }) {
 
 function Processors() {
   return (
-    // Scrolls sideways on a phone, also by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on a phone
     <section className={css.scroller} tabIndex={0} aria-label="Who works for us">
       <table className={css.table}>
         <thead>

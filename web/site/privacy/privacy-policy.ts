@@ -2,13 +2,12 @@ import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { SUPPORT_EMAIL } from "@fettle/rules/support/support-contact";
 
 interface Section {
-  /** The fragment of its address. */
   id: string;
   title: string;
   paragraphs: string[];
   points?: string[];
   after?: string;
-  /** The table of who works for us stands in it. */
+  /** Includes the table of data processors. */
   hasProcessors?: true;
 }
 
@@ -21,7 +20,6 @@ interface Processor {
 
 export const PRIVACY_UPDATED = { date: "2025-09-17", words: "17 September 2025" };
 
-/** Who else sees personal information, and in which countries. */
 export const PROCESSORS: readonly Processor[] = [
   {
     name: "Stripe",
@@ -55,7 +53,6 @@ export const PROCESSORS: readonly Processor[] = [
   },
 ];
 
-/** The policy, section by section. */
 export const PRIVACY_SECTIONS: readonly Section[] = [
   {
     id: "about",

@@ -10,10 +10,10 @@ import { receiveFile } from "../../../platform/files/receive-file.ts";
 import { pictureLimit } from "../../../platform/files/store-picture.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
-/** The key of a blog picture's file, which belongs to no organisation. */
+/** Blog pictures belong to no organisation, hence NIL_ID. */
 export const blogImageKey = (id: string) => fileKey({ kind: "blog", orgId: NIL_ID, id, extension: "webp" });
 
-/** Takes in a picture for posts: upright, at most 1,600 pixels wide or high, without what the camera wrote in it. */
+/** Rotates a picture upright, scales it to at most 1,600 pixels and strips its metadata. */
 export function addBlogImage(caller: PortalCaller, file: IncomingFile) {
   const { files } = caller.services;
   return receiveFile(caller, file, pictureLimit, async ({ path }, folder) => {

@@ -16,7 +16,7 @@ import { lockBlog } from "./post-fields.ts";
 import { sanitisePost } from "./sanitise-post.ts";
 
 const FOLDER = join(import.meta.dirname, "first-posts");
-/** In the audit log, which forgets nothing: what the owner deletes doesn't come back. */
+/** Recorded in the audit log, which is never purged, so deleted posts don't come back. */
 const ADDED = "blog.first_posts_added";
 const NOBODY = { userId: null, role: null, name: null, ip: null };
 
@@ -30,10 +30,7 @@ const frontMatter = z.strictObject({
   metaDescription: z.string().min(1),
 });
 
-/**
- * Publishes the posts that a new installation begins with, each with its picture; once, and only where the blog was
- * never used. The owner edits and deletes them like their own.
- */
+/** Publishes the sample posts and pictures once, if the blog has never been used. The owner can edit or delete them. */
 export async function addFirstPosts(services: Pick<Services, "database" | "files" | "now">): Promise<void> {
   const system = acrossOrganisations(services, "rounds");
   if (await isUsed(system)) return;
@@ -73,7 +70,6 @@ async function isUsed({
 
 type FirstPost = ReturnType<typeof readFirstPost>;
 
-/** The posts as they stand in their files, sanitised. */
 export const readFirstPosts = (): FirstPost[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".md"))

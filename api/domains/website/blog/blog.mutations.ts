@@ -44,7 +44,6 @@ const SavePostInput = builder.inputType("SavePostInput", {
 
 const OWNERS = { type: OwnerPost, authScopes: { owner: true }, write: "ungated" } as const;
 
-/** Writes a post, and answers with what is stored then. */
 async function postAfter(context: Context, action: (work: PortalWork) => Promise<{ id: string }>) {
   const id = await asPortal(context, async (work) => (await action(work)).id);
   const post = await findPost(context.services, id);

@@ -38,10 +38,9 @@ const fields = {
 const indexOfTag = (tags: string[], tag: string) =>
   tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase());
 
-/** A new post needs a title alone. */
 export const createPostSchema = z.object({ title: fields.title });
 
-/** Only the fields named change. With `isOverwrite` what is stored is kept as a version first: it is somebody else’s. */
+/** Only updates the fields given. `isOverwrite` saves the stored post as a version first, as it's someone else's. */
 export const savePostSchema = z
   .object(fields)
   .partial()

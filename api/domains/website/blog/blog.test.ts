@@ -106,7 +106,7 @@ test("edits of a published post wait, and are published or dropped", async () =>
   });
   await save(id, { title: "Third words", slug: "third" });
   await as.run(PUBLISH, { id });
-  // The former address leads to the post, which says its present one.
+  // The old address finds the post, which returns its new one.
   expect((await get(`/${slug}`)).body).toMatchObject({ title: "Third words", slug: "third" });
   expect((await get("/third")).status).toBe(200);
   expect((await get("/second")).status).toBe(404);
@@ -243,7 +243,7 @@ test("a picture is made small, tells nothing of its camera, and is everybody’s
   ]);
   expect(picture.body.includes("Camera")).toBe(false);
   expect((await rest.anonymous.call("GET", "/api/public/blog/images/..%2Fx.webp")).status).toBe(404);
-  // In a post it has its size, so that nothing moves when it arrives.
+  // Sizes in the HTML stop the page jumping as pictures load.
   const { slug } = await published("Pictured", { content: `<img src="${answer.json().url}" alt="A van">` });
   expect((await get(`/${slug}`)).body.content).toBe(
     `<img src="${answer.json().url}" alt="A van" width="1600" height="800" />`,

@@ -4,7 +4,6 @@ import type { PictureSize } from "./sanitise-post.ts";
 
 const ADDRESSES = new RegExp(`${BLOG_IMAGES_PATH}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.webp`, "g");
 
-/** The sizes of the pictures that a post's content names, by their addresses. */
 export async function pictureSizesIn(
   content: string,
   { tx }: Pick<PortalWork, "tx">,

@@ -16,7 +16,6 @@ const NAMES = [
   "metaDescription",
 ] as const;
 
-/** What the owner writes of a post: what `pending` and each version hold. */
 export type PostFields = Pick<BlogPost, (typeof NAMES)[number]>;
 
 export const fieldsOf = (post: PostFields): PostFields =>
@@ -24,19 +23,16 @@ export const fieldsOf = (post: PostFields): PostFields =>
 
 export const toJson = (fields: PostFields): Prisma.InputJsonObject => ({ ...fields });
 
-/** A post as its owner edits it: with the edits that the public doesn't see yet. */
+/** Returns the post with its pending edits applied. */
 export const withPending = (post: BlogPost): BlogPost => ({
   ...post,
   ...(post.pending as Partial<PostFields> | null),
 });
 
-/** Whether the public sees a post at a moment. */
 export const isPublic = ({ status, publishedAt }: BlogPost, now: Date) =>
   status === "published" && publishedAt !== null && publishedAt <= now;
 
-/**
- * Reads a post to change it, after every other change of the blog has committed: addresses are chosen among all posts.
- */
+/** Locks the whole blog, because slugs must be unique across posts. */
 export async function lockPost({ tx }: PortalWork, id: string): Promise<BlogPost> {
   await lockBlog(tx);
   const post = await tx.blogPost.findUnique({ where: { id } });

@@ -4,7 +4,7 @@ import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 
 type Transaction = PortalWork["tx"];
 
-/** An address made of a title that no other post has or had; with a number where the plain one is taken. */
+/** Returns a slug no other post has or had, numbered if the plain one is taken. */
 export async function freeSlug(tx: Transaction, title: string, postId?: string): Promise<string> {
   const plain = slugOf(title) || "post";
   const stem = plain.slice(0, SLUG_MAX - 5).replace(/-$/, "");
@@ -14,19 +14,17 @@ export async function freeSlug(tx: Transaction, title: string, postId?: string):
   }
 }
 
-/** Throws where another post has or had the address. */
 export async function requireFreeSlug(tx: Transaction, slug: string, postId: string): Promise<void> {
   if (!(await isTaken(tx, slug, postId))) return;
   throw new BadInputError("Another post has this address, or had it", { field: "slug", status: 422 });
 }
 
-/** Whether an address is a title's own, so that it follows the title until somebody types another. */
+/** Until someone types their own slug, it follows the title. */
 export function isMadeOf(slug: string, title: string): boolean {
   const plain = slugOf(title) || "post";
   return slug === plain || (slug.startsWith(plain.slice(0, SLUG_MAX - 5)) && /-\d+$/.test(slug));
 }
 
-/** Whether another post has or had the address. */
 export async function isTaken(tx: Transaction, slug: string, postId?: string): Promise<boolean> {
   const post = await tx.blogPost.findUnique({ where: { slug }, select: { id: true } });
   if (post) return post.id !== postId;
@@ -34,7 +32,7 @@ export async function isTaken(tx: Transaction, slug: string, postId?: string): P
   return former !== null && former.postId !== postId;
 }
 
-/** Keeps the address that the public knew, so that it leads to the new one. */
+/** Redirects the old public address to the new one. */
 export async function redirectSlug(tx: Transaction, postId: string, from: string, to: string): Promise<void> {
   await tx.blogSlug.deleteMany({ where: { slug: to, postId } });
   if (from === to) return;

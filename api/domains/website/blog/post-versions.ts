@@ -2,11 +2,10 @@ import type { BlogPost } from "../../../database/generated/client/client.ts";
 import type { PortalWork } from "../../../platform/actions/portal-work.ts";
 import { fieldsOf, toJson, withPending } from "./post-fields.ts";
 
-/** While somebody writes, a version is kept about so often. */
 const EVERY_MS = 10 * 60_000;
 const KEPT = 100;
 
-/** Keeps what a save is about to replace, unless the last version is of the same spell of writing. */
+/** Saves the version about to be replaced, unless one was saved in the last few minutes. */
 export async function keepVersionNowAndThen(work: PortalWork, post: BlogPost): Promise<void> {
   const last = await work.tx.blogPostVersion.findFirst({
     where: { postId: post.id },
@@ -16,7 +15,7 @@ export async function keepVersionNowAndThen(work: PortalWork, post: BlogPost): P
   if (!last || work.now.getTime() - last.savedAt.getTime() >= EVERY_MS) await keepVersion(work, post);
 }
 
-/** Keeps a post's fields as they are, with the pending edits; the oldest versions go. */
+/** Saves the post with its pending edits as a version, and prunes the oldest. */
 export async function keepVersion({ tx, now }: PortalWork, post: BlogPost): Promise<void> {
   const { id: postId, version } = post;
   const fields = toJson(fieldsOf(withPending(post)));

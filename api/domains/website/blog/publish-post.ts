@@ -11,13 +11,13 @@ import { audit } from "./write-post.ts";
 
 interface Publication {
   version?: number | null | undefined;
-  /** Later than now; absent: at once. */
+  /** Must be in the future; omit to publish now. */
   at?: Date | null | undefined;
 }
 
 /**
- * Shows a post to the public, at once or at a time; of one that is public already, its pending edits at once. Throws
- * CONFLICT where somebody saved since `version`. Again for what is published so already, nothing changes.
+ * Publishes a post now or later; if it's already public, publishes its pending edits. Idempotent. Throws CONFLICT if
+ * `version` is stale.
  */
 export async function publishPost(
   work: PortalWork,
@@ -53,7 +53,7 @@ export async function publishPost(
   return published;
 }
 
-/** Takes a post back from the public, or from its schedule, with its pending edits; it is a draft again. */
+/** Unpublishes or unschedules a post. It becomes a draft, with its pending edits. */
 export async function unpublishPost(work: PortalWork, id: string): Promise<BlogPost> {
   const { tx, now } = work;
   const post = await lockPost(work, id);
@@ -66,7 +66,7 @@ export async function unpublishPost(work: PortalWork, id: string): Promise<BlogP
     data: {
       ...fieldsOf(present),
       status: "draft",
-      // Says of a draft that the public has known its address.
+      // Keeping publishedAt marks that the draft's address was once public.
       publishedAt: wasPublic ? post.publishedAt : null,
       pending: Prisma.DbNull,
       version: { increment: 1 },
@@ -83,7 +83,6 @@ function isPublishedSo(post: BlogPost, { at, now }: { at: Date | null | undefine
   return at ? post.publishedAt?.getTime() === at.getTime() : isPublic(post, now);
 }
 
-/** Whether sanitised HTML has words or a picture. */
 const saysSomething = (html: string) =>
   html.includes("<img") || html.split("<").some((part) => part.slice(part.indexOf(">") + 1).trim() !== "");
 

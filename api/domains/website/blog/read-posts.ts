@@ -17,7 +17,6 @@ interface PageOf {
   limit: number;
 }
 
-/** The state of a post at a moment: a published one whose time is to come is scheduled. */
 export function stateOf({ status, publishedAt }: BlogPost, now: Date): PostState {
   if (status === "draft" || !publishedAt) return "draft";
   return publishedAt <= now ? "published" : "scheduled";
@@ -29,7 +28,6 @@ const STATES: Record<PostState, (now: Date) => Prisma.BlogPostWhereInput> = {
   published: (now) => ({ status: "published", publishedAt: { lte: now } }),
 };
 
-/** The owner's posts as they are edited, what was changed last first. */
 export async function listPosts(
   services: Services,
   { status, ...filter }: PostFilter & { status?: PostState | null | undefined },
@@ -41,17 +39,14 @@ export async function listPosts(
   return { ...rest, posts: posts.map(withPending) };
 }
 
-/** A post as its owner edits it. */
 export async function findPost(services: Services, id: string): Promise<BlogPost | null> {
   const post = await ofProduct(services).blogPost.findUnique({ where: { id } });
   return post && withPending(post);
 }
 
-/** The versions that were kept of a post, the newest first. */
 export const listVersions = (services: Services, postId: string) =>
   ofProduct(services).blogPostVersion.findMany({ where: { postId }, orderBy: { version: "desc" } });
 
-/** What the public may read, newest first. */
 export const listPublicPosts = (services: Services, filter: PostFilter, page: PageOf) =>
   pageOf(
     services,
@@ -60,7 +55,7 @@ export const listPublicPosts = (services: Services, filter: PostFilter, page: Pa
     page,
   );
 
-/** The public post of an address, or of one that it had. */
+/** Also finds a post by its former slugs. */
 export async function findPublicPost(services: Services, slug: string): Promise<BlogPost | null> {
   if (!isSlug(slug)) return null;
   const isPublic = STATES.published(services.now());

@@ -2,7 +2,7 @@ import { isBlogImage, isHtml, isPostLink, plainParagraphs, videoSiteOf } from "@
 import sanitizeHtml, { type Attributes, type IOptions } from "sanitize-html";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 
-/** Elements deeper than this are dropped: no post needs them, and browsers draw them slowly. */
+/** Browsers are slow to render deep nesting, and no post needs it. */
 const DEEPEST = 30;
 const CELL_SPAN_MAX = 50;
 
@@ -17,11 +17,11 @@ const OPTIONS: IOptions = {
     th: ["colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
-  // Every address is checked by the transformations below, which know our own.
+  // exclusiveFilter and transforms below check addresses, including our own relative ones.
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
-  // What stood within them is code or markup of another language, not words.
+  // Text inside these is code, not content.
   nonTextTags: [
     "script",
     "style",
@@ -58,7 +58,6 @@ const spans = ({ colspan, rowspan }: Attributes): Attributes => ({
   ...(isSpan(rowspan) && { rowspan }),
 });
 
-/** A picture's size as it is stored; of an unknown one, as it was sent. */
 function sizeAttributes({ width, height }: Attributes, stored: PictureSize | undefined): Attributes {
   if (stored) return { width: `${stored.width}`, height: `${stored.height}` };
   return isPixels(width) && isPixels(height) ? { width, height } : {};
@@ -70,16 +69,14 @@ const isPixels = (value: string | undefined): value is string =>
 const isSpan = (value: string | undefined): value is string =>
   value !== undefined && /^[1-9]\d?$/.test(value) && Number(value) <= CELL_SPAN_MAX;
 
-/** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
 /**
- * A post's content as it may be shown to everybody: HTML of the editor's elements alone, whatever was sent. Plain text
- * becomes paragraphs. Of a link to a video, `data-video` names the site. Pictures get their sizes, by their addresses,
- * so that they have their place before they arrive.
+ * Allows only the editor's HTML elements. Wraps plain text in paragraphs, marks video links with `data-video`, and
+ * sizes pictures so the page doesn't jump.
  */
 export function sanitisePost(content: string, sizes?: ReadonlyMap<string, PictureSize>): string {
   return sanitizeHtml(isHtml(content) ? content : fromPlain(content), {
@@ -99,5 +96,4 @@ const fromPlain = (content: string) =>
     .map((lines) => `<p>${lines.map(escapeHtml).join("<br />")}</p>`)
     .join("");
 
-/** Whether an image of sanitised content lacks its alternative text. */
 export const lacksAlternativeText = (content: string) => /<img(?![^>]* alt="[^"]+")[^>]*>/.test(content);

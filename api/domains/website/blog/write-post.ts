@@ -21,7 +21,6 @@ import { freeSlug, isMadeOf, isTaken, requireFreeSlug } from "./post-slugs.ts";
 import { keepVersion, keepVersionNowAndThen } from "./post-versions.ts";
 import { sanitisePost } from "./sanitise-post.ts";
 
-/** Begins a draft. */
 export async function createPost(work: PortalWork, title: string): Promise<BlogPost> {
   const { tx, now, actor } = work;
   const fields = parseInput(createPostSchema, { title });
@@ -43,9 +42,8 @@ export async function createPost(work: PortalWork, title: string): Promise<BlogP
 }
 
 /**
- * Saves the fields that are named. Edits of a post that the public sees wait in `pending` until it is published again.
- * A draft's address follows its title until another is typed. Throws CONFLICT with the stored fields where somebody
- * saved since `version`.
+ * Saves the fields given. A public post's edits wait in `pending`; a draft's slug follows its title until edited.
+ * Throws CONFLICT with the stored fields if `version` is stale.
  */
 export async function savePost(work: PortalWork, id: string, input: unknown): Promise<BlogPost> {
   const { tx } = work;
@@ -67,7 +65,7 @@ export async function savePost(work: PortalWork, id: string, input: unknown): Pr
   return saved;
 }
 
-/** Goes back to a version's fields; what is there now is kept as a version too. */
+/** Restores a version, after saving the current fields as one. */
 export async function restorePostVersion(work: PortalWork, id: string, versionId: string): Promise<BlogPost> {
   const { tx } = work;
   const post = await lockPost(work, id);
@@ -75,7 +73,7 @@ export async function restorePostVersion(work: PortalWork, id: string, versionId
   if (!version) throw new NotFoundError("Version");
   const present = fieldsOf(withPending(post));
   const fields = { ...present, ...(version.fields as Partial<PostFields>) };
-  // The address may be another post's by now.
+  // Another post may have taken the slug.
   if (await isTaken(tx, fields.slug, id)) fields.slug = present.slug;
   if (differingFields(present, fields).length === 0) return post;
   await keepVersion(work, post);
@@ -84,7 +82,6 @@ export async function restorePostVersion(work: PortalWork, id: string, versionId
   return saved;
 }
 
-/** Drops the edits that the public hasn't seen. */
 export async function discardPendingPost(work: PortalWork, id: string): Promise<BlogPost> {
   const post = await lockPost(work, id);
   if (post.pending === null) return post;
@@ -97,7 +94,6 @@ export async function discardPendingPost(work: PortalWork, id: string): Promise<
   return saved;
 }
 
-/** Deletes a draft with its versions. */
 export async function deletePost(work: PortalWork, id: string): Promise<void> {
   const post = await lockPost(work, id);
   if (post.status === "published") throw new ConflictError("Unpublish this post first, then delete it");

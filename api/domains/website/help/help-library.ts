@@ -4,21 +4,20 @@ import { HELP_GROUPS, type HelpArticle, readArticle } from "./read-article.ts";
 import { createHelpIndex, type HelpIndex } from "./search-articles.ts";
 
 const FOLDER = join(import.meta.dirname, "articles");
-/** What answers on a screen that has no article of its own. */
+/** Shown on screens without their own article. */
 const START = "find-your-way-around";
 
 interface Library {
-  /** In the order of help's contents. */
   articles: HelpArticle[];
   bySlug: Map<string, HelpArticle>;
   start: HelpArticle;
   index: HelpIndex;
 }
 
-/** A cache: the articles are files of this release, which never change while it runs. */
+/** Cached per process: articles ship with the release and never change while it runs. */
 let library: Library | undefined;
 
-/** The help articles, read and rendered once, when they are first asked for. Throws where one of them is wrong. */
+/** Reads and renders all articles on first use. Throws if one is invalid. */
 export function helpLibrary(): Library {
   library ??= readLibrary();
   return library;
@@ -51,14 +50,12 @@ function requireConsistent(articles: HelpArticle[], bySlug: Map<string, HelpArti
   }
 }
 
-/** The article of an address; null where there is none. */
 export const findArticle = (slug: string): HelpArticle | null => helpLibrary().bySlug.get(slug) ?? null;
 
-/** The articles that an article leads on to. */
 export const relatedTo = ({ related }: HelpArticle): HelpArticle[] =>
   related.flatMap((slug) => findArticle(slug) ?? []);
 
-/** The article that explains the screen of a path, the most exactly fitting one; on others where help begins. */
+/** Finds the article whose pattern matches the path best, or the starting one. */
 export function articleFor(path: string): HelpArticle {
   const { articles, start } = helpLibrary();
   let best = { article: start, fit: -1 };
@@ -71,7 +68,7 @@ export function articleFor(path: string): HelpArticle {
   return best.article;
 }
 
-/** How many parts of a path a pattern names, its query's too; null where it is of other paths. */
+/** Counts the matching parts of the path and query; null if the pattern doesn't match. */
 function fitOf(pattern: string, path: string): number | null {
   const wanted = partsOf(pattern);
   const given = partsOf(path);
@@ -93,13 +90,9 @@ function partsOf(path: string) {
   return { parts: place.split("/").filter(Boolean), query: new URLSearchParams(query) };
 }
 
-/** The articles to begin with. */
 export const startingArticles = (limit: number): HelpArticle[] => helpLibrary().articles.slice(0, limit);
 
-/**
- * The articles that answer a text best, the best first: words of the title count most, then headings, then the rest;
- * beginnings of words and small typing errors are found too. None for a text without a word that says something.
- */
+/** Ranks articles for a search, best first. Matches word beginnings and small typos; weighs titles highest. */
 export function searchHelp(text: string, limit: number): HelpArticle[] {
   const { articles, index } = helpLibrary();
   return index(text)

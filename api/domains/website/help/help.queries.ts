@@ -40,7 +40,7 @@ builder.objectField(HelpArticleType, "related", (t) =>
   t.field({ type: [HelpArticleType], resolve: relatedTo }),
 );
 
-/** What has no session counts against its network; a team behind one address may search as it types. */
+/** Rate-limits visitors by network. Signed-in users are exempt: a team sharing one address searches as it types. */
 function countStranger({ viewer, staff, owner, services, ip }: Context) {
   if (!viewer && !staff && !owner) countPublicRequest(services, ip);
 }

@@ -5,7 +5,6 @@ import sanitizeHtml, { type IOptions } from "sanitize-html";
 import { z } from "zod";
 import { escapeHtml } from "../../../lib/escape-html.ts";
 
-/** Help's groups, in the order of its contents. */
 export const HELP_GROUPS = [
   "Getting started",
   "Jobs and the schedule",
@@ -30,15 +29,14 @@ const frontMatter = z.strictObject({
   title: z.string().min(1).max(70),
   summary: z.string().min(1).max(170),
   group: z.enum(HELP_GROUPS),
-  /** The place within the group. */
   order: z.coerce.number().int().positive(),
   updated: z.iso.date(),
-  /** Who can do it, where not everybody can. */
+  /** Omitted if everyone can do it. */
   audience: z.enum(["admins and managers", "admins"]).optional(),
-  /** Patterns of the app's addresses that the article explains, each of one article alone. */
+  /** Each app path pattern belongs to exactly one article. */
   screens: list.pipe(z.array(z.string().regex(/^\/[\w/:-]*(?:\?[\w=-]+)?$/))),
   related: list.pipe(z.array(z.string().refine(isSlug, "isn't an article's address")).max(5)),
-  /** What people call it who don't use the product's words. */
+  /** Other words people search for. */
   words: list,
 });
 
@@ -47,18 +45,16 @@ export interface Heading {
   text: string;
 }
 
-/** A help article, rendered. */
 export interface HelpArticle extends z.output<typeof frontMatter> {
   slug: string;
-  /** Sanitised HTML, whose second headings have the ids of `headings`. */
+  /** Sanitised; each h2 has its id from `headings`. */
   html: string;
   headings: Heading[];
-  /** The words of the article without markup. */
   text: string;
   minutes: number;
 }
 
-/** Reads an article's Markdown file. Throws with the file's name where something is missing or wrong. */
+/** Parses an article's Markdown. Errors name the file. */
 export function readArticle(slug: string, source: string): HelpArticle {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);
   if (!parts) throw new Error(`Help article ${slug} has no front matter`);
@@ -80,7 +76,6 @@ function fieldsOf(head: string): Record<string, string> {
   );
 }
 
-/** Renders Markdown, noting the second headings with the ids it gives them. */
 function rendererOf(headings: Heading[]): Marked {
   return new Marked({
     renderer: {
@@ -95,7 +90,6 @@ function rendererOf(headings: Heading[]): Marked {
   });
 }
 
-/** A picture of the product in the reader's theme, by its name; what it shows must be said. */
 function pictureOf(name: string, alt: string): string {
   if (!alt) throw new Error(`The help picture ${name} needs words for what it shows`);
   const [light, dark] = [productPicture(name, "light"), productPicture(name, "dark")];
@@ -106,7 +100,7 @@ function pictureOf(name: string, alt: string): string {
   )}" width="${light.width}" height="${light.height}" loading="lazy" decoding="async"></picture>`;
 }
 
-/** As wide as the text, on phones nearly the screen. */
+/** Full text width, or nearly the whole screen on phones. */
 const SIZES = "(max-width: 760px) 94vw, 700px";
 
 const SANITISED: IOptions = {

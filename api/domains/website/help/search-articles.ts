@@ -1,23 +1,20 @@
 import type { HelpArticle } from "./read-article.ts";
 
-/** Finds articles' places in the list, the best first. */
 export type HelpIndex = (text: string) => number[];
 
-/** What a word counts for by where it stands. */
 const WEIGHTS = { title: 8, words: 6, headings: 4, summary: 3, text: 1 };
 const EXACT = 1;
 const BEGINNING = 0.7;
 const MISTYPED = 0.5;
-/** Shorter words are too alike for guessing what was meant. */
+/** Shorter words look too alike to guess typos. */
 const MISTYPED_FROM = 5;
 const TWO_ERRORS_FROM = 9;
 const BEGINNING_FROM = 2;
-/** Further words of a question are ignored. */
 const MAX_WORDS = 12;
-/** Articles in which fewer of a question's words occur don't answer it. */
+/** An article must match at least this share of the words asked. */
 const LEAST_SHARE = 0.5;
 
-/** Words of questions that say nothing of what is asked. */
+/** Stop words. */
 const SILENT = new Set(
   (
     "a about an and are at be been but can cannot cant could did do does doesnt dont find for from get had has have help how i " +
@@ -28,11 +25,9 @@ const SILENT = new Set(
 
 interface Word {
   stem: string;
-  /** The weight of the word's best place, by article. */
   places: Map<number, number>;
 }
 
-/** The words of an article, each with its weight, as often as it occurs. */
 function* weighed({ title, summary, headings, text, words }: HelpArticle): Generator<[string, number], void> {
   const fields: [string, number][] = [
     [title, WEIGHTS.title],
@@ -44,7 +39,6 @@ function* weighed({ title, summary, headings, text, words }: HelpArticle): Gener
   for (const [field, weight] of fields) for (const stem of stemsOf(field)) yield [stem, weight];
 }
 
-/** Every word of the articles, by its stem. */
 function wordsOf(articles: readonly HelpArticle[]): Map<string, Word> {
   const words = new Map<string, Word>();
   for (const [place, article] of articles.entries()) {
@@ -57,14 +51,13 @@ function wordsOf(articles: readonly HelpArticle[]): Map<string, Word> {
   return words;
 }
 
-/** Indexes the articles' words. */
 export function createHelpIndex(articles: readonly HelpArticle[]): HelpIndex {
   const words = wordsOf(articles);
   const all = [...words.values()];
-  /** Words of few articles say more. */
+  /** Rarer words count more. */
   const rarity = ({ places }: Word) => Math.log(1 + articles.length / places.size);
 
-  /** The words that may be meant, each with its likeness: mistyped ones only where nothing else fits. */
+  /** Only tries typos if nothing else matches. */
   function meantBy(asked: string): [Word, number][] {
     const exact = words.get(asked);
     const found: [Word, number][] = exact ? [[exact, EXACT]] : [];
@@ -103,7 +96,6 @@ export function createHelpIndex(articles: readonly HelpArticle[]): HelpIndex {
   };
 }
 
-/** The words of a text without their endings, silent ones left out. */
 function stemsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -112,14 +104,14 @@ function stemsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !SILENT.has(word)).map(stemOf);
 }
 
-/** 'Invoices', 'invoiced' and 'invoicing' are one word. */
+/** Treats 'invoices', 'invoiced' and 'invoicing' as one word. */
 function stemOf(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const stem = word.replace(/(?:ing|ed|es|s|e)$/, "").replace(/i$/, "y");
   return stem.length >= 3 ? stem : word;
 }
 
-/** Whether two words differ by at most so many letters added, left out, changed, or swapped with the next. */
+/** Compares by Damerau–Levenshtein distance. The first letter must match. */
 function isMistyped(typed: string, meant: string, most: number): boolean {
   if (Math.abs(typed.length - meant.length) > most || typed[0] !== meant[0]) return false;
   return mistakesIn(typed, meant) <= most;

@@ -8,17 +8,17 @@ const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 type Reader = Pick<Services, "database" | "signer" | "now">;
 
-/** The subscription that a link confirms; null for a link that isn't ours, or has expired. */
+/** Returns null for an invalid or expired link. */
 export async function findToConfirm(services: Reader, token: string): Promise<NewsletterSubscription | null> {
   const found = await find(services, "confirm", token);
   if (!found || isSubscribed(found)) return found;
   return services.now().getTime() - found.askedAt.getTime() < CONFIRM_WITHIN_MS ? found : null;
 }
 
-/** The subscription that a link ends, whenever it was made; null for a link that isn't ours. */
+/** Unsubscribe links never expire. Returns null if the link is invalid. */
 export const findToEnd = (services: Reader, token: string) => find(services, "newsletter", token);
 
-/** Subscribes the address of a link; again, nothing changes. Null where the link isn't ours, or has expired. */
+/** Idempotent. Returns null for an invalid or expired link. */
 export async function confirmSubscription(services: Reader & Pick<Services, "adEvents">, token: string) {
   const found = await findToConfirm(services, token);
   if (!found || isSubscribed(found)) return found;
@@ -29,7 +29,7 @@ export async function confirmSubscription(services: Reader & Pick<Services, "adE
   });
 }
 
-/** Ends the subscription of a link; again, nothing changes. Null where the link isn't ours. */
+/** Idempotent. Returns null if the link is invalid. */
 export async function endSubscription(services: Reader, token: string) {
   const found = await findToEnd(services, token);
   if (!found || found.unsubscribedAt) return found;
@@ -39,7 +39,7 @@ export async function endSubscription(services: Reader, token: string) {
   });
 }
 
-/** Subscribes an unsubscribed address again, by the link in its own mailbox. Null if the link isn't ours. */
+/** Resubscribes via the unsubscribe link, which proves access to the mailbox. Returns null if the link is invalid. */
 export async function subscribeAgain(services: Reader, token: string) {
   const found = await findToEnd(services, token);
   if (!found?.unsubscribedAt) return found;

@@ -7,8 +7,8 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { mailSubscriber } from "./mail-subscriber.ts";
 
 /**
- * Queues the mail that asks an address to confirm. The answer and its timing are the same for an address that is
- * subscribed, so that nobody learns who is. Throws RATE_LIMITED where one network asks too often.
+ * Queues the confirmation email. Response and timing don't reveal whether the address is subscribed. Throws
+ * RATE_LIMITED per network.
  */
 export async function askToSubscribe({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, source } = parseInput(newsletterSchema, input);

@@ -9,12 +9,12 @@ import { putInOutbox } from "../../delivery/messaging/post-mail.ts";
 import { confirmUrlOf, endUrlOf } from "./newsletter-links.ts";
 
 const DAY_MS = 86_400_000;
-/** Further ones are silently not sent, so that nobody's mailbox is flooded. */
+/** Skips the rest silently, so no one can flood a mailbox. */
 const MAILS_A_DAY = 3;
 
 type Service = Pick<Services, "database" | "config" | "signer" | "now">;
 
-/** Emails an address to confirm its subscription, or that it has one. An unsubscribed address gets nothing. */
+/** Sends the confirmation, or says it's already subscribed. Never emails an unsubscribed address. */
 export const mailSubscriber = defineTask(
   "mail-newsletter-subscriber",
   { email: z.string(), source: z.string() },
@@ -58,7 +58,6 @@ export const mailSubscriber = defineTask(
     }),
 );
 
-/** Whether an address wants the newsletter now. */
 export const isSubscribed = ({ confirmedAt, unsubscribedAt }: NewsletterSubscription) =>
   confirmedAt !== null && unsubscribedAt === null;
 

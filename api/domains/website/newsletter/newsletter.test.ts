@@ -26,7 +26,7 @@ afterAll(async () => {
   await runner.stop();
 });
 beforeEach(async () => {
-  // The limit by network counts each test for itself.
+  // Moves the clock so each test has its own rate limit.
   month += 1;
   runner.clock.now = new Date(TEST_NOW.getTime() + month * 30 * DAY_MS);
   await runner.services.database.system.newsletterSubscription.deleteMany();
@@ -111,7 +111,7 @@ test("an address confirms by the mailed link, within seven days, and can end it 
   later(HOUR_MS);
   await endSubscription(runner.services, end);
   expect(await stored(email)).toEqual(ended);
-  // Only its own link to unsubscribe brings it back: an old link to confirm doesn't.
+  // Only its unsubscribe link can resubscribe it; an old confirmation link can't.
   expect(await confirmSubscription(runner.services, confirm)).toBeNull();
   expect(await subscribeAgain(runner.services, confirm)).toBeNull();
   expect(await subscribeAgain(runner.services, end)).toMatchObject({ unsubscribedAt: null });
@@ -130,7 +130,7 @@ test("an unsubscribed address gets no further email from the form, confirmed or 
       await mail(email);
       expect(await stored(email)).toMatchObject({ unsubscribedAt: expect.any(Date), mails: 1 });
     }
-    // The purge took the first email after a month.
+    // The purge deleted the first email after a month.
     expect(await mailsTo(email)).toEqual([]);
   }
 });

@@ -6,21 +6,19 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 import { endUrlOf } from "./newsletter-links.ts";
 
-/** The addresses that want the newsletter now. */
 const SUBSCRIBED: Prisma.NewsletterSubscriptionWhereInput = {
   confirmedAt: { not: null },
   unsubscribedAt: null,
 };
 const WAITING: Prisma.NewsletterSubscriptionWhereInput = { confirmedAt: null, unsubscribedAt: null };
 
-/** How many addresses are subscribed, and how many haven't confirmed yet. */
 export async function countSubscribers(services: Services) {
   const { newsletterSubscription } = ofProduct(services);
   const subscribed = await newsletterSubscription.count({ where: SUBSCRIBED });
   return { subscribed, waiting: await newsletterSubscription.count({ where: WAITING }) };
 }
 
-/** The subscribed addresses as CSV, each with its own link to unsubscribe; the audit log says who took them. */
+/** Exports subscribers as CSV with unsubscribe links. The audit log records who exported it. */
 export async function exportSubscribers(work: PortalWork): Promise<string> {
   const rows = await work.tx.newsletterSubscription.findMany({
     where: SUBSCRIBED,

@@ -28,7 +28,7 @@ export const cover = style({
   display: "block",
   width: "100%",
   height: "auto",
-  // Keeps its place before it has arrived.
+  // Reserves space while it loads.
   aspectRatio: "16 / 9",
   objectFit: "cover",
   background: color.bgSubtle,
@@ -36,7 +36,6 @@ export const cover = style({
   borderRadius: radius.lg,
 });
 
-/** The words of a post, in the article and in its editor. */
 export const prose = style({ fontSize: "1.0625rem", lineHeight: 1.65, overflowWrap: "anywhere" });
 
 globalStyle(`${prose} > *`, { margin: `0 0 ${space[6]}` });
@@ -75,7 +74,6 @@ globalStyle(`${prose} :is(th, td)`, {
 });
 globalStyle(`${prose} th`, { background: color.bgSubtle });
 globalStyle(`${prose} :is(th, td) p`, { margin: 0 });
-// A link to a video, as a card.
 globalStyle(`${prose} a[data-video]`, {
   display: "block",
   padding: space[6],

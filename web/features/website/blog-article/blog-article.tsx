@@ -5,18 +5,16 @@ import * as css from "./blog-article.css.ts";
 export interface Article {
   title: string;
   excerpt: string | null;
-  /** HTML that the server sanitised when it was written, or plain text. */
+  /** Sanitised HTML from the server, or plain text. */
   content: string;
   category: string;
   tags: string[];
   authorName: string;
-  /** As words; null before it is published. */
   date: string | null;
   coverImageUrl: string | null;
   coverAlt: string | null;
 }
 
-/** A blog post as the public reads it. */
 export function BlogArticle({ article }: { article: Article }) {
   const { title, excerpt, content, category, tags, authorName, date, coverImageUrl, coverAlt } = article;
   return (

@@ -8,11 +8,10 @@ import { openHelp } from "./help-panel.ts";
 
 interface Props {
   articles: readonly HelpHitFragment[];
-  /** What was searched for, to underline it. */
   search?: string;
 }
 
-/** Help articles; each opens beside the screen, and in a window of its own where that was asked for. */
+/** Articles open in the panel, or in a new tab if the click asks for one. */
 export function HelpHits({ articles, search = "" }: Props) {
   return (
     <ul className={css.hits}>
@@ -44,11 +43,9 @@ export function HelpHits({ articles, search = "" }: Props) {
   );
 }
 
-/** Whether a press on a link asks for another tab or window. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 
-/** A text whose words are underlined as far as they were typed. */
 function Matches({ text, search }: { text: string; search: string }) {
   const asked = searchWords(search).toSorted((one, other) => other.length - one.length);
   return text.split(" ").map((word, index) => (

@@ -6,7 +6,7 @@ import { useHelpKey } from "./use-help-key.ts";
 
 const HelpPanel = lazyOpened(() => import("./help-panel-view.tsx"));
 
-/** Listens for `?`, and shows help beside the screen while it is open. The focus returns to where it came from. */
+/** Listens for `?` and shows the help panel. Returns the focus on closing. */
 export function HelpPanelHost() {
   useHelpKey();
   const view = useStore(helpView);

@@ -32,13 +32,11 @@ const HITS = 6;
 
 const close = () => helpView.set(null);
 
-/** The conversation takes the panel's place; an article that it names opens help again. */
 function askInstead(words: string) {
   close();
   askAssistant(words);
 }
 
-/** Help beside the screen, which stays usable; on a phone a sheet over it. */
 export default function HelpPanel({ view }: { view: HelpView }) {
   const isPhone = useIsPhone();
   const [search, setSearch] = useState("");
@@ -86,7 +84,7 @@ export default function HelpPanel({ view }: { view: HelpView }) {
 
 function Beside({ view, ask, children }: { view: HelpView; ask: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
-  // Another article takes the link away that had the focus.
+  // Opening another article removes the focused link.
   useEffect(() => {
     panel.current?.focus();
     panel.current?.querySelector("[data-scrolls]")?.scrollTo({ top: 0 });
@@ -115,7 +113,7 @@ function Found({ search, onOpen }: { search: string; onOpen: () => void }) {
   if (isLoading) return <CardsSkeleton label="Loading help" />;
   if (articles.length === 0) return <p className={css.quiet}>No articles found</p>;
   return (
-    // Presses on the links within reach it, and those of the keyboard too.
+    // Also catches keyboard clicks on the links inside.
     <div onClickCapture={(event) => !opensElsewhere(event) && onOpen()}>
       <HelpHits articles={articles} search={search} />
     </div>
@@ -150,7 +148,7 @@ function Article({ article }: { article: HelpTextFragment }) {
   const { slug, title, summary, audience, minutes, html, related } = article;
   const navigate = useNavigate();
   const theme = useStore(themeStore);
-  /** Our own links stay in the app: articles open here, screens beside it. */
+  /** Articles open in the panel; other in-app links open next to it. */
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href");

@@ -2,9 +2,8 @@ import { control, font, media, radius, space, text, vars, z } from "@fettle/desi
 import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
-/** Of the panel beside a screen. */
 export const HELP_WIDTH = "400px";
-/** Beside the panel there must be room for a screen. */
+/** Narrower screens don't fit the panel and a screen. */
 const ROOMY = "(min-width: 1240px)";
 
 export const quiet = style([text.small, { margin: 0, color: color.textSecondary }]);
@@ -50,7 +49,7 @@ export const panel = style({
   outline: "none",
   "@media": { [media.print]: { display: "none" } },
 });
-/** The screen makes room, so that nothing of it is covered; where it gets too narrow for its columns, it scrolls. */
+/** Makes room so the panel covers nothing. Too narrow, and the screen scrolls. */
 globalStyle("body:has([data-help-panel]) main", {
   "@media": { [ROOMY]: { marginInlineEnd: HELP_WIDTH } },
 });
@@ -93,7 +92,6 @@ export const title = style({
 export const subtitle = style([text.body, { margin: `${space[4]} 0 ${space[2]}`, fontWeight: 650 }]);
 export const summary = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** An article's words: steps are numbered circles. */
 export const prose = style([text.body, { overflowWrap: "anywhere" }]);
 globalStyle(`${prose} > *`, { margin: `0 0 ${space[5]}` });
 globalStyle(`${prose} h2`, {

@@ -9,14 +9,12 @@ const hit = (slug: string, title: string, group: string): HelpHitFragment => ({
   minutes: 1,
 });
 
-/** Results of help's search. */
 export const articles = [
   hit("email-an-invoice", "Email an invoice", "Quotes and invoices"),
   hit("when-an-email-bounces", "When an email bounces", "Messages"),
   hit("number-your-invoices", "Number your invoices", "Quotes and invoices"),
 ];
 
-/** An article with everything that one can have. */
 export const article: HelpTextFragment = {
   ...hit("create-a-job", "Create a job", "Jobs and the schedule"),
   minutes: 2,

@@ -28,7 +28,7 @@ function Stage() {
   );
 }
 
-/** Asked by the assistant's button in the corner, which stands beside help. */
+/** The assistant button, shown next to help, runs this query. */
 function AssistantIsOn() {
   useQuery(AssistantSwitchDocument);
   return null;
@@ -56,7 +56,6 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** `?` opens the screen's article, its links open others beside it, and Escape closes it. */
 export const Beside: Story = {
   play: async ({ canvas }) => {
     const notes = await canvas.findByLabelText("Notes");

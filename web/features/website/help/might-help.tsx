@@ -2,11 +2,9 @@ import * as css from "./help.css.ts";
 import { HelpHits } from "./help-hits.tsx";
 import { useHelpHits } from "./use-help-hits.ts";
 
-/** Fewer letters say nothing yet. */
 const LETTERS = 3;
 const SHOWN = 3;
 
-/** The articles that may answer a question before it is sent; nothing where none does. */
 export function MightHelp({ text }: { text: string }) {
   const isAsked = text.trim().length >= LETTERS;
   const { articles } = useHelpHits(text, SHOWN, !isAsked);

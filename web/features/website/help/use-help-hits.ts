@@ -5,12 +5,11 @@ import { useDebounced } from "../../../platform/screen/debounced.ts";
 
 interface Hits {
   articles: readonly HelpHitFragment[];
-  /** Nothing is known of this text yet. */
   isLoading: boolean;
   hasFailed: boolean;
 }
 
-/** The articles that answer a text, debounced; for an empty one those to begin with. */
+/** Debounced; empty text returns the starting articles. */
 export function useHelpHits(text: string, first: number, skip = false): Hits {
   const search = useDebounced(text.trim().slice(0, SEARCH_MAX));
   const { data, previousData, error, loading } = useQuery(FindHelpDocument, {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { helpView, openHelp } from "./help-panel.ts";
 
-/** Opens and closes help with `?`, wherever nobody types and no dialog is open but one that stands beside the screen. */
+/** Toggles help with `?`, except while typing or in a modal dialog. */
 export function useHelpKey() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -47,7 +47,7 @@ export const begin = style({ "@media": { [media.phone]: { width: "100%" } } });
 
 export const terms = style({ color: "#d5e3de" });
 
-/** Runs out of the window at the right, as a real one would. */
+/** Bleeds off the window's right edge. */
 export const level = style({
   position: "absolute",
   top: "82px",
@@ -71,7 +71,6 @@ export const office = style({
   },
 });
 
-/** The phone of the crew, in front of the office's screen. */
 export const phone = style({
   position: "absolute",
   right: space[8],

@@ -9,7 +9,6 @@ import { WeekSchedule } from "./week-schedule.tsx";
 export const LEAD =
   "Jobs, schedule, quotes and invoices for Australian trade businesses. Book it in the office, run it from the ute, get paid the same day.";
 
-/** What a visitor sees first: what it is, how to begin, and a piece of it to touch. */
 export function Hero({ today }: { today: string }) {
   return (
     <div className={css.hero}>

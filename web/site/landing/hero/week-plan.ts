@@ -6,16 +6,12 @@ export interface WeekJob {
   title: string;
   customer: string;
   status: Status;
-  /** Initials and colour of who does it. */
   crew: { initials: string; color: string };
 }
 
 export interface WeekDay {
-  /** 'Mon'. */
   name: string;
-  /** 'Monday'. */
   longName: string;
-  /** Of the month. */
   date: number;
   isToday: boolean;
   jobs: WeekJob[];
@@ -37,7 +33,7 @@ const job = (
   crew: WeekJob["crew"],
 ): WeekJob => ({ time, title, customer, status: STATUSES.job[status], crew });
 
-/** A week of jobs that can be levelled: the second half has a day with room. */
+/** Unbalanced on purpose: the second half has room. */
 const JOBS: WeekJob[][] = [
   [
     job("7:30 am", "Filter clean, 12 units", "Chelsea Heights Kinder", "done", SN),
@@ -66,11 +62,10 @@ const JOBS: WeekJob[][] = [
   ],
 ];
 
-/** The working week of a day, `2026-11-23`, with an example of its jobs. */
 export function weekOf(today: string): WeekDay[] {
   const noon = new Date(`${today}T12:00:00Z`);
   const sinceMonday = (noon.getUTCDay() + 6) % 7;
-  // At a weekend, the week to come.
+  // On a weekend, show next week.
   const monday = noon.getTime() + (sinceMonday > 4 ? 7 - sinceMonday : -sinceMonday) * DAY_MS;
   return JOBS.map((jobs, index) => ({
     name: (NAMES[index] ?? "").slice(0, 3),

@@ -3,7 +3,6 @@ import type { Tone } from "@fettle/design-system/tokens/theme.css";
 import type { WeekDay, WeekJob } from "./week-plan.ts";
 import * as css from "./week-schedule.css.ts";
 
-/** The hero's week: jobs can be dragged to another day, and the level shows whether the days are even. */
 export function WeekSchedule({ days }: { days: WeekDay[] }) {
   return (
     <section className={css.frame} aria-label="A week of jobs" data-week>
