@@ -71,7 +71,7 @@ test("a reason is told apart", () => {
 
 test("actions can be chosen by their words, each alone", () => {
   expect(new Set(AUDIT_ACTIONS.map(({ words }) => words)).size).toBe(AUDIT_ACTIONS.length);
-  // A filter takes how an action begins.
+  // The filter matches by prefix.
   for (const { action } of AUDIT_ACTIONS) {
     expect(AUDIT_ACTIONS.filter((other) => other.action.startsWith(action))).toHaveLength(1);
   }

@@ -1,4 +1,4 @@
-/** A fact of an audit entry: a text as it is, anything else as JSON. */
+/** Text stays as it is; other values are JSON. */
 export interface AuditFact {
   name: string;
   value: string;
@@ -10,15 +10,14 @@ export interface AuditDeed {
 }
 
 interface AuditHelp {
-  /** An instant as a day: ‘Sat 21 Nov 2026’. */
+  /** E.g. ‘Sat 21 Nov 2026’. */
   day: (instant: string) => string;
-  /** The name of a member of staff, where it is known. */
   nameOf?: ((staffId: string) => string | undefined) | undefined;
 }
 
-/** A fact's value; undefined where the entry has none, or has null. */
+/** undefined if missing or null. */
 type Of = (name: string) => string | undefined;
-/** What follows a deed's words, with how it begins: ‘ to Sat 21 Nov 2026’, ‘: Priya Nair’. */
+/** The rest of the sentence with its separator: ‘ to Sat 21 Nov 2026’, ‘: Priya Nair’. */
 type Tail = (of: Of, help: AuditHelp, facts: readonly AuditFact[]) => string;
 
 const after = (text: string | undefined) => (text ? `: ${text}` : "");
@@ -48,7 +47,6 @@ const proved: Tail = (of) => {
 };
 const renamed: Tail = (of) => (of("name") ? ` to ${of("name")}` : "");
 
-/** What the product's people did, and how the audit logs say it. */
 const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "alert.acknowledged": ["Alert acknowledged", told],
   "alert.resolved": ["Alert closed", told],
@@ -179,12 +177,10 @@ const DEEDS: Record<string, readonly [words: string, tail?: Tail]> = {
   "view.removed": ["Saved view removed", named],
 };
 
-/** Every action that has words, by its words. */
 export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(DEEDS)
   .map(([action, [words]]) => ({ action, words }))
   .sort((one, other) => one.words.localeCompare(other.words));
 
-/** What an entry says, with its facts, and the reason that was given for it. */
 export function auditWords({ action, facts }: AuditDeed, help: AuditHelp) {
   const of: Of = (name) => {
     const value = facts.find((fact) => fact.name === name)?.value;
@@ -196,11 +192,9 @@ export function auditWords({ action, facts }: AuditDeed, help: AuditHelp) {
 
 const ACTORS: Record<string, string> = { user: "Member", staff: "Support", owner: "Owner", system: "System" };
 
-/** Who did it; what they are where they have no name. */
 export const auditActor = ({ actorName, actorType }: { actorName?: string | null; actorType: string }) =>
   actorName ?? ACTORS[actorType] ?? actorType;
 
-/** An entry's JSON as facts. */
 export function auditFacts(json: string | null): AuditFact[] {
   const detail: unknown = json === null ? null : JSON.parse(json);
   if (typeof detail !== "object" || detail === null || Array.isArray(detail)) return [];
@@ -210,13 +204,13 @@ export function auditFacts(json: string | null): AuditFact[] {
   }));
 }
 
-/** 'trial_extended' as 'Trial extended'. */
+/** 'trial_extended' → 'Trial extended'. */
 function unknownWords(action: string): string {
   const words = plain(action.split(".").at(-1) ?? action);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What isn't known by name is told by its own; ids and what is nested say nothing to a reader. */
+/** Shows unknown facts under their own names, but not ids or nested values. */
 function unknownFacts(facts: readonly AuditFact[]): Tail {
   const shown = facts.filter(
     ({ name, value }) => name !== "reason" && !/Id$|^id$/.test(name) && !/^[[{]/.test(value),
@@ -224,13 +218,12 @@ function unknownFacts(facts: readonly AuditFact[]): Tail {
   return () => after(shown.map(({ name, value }) => `${nameOfField(name)} ${plain(value)}`).join(", "));
 }
 
-/** The texts of a JSON list. */
 function listOf(json: string | undefined): string[] {
   const list: unknown = json?.startsWith("[") ? JSON.parse(json) : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** 'bankAccountName' as 'bank account name', 'categoryId' as 'category'. */
+/** 'bankAccountName' → 'bank account name', 'categoryId' → 'category'. */
 const nameOfField = (field: string) =>
   field
     .replace(/Id$/, "")

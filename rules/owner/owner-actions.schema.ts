@@ -3,18 +3,14 @@ import { CHANNELS } from "../delivery/message-kind.ts";
 import { formatCount } from "../platform/format-count.ts";
 import { requiredMultiline } from "../platform/input-fields.ts";
 
-/** The shortest reason of an owner's action. */
 export const REASON_MIN = 10;
-/** The longest reason, and the longest notice to members. */
 export const REASON_MAX = 1000;
-/** The most days that one extension adds to a trial. */
 export const TRIAL_EXTENSION_MAX_DAYS = 14;
-/** The most credits of one grant. */
 export const GRANTED_CREDITS_MAX = 10_000;
 
 const REASON_TOO_SHORT = `Say why in at least ${REASON_MIN} characters`;
 
-/** Why the owner does something to an organisation; it stays in the audit, and the organisation never sees it. */
+/** Kept in the owner's audit log; the organisation never sees it. */
 const reason = requiredMultiline("Reason", REASON_TOO_SHORT)
   .min(REASON_MIN, REASON_TOO_SHORT)
   .max(REASON_MAX, `Reason can be at most ${formatCount(REASON_MAX)} characters`);
@@ -23,14 +19,12 @@ export const reasonSchema = z.object({ reason });
 
 const CREDITS_WRONG = `Grant between 1 and ${formatCount(GRANTED_CREDITS_MAX)} credits`;
 
-/** Credits that cost nothing. */
 export const grantCreditsSchema = z.object({
   channel: z.enum(CHANNELS),
   quantity: z.int(CREDITS_WRONG).min(1, CREDITS_WRONG).max(GRANTED_CREDITS_MAX, CREDITS_WRONG),
   reason,
 });
 
-/** Suspending an organisation, with what its members are told. */
 export const suspensionSchema = z.object({
   notice: requiredMultiline("Notice", "Say what its members are told").max(
     REASON_MAX,

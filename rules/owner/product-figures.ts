@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What moves the revenue of a range. */
 export const REVENUE_MOVEMENTS = [
   "new_revenue",
   "expansion",
@@ -9,7 +8,6 @@ export const REVENUE_MOVEMENTS = [
   "churn",
 ] as const;
 
-/** Figures of a whole range: the charts are made of them. */
 export const RANGE_FIGURES = [
   "messages",
   "texts",
@@ -21,7 +19,7 @@ export const RANGE_FIGURES = [
   "net_movement",
 ] as const;
 
-/** Figures of the month that ends with a range, beside the month before. */
+/** For the month that ends with the range, compared with the month before. */
 export const KEY_FIGURES = [
   "monthly_recurring_revenue",
   "revenue_per_organisation",
@@ -41,14 +39,12 @@ export type OwnerFigureUnit = "cents" | "share" | "count";
 
 interface Description {
   name: string;
-  /** How it is counted, as it stands beside the figure. */
   definition: string;
   unit: OwnerFigureUnit;
-  /** Whether more of it is good, bad, or neither. */
   good: "more" | "less" | null;
 }
 
-/** The business owner's figures, by the definitions of subscription businesses. */
+/** Uses standard SaaS definitions. */
 export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   monthly_recurring_revenue: {
     name: "Monthly recurring revenue",
@@ -180,13 +176,11 @@ export const FIGURE_DESCRIPTIONS: Record<OwnerFigure, Description> = {
   },
 };
 
-/** A range of at most this many days is counted. */
 export const MAX_RANGE_DAYS = 1_100;
 const DAY_MS = 86_400_000;
 
 const day = (label: string) => z.iso.date(`${label} must be a calendar date, like 2026-11-18`);
 
-/** The days of a range of figures. */
 export const analyticsRangeSchema = z
   .object({ from: day("From"), to: day("To") })
   .refine(({ from, to }) => from <= to, { error: "The first day must not be after the last", path: ["from"] })

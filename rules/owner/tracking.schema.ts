@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** What a visitor of the public pages does, as far as our advertising is told. */
 export const TRACKED_EVENTS = ["ViewContent", "ClickButton"] as const;
 
 const line = z.string().regex(/^\P{Cc}*$/u);
 
-/** Longer texts, and those with an address or a long number in them, are nothing that a page of ours says. */
+/** Drops long texts, emails and long numbers: our pages never send these. */
 const word = line
   .trim()
   .max(100)
@@ -13,10 +12,7 @@ const word = line
   .nullish()
   .catch(null);
 
-/**
- * What a public page reports after consent. Only the event's type must be right: anything in the rest that could be
- * about a person is left out, whoever put it there.
- */
+/** Only validates the event type. Drops anything else that might be personal, whoever sent it. */
 export const trackingSchema = z.object({
   eventType: z.enum(TRACKED_EVENTS, "eventType must be ViewContent or ClickButton"),
   contentData: z
@@ -34,15 +30,14 @@ export const trackingSchema = z.object({
   referrer: line.nullish().catch(null),
 });
 
-/** Addresses whose path holds no secret and no record; the same for everybody. */
+/** Paths without secrets or ids, the same for every visitor. */
 const PUBLIC_PATH = /^\/(?:|blog(?:\/[a-z0-9-]+)?|help(?:\/[a-z0-9-]+)?|privacy|auth\/(?:register|login))$/;
 
-/** The path of a public page, without what follows it; null for any other address, whose path may hold a secret. */
+/** Drops the query and fragment. Returns null for other paths, which may contain secrets. */
 export function publicPath(url: string | null | undefined): string | null {
   const path = URL.canParse(url ?? "") ? new URL(url ?? "").pathname.replace(/(?<=.)\/$/, "") : null;
   return path !== null && PUBLIC_PATH.test(path) ? path : null;
 }
 
-/** The host of another page that led here. */
 export const referringHost = (url: string | null | undefined): string | null =>
   URL.canParse(url ?? "") ? new URL(url ?? "").host.slice(0, 100) || null : null;

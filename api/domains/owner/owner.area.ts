@@ -15,7 +15,6 @@ import "./look-in/look-in.fields.ts";
 import "./alerts/alerts.fields.ts";
 import "./ad-events/ad-events.fields.ts";
 
-/** The portal of the product’s owner. */
 export const owner: Area = {
   tasks: () => [keepDailyFigures, keepMilestones, noteSpentLooks, watchProduct],
 };

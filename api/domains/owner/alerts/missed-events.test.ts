@@ -19,7 +19,6 @@ beforeEach(() => runner.database.system.webhookEvent.deleteMany());
 
 const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_MS);
 
-/** An event from Stripe, this many hours ago. */
 const event = (hours: number, isSwept = false, happenedAt = hoursAgo(hours)) =>
   runner.database.system.webhookEvent.create({
     data: {

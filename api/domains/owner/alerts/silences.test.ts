@@ -13,7 +13,6 @@ afterAll(() => runner.stop());
 beforeEach(() => runner.database.system.receivedMail.deleteMany());
 
 const daysAgo = (days: number) => new Date(+runner.clock.now - days * DAY_MS);
-/** Emails that arrived this many days ago. */
 const arrived = (...days: number[]) =>
   runner.database.system.receivedMail.createMany({
     data: days.map((day) => ({

@@ -4,13 +4,11 @@ import { Prisma } from "../../../database/generated/client/client.ts";
 import type { Problem } from "../../../platform/alerts/reconcile-alerts.ts";
 import { productDay } from "../../../platform/product-time.ts";
 
-/** Messages from outside whose absence is the only sign that they no longer arrive. */
+/** Inbound messages that would stop without any error. */
 interface Silence {
-  /** As the alert names one of them. */
   what: string;
-  /** Selects when each arrived, as `at`. */
+  /** A query that returns each arrival time as `at`. */
   arrivals: Prisma.Sql;
-  /** The first thing for the owner to check. */
   check: string;
 }
 
@@ -29,11 +27,11 @@ const SILENCES: Silence[] = [
 ];
 
 const DAY_MS = 86_400_000;
-/** The days before the newest arrival that say what is usual. */
+/** The baseline period before the newest arrival. */
 const USUAL_DAYS = 28;
-/** Fewer arrivals in that time say nothing. */
+/** With fewer arrivals than this, there's no baseline. */
 const USUAL_FROM = 8;
-/** A silence is this many times the longest usual pause, and two days at least. */
+/** Alert at this multiple of the longest usual gap, but not before two days. */
 const TIMES = 2;
 const SILENT_DAYS = 2;
 
@@ -43,7 +41,6 @@ interface Arrivals {
   longestPauseMs: number | null;
 }
 
-/** Finds which messages have stopped arriving at an installation that usually gets some. */
 export async function findSilences(system: SystemClient, now: Date): Promise<Problem[]> {
   const found = await Promise.all(
     SILENCES.map(async ({ what, arrivals, check }): Promise<Problem[]> => {

@@ -9,7 +9,7 @@ import { missedEvents } from "./missed-events.ts";
 import { findSilences } from "./silences.ts";
 
 const DAY_MS = 86_400_000;
-/** So many bounced mails of one organisation within a day look like an imported list of dead addresses. */
+/** This many bounces in a day suggest an imported list of dead addresses. */
 const MANY_BOUNCES = 5;
 const WORDS_MAX = 160;
 
@@ -30,7 +30,7 @@ const failedJobs = (system: SystemClient): Promise<Problem[]> => system.$queryRa
   from graphile_worker.jobs
   where attempts >= least(max_attempts, ${USUAL_ATTEMPTS}) and locked_at is null`;
 
-/** Mail of the product itself, one by one; customers' mail where an organisation has many. */
+/** Reports each bounced product email, but customers' bounces only when one organisation has many. */
 function bouncedMails(system: SystemClient, now: Date): Promise<Problem[]> {
   const since = new Date(now.getTime() - DAY_MS);
   return system.$queryRaw`
@@ -56,7 +56,7 @@ const breaches = (system: SystemClient): Promise<Problem[]> => system.$queryRaw`
   from support_tickets
   where response_breached_at is not null and waiting_since is not null and status in ('open', 'in_progress')`;
 
-/** Steps at which the texts that all trials together send within a day are worth a look. */
+/** Alert each time the trials' combined daily texts reach one of these. */
 const TRIAL_TEXT_STEPS = [200, 500, 1_000, 2_000, 5_000];
 
 async function trialTexts(system: SystemClient, now: Date): Promise<Problem[]> {
@@ -85,10 +85,9 @@ const CHECKS: Check[] = [
   { kind: "events_missed", find: missedEvents },
 ];
 
-/** The kinds whose alerts close by themselves once nothing is wrong any more. */
+/** Alerts of these kinds close automatically once the cause clears. */
 export const WATCHED_KINDS: string[] = CHECKS.map(({ kind }) => kind);
 
-/** Runs every minute: looks for what the owner should know, and tells the portal where that changed. */
 export const watchProduct = defineTask(
   "watch-product",
   {},

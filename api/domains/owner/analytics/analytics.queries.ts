@@ -22,7 +22,6 @@ import { retention, retentionRows } from "./retention.ts";
 import { revenueMonths } from "./revenue-months.ts";
 import { cohortRows, trialCohorts } from "./trial-cohorts.ts";
 
-/** Organisations on a page of a figure's list. */
 const PAGE_SIZE = 20;
 
 function rangeOf(args: { from: string; to: string }): Range {
@@ -30,7 +29,6 @@ function rangeOf(args: { from: string; to: string }): Range {
   return { from: parseDate(from), to: parseDate(to) };
 }
 
-/** A page of the organisations behind a figure. */
 async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
   const system = acrossOrganisations(services, "portal");
   const skip = (Math.min(Math.max(page, 1), 10_000) - 1) * PAGE_SIZE;
@@ -41,7 +39,7 @@ async function pageOf(services: Services, rows: Prisma.Sql, page: number) {
   return { total, items };
 }
 
-/** The days of a cohort: its month, and no further than the range that shows it. */
+/** From the cohort's month to the end of the shown range. */
 const cohortOf = ({ month, to }: { month: string; to: string }) => rangeOf({ from: month, to });
 
 builder.queryFields((t) => {

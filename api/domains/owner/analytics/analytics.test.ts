@@ -46,7 +46,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => runner.stop());
 
-/** Organisations that signed up in the last year, paid, changed, left and came back at random times. */
 async function fillAtRandom() {
   const { system } = runner.database;
   const story = fc.record({
@@ -145,13 +144,11 @@ test.each(ranges)("each figure equals its list and its CSV, %o", async (range) =
   }
 });
 
-/** The days of a month that a range has. */
 function monthOf(month: string, { from, to }: typeof RANGE) {
   const last = parseDate(month).add({ months: 1 }).subtract({ days: 1 }).toString();
   return { from: from > month ? from : month, to: to < last ? to : last };
 }
 
-/** What the whole list of a figure comes to, how many it has, and the same of its CSV. */
 async function listSums(figure: (typeof OWNER_FIGURES)[number], range: typeof RANGE) {
   const { items, total } = await wholeList(figure, range);
   const amount = items.reduce((sum: number, each: { amount: number }) => sum + each.amount, 0);
@@ -257,7 +254,6 @@ test("a cohort whose days still run is marked, and one that nobody reached yet s
   expect(await system.organisationMilestones.count()).toBe(await system.organisation.count());
 });
 
-/** How many a list of a cohort has, and how many of them count, in the list and in its CSV. */
 async function countsOf(document: string, args: object) {
   const { list, csv } = await owner.run(document, { ...args, to: RANGE.to, page: 1 });
   const lines: { Counts: string }[] = parse(csv, { columns: true });

@@ -9,23 +9,23 @@ export interface Range {
   to: CalendarDate;
 }
 
-/** The month that ends with a range: the key figures are its. */
+/** Key figures cover the month ending with the range. */
 export const lastMonth = ({ to }: Range) => ({
   start: dayStart(to.add({ days: 1 }).subtract({ months: 1 })),
   end: dayStart(to.add({ days: 1 })),
 });
 
-/** The first customers of a month have had their 7 days by its end. */
+/** Gives customers who joined early in the month their 7 days. */
 const ACTIVATION_DAYS = 7;
 
-/** Each organisation's last movement before an instant: what it paid then. */
+/** Each organisation's last MRR movement before an instant. */
 export const payingAt = (at: Date) => Prisma.sql`
   select distinct on (org_id) org_id, at, mrr_cents from mrr_movements
   where at < ${at} order by org_id, serial desc`;
 
 /**
- * The organisations behind a figure, as rows of org_id, at, amount and is_counted: the figure is made of their amounts
- * or of the share that is counted, so it can't differ from its list.
+ * Returns the rows behind a figure (org_id, at, amount, is_counted). The figure is computed from them, so it always
+ * matches its list.
  */
 export function figureRows(figure: OwnerFigure, range: Range): Prisma.Sql {
   const { start, end } = lastMonth(range);
@@ -88,10 +88,10 @@ const movements = (kinds: readonly string[], start: Date, end: Date) => Prisma.s
   select org_id, max(at) as at, sum(amount_cents) as amount, true as is_counted from mrr_movements
   where at >= ${start} and at < ${end} and kind::text = any (${kinds}) group by org_id`;
 
-/** A text's quantity is its segments. */
+/** For texts, quantity counts segments. */
 const MESSAGES = Prisma.sql`case channel when 'sms' then 1 else quantity end`;
 
-/** What organisations sent on the days of a range that are counted already. */
+/** Only covers days already counted. */
 const sent = ({ from, to }: Range, channel: Prisma.Sql, amount: Prisma.Sql) => Prisma.sql`
   select o.id as org_id, sent.at, sent.amount, true as is_counted
   from organisations o cross join lateral (

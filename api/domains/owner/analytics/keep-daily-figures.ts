@@ -5,8 +5,8 @@ import { defineTask } from "../../../define-task.ts";
 import { columnOfDay, dayOfColumn, dayStart, productDay } from "../../../platform/product-time.ts";
 
 /**
- * Runs nightly: writes down how the product stood at the end of each day that is over and isn't written down yet.
- * Revenue comes from the ledger, so a day that was missed is the same when it is made good.
+ * Records each missing day's closing figures, nightly. Revenue comes from the ledger, so catching up gives the same
+ * result.
  */
 export const keepDailyFigures = defineTask(
   "keep-daily-figures",
@@ -18,11 +18,10 @@ export const keepDailyFigures = defineTask(
     for (let day = first; day && day.compare(today) < 0; day = day.add({ days: 1 }))
       await keepDay(system, day);
   },
-  // Once it is another day in Melbourne, in summer and in winter.
+  // After midnight in Melbourne, daylight saving or not.
   { cron: "0 15 * * *", atStart: true },
 );
 
-/** The day after the last one, or the first organisation's. */
 async function firstMissing(system: SystemClient): Promise<CalendarDate | null> {
   const { _max } = await system.productDay.aggregate({ _max: { date: true } });
   if (_max.date) return dayOfColumn(_max.date).add({ days: 1 });
@@ -33,7 +32,7 @@ async function firstMissing(system: SystemClient): Promise<CalendarDate | null> 
 async function keepDay(system: SystemClient, day: CalendarDate) {
   const start = dayStart(day);
   const end = dayStart(day.add({ days: 1 }));
-  // What was returned for a failed message is dated like its sending, however late: sending alone is counted.
+  // Refunds for failed messages carry the send date, even if late, so count only sends.
   await system.$executeRaw`
     insert into business_days (date, mrr_cents, paying_organisations, trials, open_tickets, texts_sent, text_segments, emails_sent)
     select ${columnOfDay(day)}::date, revenue.cents, revenue.paying, trials.count, tickets.count,

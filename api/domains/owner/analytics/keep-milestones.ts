@@ -1,14 +1,14 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { defineTask } from "../../../define-task.ts";
 
-/** So long a new organisation's first steps are looked for; afterwards they stay as they are. */
+/** After this, an organisation's milestones no longer change. */
 const YOUNG_DAYS = 90;
 const AT_ONCE = 500;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Runs nightly: notes when young organisations, and those without a row, had their first customer, their first job,
- * and the first one done or invoiced, samples not counted. What was reached once stays, whatever is deleted since.
+ * Records when new organisations got their first customer, job, and completed or invoiced job, ignoring samples. Later
+ * deletions don't undo a milestone.
  */
 export const keepMilestones = defineTask(
   "keep-milestones",

@@ -15,7 +15,6 @@ afterAll(() => runner.stop());
 const ledgerOf = (orgId: string) =>
   runner.database.system.mrrMovement.findMany({ where: { orgId }, orderBy: { serial: "asc" } });
 
-/** What the synchronisation does: locks the row, changes it, and notes the movement. */
 const change = (orgId: string, planId: (typeof PLAN_IDS)[number]) =>
   asSystem(runner.services, orgId, async (work) => {
     const { tx } = work;

@@ -3,10 +3,9 @@ import type { SystemClient } from "../../../database/client.ts";
 import type { Prisma } from "../../../database/generated/client/client.ts";
 import { productDay } from "../../../platform/product-time.ts";
 
-/** More organisations than the product will have. */
+/** More than we'll ever have. */
 const EVERYBODY = 100_000;
 
-/** An organisation behind a figure. */
 export interface FigureRow {
   orgId: string;
   name: string;
@@ -15,7 +14,7 @@ export interface FigureRow {
   isCounted: boolean;
 }
 
-/** A page of the organisations behind a figure, those that count first, the greatest amounts first. */
+/** Counted organisations first, then by amount. */
 export function listPage(
   system: SystemClient,
   rows: Prisma.Sql,
@@ -28,14 +27,13 @@ export function listPage(
     limit ${take}::int offset ${skip}::int`;
 }
 
-/** How many organisations are behind a figure. */
 export async function listCount(system: SystemClient, rows: Prisma.Sql): Promise<number> {
   const [row] = await system.$queryRaw<[{ count: number }]>`
     select count(*)::int as count from (${rows}) listed`;
   return row.count;
 }
 
-/** All organisations behind a figure as CSV: amounts in dollars, or counts of messages. */
+/** Exports the full list as CSV, with amounts in dollars or message counts. */
 export async function listCsv(
   system: SystemClient,
   rows: Prisma.Sql,

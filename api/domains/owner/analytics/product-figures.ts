@@ -6,13 +6,10 @@ import { figureRows, lastMonth, type Range } from "./figure-rows.ts";
 
 export interface FigureValue {
   figure: KeyFigure;
-  /** Cents or a share of 1; null where there is nothing to divide by. */
+  /** Cents, or a share from 0 to 1; null if the divisor is 0. */
   value: number | null;
-  /** The same of the month before. */
   previous: number | null;
-  /** How many organisations its list has. */
   organisations: number;
-  /** How many it had the month before. */
   previousOrganisations: number;
 }
 
@@ -22,7 +19,6 @@ interface Sums {
   amount: number;
 }
 
-/** The key figures of the month that ends with a range, beside the month before. */
 export async function ownerFigures(system: SystemClient, range: Range): Promise<FigureValue[]> {
   const earlier = { from: range.from.subtract({ months: 1 }), to: monthBefore(range) };
   const [now, before] = await Promise.all([figuresOf(system, range), figuresOf(system, earlier)]);
@@ -35,10 +31,9 @@ export async function ownerFigures(system: SystemClient, range: Range): Promise<
   }));
 }
 
-/** The last day of the month before the month that ends with a range. */
 const monthBefore = ({ to }: Range) => to.add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 });
 
-/** Figures made of another’s rows, which are read once. */
+/** Figures that reuse another's rows. */
 const SAME_ROWS: Partial<Record<KeyFigure, KeyFigure>> = {
   revenue_per_organisation: "monthly_recurring_revenue",
   net_churn: "net_revenue_retention",
@@ -78,7 +73,7 @@ function figureOf(figure: KeyFigure, { organisations, counted, amount }: Sums, s
       return share(start + amount, start);
     case "net_churn":
     case "revenue_churn":
-      // Never minus zero, which would be shown as such.
+      // Subtract from 0, because -amount could show as "−0".
       return share(0 - amount, start);
     case "customer_churn":
     case "trial_to_paid":
@@ -87,7 +82,6 @@ function figureOf(figure: KeyFigure, { organisations, counted, amount }: Sums, s
   }
 }
 
-/** When the last day was counted; null before the first. */
 export async function countedAt(system: SystemClient): Promise<Date | null> {
   const last = await system.productDay.findFirst({ orderBy: { date: "desc" }, select: { createdAt: true } });
   return last?.createdAt ?? null;
@@ -100,7 +94,6 @@ export interface MessageMonth {
   emails: number;
 }
 
-/** Messages sent in a range by month, as the days were counted. */
 export async function messageMonths(system: SystemClient, range: Range): Promise<MessageMonth[]> {
   return system.$queryRaw<MessageMonth[]>`
     select to_char(date, 'YYYY-MM-01') as month, sum(texts_sent)::int as texts,

@@ -13,18 +13,16 @@ import { payingAt, type Range } from "./figure-rows.ts";
 
 export interface RetentionCohort {
   month: CalendarDate;
-  /** Organisations whose first payment was in that month. */
   size: number;
-  /** Of them, those that pay at the end of the month itself, of the one after it, and so on. */
+  /** Still paying at the end of that month, the next, and so on. */
   paying: { months: number; count: number; isComplete: boolean }[];
 }
 
-/** Beyond it no month is of anything that exists. */
 const MOST_MONTHS = 1_200;
 
 type Change = { cohort: string; later: number; began: number; change: number };
 
-/** Of the organisations that first paid in a month, how many still pay at the end of each month since. */
+/** Counts how many of each month's new paying organisations still pay at the end of later months. */
 export async function retention(system: SystemClient, range: Range, now: Date): Promise<RetentionCohort[]> {
   const rows = await system.$queryRaw<Change[]>`
     select to_char(cohort.month, 'YYYY-MM-DD') as cohort,
@@ -63,8 +61,8 @@ function cohortOf(month: CalendarDate, thisMonth: CalendarDate, changes: Change[
 }
 
 /**
- * The organisations that first paid in the first month of a range, as rows of org_id, at, amount and is_counted: those
- * count that pay at the end of a later month, or now, or all.
+ * Returns the first month's new paying organisations (org_id, at, amount, is_counted). Counts those still paying
+ * `months` later (or now, if sooner), or all if null.
  */
 export function retentionRows(range: Range, months: number | null, now: Date): Prisma.Sql {
   const { from, to } = firstMonthOf(range);

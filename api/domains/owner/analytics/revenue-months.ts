@@ -4,14 +4,12 @@ import { dayStart, monthsOf, PRODUCT_ZONE } from "../../../platform/product-time
 import type { Range } from "./figure-rows.ts";
 
 export interface RevenueMonth {
-  /** Its first day. */
   month: string;
   startCents: number;
   mrrCents: number;
   paying: number;
-  /** Cents by kind, below zero for contraction and churn. */
+  /** Cents; negative for contraction and churn. */
   movements: Record<MovementKind, number>;
-  /** Organisations that began to pay. */
   began: number;
 }
 
@@ -25,7 +23,7 @@ const PAYING: Record<MovementKind, number> = {
   contraction: 0,
 };
 
-/** The revenue at the end of each month of a range, and what moved it; the first and the last may be parts of a month. */
+/** The first and last month may be partial. */
 export async function revenueMonths(system: SystemClient, range: Range): Promise<RevenueMonth[]> {
   const moved = await system.$queryRaw<Moved[]>`
     select case when at >= ${dayStart(range.from)}

@@ -11,11 +11,9 @@ import {
 } from "../../../platform/product-time.ts";
 import type { Range } from "./figure-rows.ts";
 
-/** A step that organisations of a cohort reach by a day after they signed up. */
 export const COHORT_STEPS = ["first_job", "activated", "paid_14", "paid_30", "paying_60"] as const;
 export type CohortStep = (typeof COHORT_STEPS)[number];
 
-/** How many days each step has. */
 export const STEP_DAYS: Record<CohortStep, number> = {
   first_job: 1,
   activated: 7,
@@ -27,9 +25,9 @@ export const STEP_DAYS: Record<CohortStep, number> = {
 export interface CohortCell {
   step: CohortStep;
   count: number;
-  /** Every organisation of the cohort has had its days. */
+  /** All organisations in the cohort have had enough days. */
   isComplete: boolean;
-  /** The first day on which any has had them, while that is to come. */
+  /** When the first of them will have; null once one has. */
   from: CalendarDate | null;
 }
 
@@ -41,10 +39,7 @@ export interface TrialCohort {
 
 type Counts = { month: string; trials: number } & Record<CohortStep, number>;
 
-/**
- * Whether an organisation of `signedUp` reached a step in time. Paid by day 14 includes that day, on which a plan that
- * was chosen in the trial is first charged.
- */
+/** Paid by day 14 includes day 14, when a plan chosen during the trial is first charged. */
 const REACHED: Record<CohortStep, Prisma.Sql> = {
   first_job: Prisma.sql`m.first_job_at < o.created_at + interval '1 day'`,
   activated: Prisma.sql`m.activated_at < o.created_at + interval '7 days'`,
@@ -53,7 +48,6 @@ const REACHED: Record<CohortStep, Prisma.Sql> = {
   paying_60: Prisma.sql`latest.mrr_cents > 0`,
 };
 
-/** The organisations that signed up from one day to another. */
 const signedUp = (from: CalendarDate, to: CalendarDate, now: Date) => Prisma.sql`
   from organisations o
   left join organisation_milestones m on m.org_id = o.id
@@ -64,7 +58,6 @@ const signedUp = (from: CalendarDate, to: CalendarDate, now: Date) => Prisma.sql
   ) latest on o.created_at + interval '60 days' <= ${now}::timestamptz
   where o.created_at >= ${dayStart(from)} and o.created_at < ${dayStart(to.add({ days: 1 }))}`;
 
-/** Organisations by the month in which they signed up, and how far each month's came. */
 export async function trialCohorts(system: SystemClient, range: Range, now: Date): Promise<TrialCohort[]> {
   const rows = await system.$queryRaw<Counts[]>`
     select to_char(o.created_at at time zone ${PRODUCT_ZONE}::text, 'YYYY-MM-01') as month,
@@ -102,8 +95,8 @@ function cellOf(step: CohortStep, month: CalendarDate, today: CalendarDate, coun
 }
 
 /**
- * The organisations that signed up in the first month of a range, as rows of org_id, at, amount and is_counted: those
- * that reached a step count, or all.
+ * Returns the first month's sign-ups (org_id, at, amount, is_counted), counting those that reached `step`, or all if
+ * null.
  */
 export function cohortRows(range: Range, step: CohortStep | null, now: Date): Prisma.Sql {
   const isCounted = step ? Prisma.sql`coalesce(${REACHED[step]}, false)` : Prisma.sql`true`;

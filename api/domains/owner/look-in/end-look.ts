@@ -2,7 +2,7 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import type { LookIn } from "../../../database/generated/client/client.ts";
 import { actAsOwner, type OwnerCaller, recordAction } from "../organisations/act-as-owner.ts";
 
-/** Ends a look that runs, with its minutes in the organisation's audit; one that has just been ended stays as it is. */
+/** Ends a running look-in and records its minutes in the audit log. Does nothing if it's already over. */
 export async function endLook(caller: OwnerCaller, { id, orgId, userId, startedAt }: LookIn): Promise<void> {
   await actAsOwner(caller, orgId, async (work) => {
     const { tx, now } = work;
@@ -14,6 +14,6 @@ export async function endLook(caller: OwnerCaller, { id, orgId, userId, startedA
   announceSessionsEnded(caller.services.bus, { userId, sessionId: id });
 }
 
-/** How long a look took, in minutes that were begun. */
+/** Rounded up. */
 export const minutesOf = (startedAt: Date, endedAt: Date) =>
   Math.ceil((endedAt.getTime() - startedAt.getTime()) / 60_000);

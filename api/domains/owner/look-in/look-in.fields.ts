@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
     description: "Whether support may look into the organisation, read-only. Admins.",
     args: { isAllowed: t.arg.boolean({ required: true }) },
     authScopes: { admin: true, session: true },
-    // Whoever may not write any more still decides who looks.
+    // Read-only organisations can still decide who looks in.
     write: "ungated",
     resolve: async (query, _root, { isAllowed }, context) => {
       await asMember(context, (work) => allowLookIn(work, isAllowed));

@@ -4,10 +4,10 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 
 const LONGEST = 300;
-/** Fields each look has already read on this server, so repeats add no entries. */
+/** Per-process cache of fields already recorded, so repeats add no entries. */
 const noted = new LRUCache<string, true>({ max: 10_000 });
 
-/** Records a root field or a REST path in the organisation's audit, before the look-in gets its answer. */
+/** Records each root field or REST path in the audit log before responding. */
 export async function noteLook(
   services: Services,
   { sessionId, orgId, userId, lookIn }: Viewer,

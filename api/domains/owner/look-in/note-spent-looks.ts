@@ -5,7 +5,7 @@ import { asSystem } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { minutesOf } from "./end-look.ts";
 
-/** Runs every minute: writes into the audit, once, that a look's time ran out, also while no server was up. */
+/** Records expired look-ins in the audit log once, including those that expired during downtime. */
 export const noteSpentLooks = defineTask(
   "note-spent-looks",
   {},

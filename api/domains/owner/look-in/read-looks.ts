@@ -3,10 +3,9 @@ import type { TenantClient } from "../../../database/client.ts";
 import type { Services } from "../../../services.ts";
 
 const SHOWN = 50;
-/** A script may read thousands of REST paths in a look. */
+/** A script can read thousands of REST paths in one look-in. */
 const MOST_ENTRIES = 5_000;
 
-/** The last looks into an organisation, newest first, each with what the server answered to it. */
 export async function readLooks(db: TenantClient, services: Services, orgId: string) {
   const looks = await db.lookIn.findMany({
     orderBy: { startedAt: "desc" },
@@ -14,7 +13,7 @@ export async function readLooks(db: TenantClient, services: Services, orgId: str
     include: { owner: { select: { name: true } }, user: { select: { name: true } } },
   });
   const since = looks.at(-1)?.startedAt;
-  // An organisation's own client can't read the audit log.
+  // Tenant clients can't read the audit log.
   const entries = since
     ? await acrossOrganisations(services, "portal").auditEntry.findMany({
         where: { orgId, action: "look_in.data_read", at: { gte: since } },

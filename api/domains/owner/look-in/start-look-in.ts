@@ -12,14 +12,14 @@ export type LookInCaller = OwnerCaller & {
 
 interface Wanted {
   orgId: string;
-  /** As whom; without, as the organisation's first admin. */
+  /** Defaults to the organisation's first admin. */
   userId?: string | null | undefined;
   reason: string;
 }
 
 /**
- * Begins a read-only look into an organisation, as one of its members sees it, for fifteen minutes; a look that runs
- * ends. Throws FORBIDDEN where the organisation's admins switched it off.
+ * Starts a 15-minute read-only look-in as a member, ending any other. Throws FORBIDDEN if the organisation switched it
+ * off.
  */
 export async function startLookIn(caller: LookInCaller, wanted: Wanted): Promise<string> {
   const reason = requireReason(wanted.reason);

@@ -3,7 +3,6 @@ import { NotFoundError } from "../../../errors.ts";
 import { endLook } from "./end-look.ts";
 import type { LookInCaller } from "./start-look-in.ts";
 
-/** Ends a look of the owner's own; one that is over stays as it is. */
 export async function stopLookIn(caller: LookInCaller, id: string): Promise<void> {
   const { services, meAsOwner } = caller;
   const lookIn = await acrossOrganisations(services, "portal").lookIn.findFirst({

@@ -8,7 +8,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 export type OwnerCaller = Caller & { readonly meAsOwner: OwnerViewer };
 
-/** Acts on an organisation as the owner. Throws NOT_FOUND where there is none of this id. */
+/** Throws NOT_FOUND for an unknown organisation. */
 export async function actAsOwner<Result>(
   caller: OwnerCaller,
   orgId: string,
@@ -19,10 +19,8 @@ export async function actAsOwner<Result>(
   return asOwner(caller, orgId, action);
 }
 
-/** The reason of an action, which every one needs. */
 export const requireReason = (reason: string): string => parseInput(reasonSchema, { reason }).reason;
 
-/** Keeps an action with its reason in the organisation's audit. */
 export const recordAction = (work: UnitOfWork, action: string, detail: Prisma.InputJsonObject) =>
   recordAudit(work, {
     action: `organisation.${action}`,

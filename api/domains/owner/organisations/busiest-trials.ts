@@ -1,7 +1,6 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Services } from "../../../services.ts";
 
-/** A business that never paid, with what it sent to customers within a week. */
 export interface BusyTrial {
   id: string;
   name: string;
@@ -13,7 +12,6 @@ export interface BusyTrial {
 const WEEK_MS = 7 * 86_400_000;
 const SHOWN = 5;
 
-/** The businesses that never paid and send most, for an owner who looks for spam. */
 export function busiestTrials(services: Services): Promise<BusyTrial[]> {
   const since = new Date(+services.now() - WEEK_MS);
   return acrossOrganisations(services, "portal").$queryRaw<BusyTrial[]>`

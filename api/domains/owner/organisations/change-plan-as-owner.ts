@@ -6,8 +6,7 @@ import { changeTrial } from "../../billing/subscriptions/change-trial.ts";
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 
 /**
- * Changes the plan of an organisation: at once and for nothing during a trial, else at the card provider,
- * as its own people would. A declined card leaves the plan as it is.
+ * Changes the plan: immediately and free in a trial, otherwise through Stripe. If the card is declined, the plan stays.
  */
 export async function changePlanAsOwner(
   caller: OwnerCaller,
@@ -22,7 +21,7 @@ export async function changePlanAsOwner(
     const { tx } = work;
     const { status, planId: from } = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
     if (status !== "trial") {
-      // What the provider does can't be undone with this transaction: asking for it is kept before.
+      // A rollback can't undo what Stripe does, so record the request first.
       await recordAction(work, "plan_change_asked", { reason, from: planName(from), to: planName(planId) });
       return false;
     }

@@ -5,10 +5,7 @@ import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act
 
 const DAY_MS = 86_400_000;
 
-/**
- * Lets a trial run until a later time, at most 14 days from its end, or from now where it has expired. Asked for again
- * it stays as it is.
- */
+/** Extends a trial by up to 14 days from its end, or from now if expired. Idempotent. */
 export function extendTrial(caller: OwnerCaller, orgId: string, until: Date, why: string) {
   const reason = requireReason(why);
   return actAsOwner(caller, orgId, async (work) => {

@@ -4,10 +4,9 @@ import { creditExpiry } from "../../billing/packs/credit-expiry.ts";
 import { addCredits } from "../../delivery/credits/add-credits.ts";
 import { actAsOwner, type OwnerCaller, recordAction } from "./act-as-owner.ts";
 
-/** What the product of a grant is called where nobody bought a pack. */
 const GRANTED = "granted";
 
-/** Gives an organisation credits that cost nothing; they are spent after its quota, as those of a pack. */
+/** Adds free credits. Like pack credits, they're spent after the plan's quota. */
 export function grantCredits(caller: OwnerCaller, orgId: string, input: unknown) {
   const { channel, quantity, reason } = parseInput(grantCreditsSchema, input);
   return actAsOwner(caller, orgId, async (work) => {

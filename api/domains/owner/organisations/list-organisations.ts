@@ -4,7 +4,7 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
-/** How an organisation stands with us: suspended before all, then its subscription. */
+/** Suspended takes precedence over the subscription's state. */
 export const ORGANISATION_STATES = [
   "trial",
   "trial_expired",
@@ -18,7 +18,6 @@ export type OrganisationState = (typeof ORGANISATION_STATES)[number];
 export const ORGANISATION_ORDERS = ["newest", "oldest", "name", "revenue", "trial_end"] as const;
 type OrganisationOrder = (typeof ORGANISATION_ORDERS)[number];
 
-/** An organisation in the owner's list. */
 export interface OrganisationRow {
   id: string;
   name: string;
@@ -50,23 +49,23 @@ const ORDERS: Record<OrganisationOrder, Prisma.Sql> = {
   trial_end: Prisma.sql`trial_end nulls last`,
 };
 
-/** The state of a row of `organisations o join subscriptions s`. */
+/** Expects `organisations o join subscriptions s`. */
 const stateAt = (now: Date) => Prisma.sql`case
   when o.suspended_at is not null then 'suspended'
   when s.status = 'trial' and s.trial_end <= ${now} then 'trial_expired'
   else s.status::text end`;
 
-/** Whether such a row pays at this time: a subscription pays until it has ended. */
+/** A cancelled subscription pays until its period ends. */
 export const paysAt = (now: Date) => Prisma.sql`(s.status in ('active', 'past_due')
   or s.status = 'canceled' and s.current_period_end > ${now})`;
 
-/** What a plan brings a month, in cents without GST. */
+/** Monthly revenue in cents, excluding GST. */
 export const planMonthlyCents = Prisma.sql`case s.plan_id::text ${Prisma.join(
   PLAN_IDS.map((id) => Prisma.sql`when ${id}::text then ${planRevenue(id)}::int`),
   " ",
 )} end`;
 
-/** One page of the organisations, in one statement: counts of people and sessions are of its rows alone. */
+/** Counts people and sessions only for the page's rows. */
 export async function listOrganisations(
   services: Services,
   { page, limit, search, state, planId, order }: Wanted,
@@ -99,7 +98,7 @@ export async function listOrganisations(
   return { items: rows.filter(({ id }) => id !== null), total };
 }
 
-/** Finds by the name, the ABN, the beginning of the id, or a member's name or address. */
+/** Matches name, ABN, start of the id, or a member's name or email. */
 function matches(search: string) {
   const literal = search.replace(/[\\%_]/g, "\\$&");
   const within = `%${literal}%`;

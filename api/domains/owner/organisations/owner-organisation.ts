@@ -80,7 +80,7 @@ export interface OwnerLookIn {
 const SHOWN = 10;
 const TICKETS_SHOWN = 5;
 
-/** What the owner sees of one organisation; none of its customers' data. Throws NOT_FOUND. */
+/** Contains no data about the organisation's customers. Throws NOT_FOUND. */
 export async function readOrganisation(services: Services, id: string): Promise<OwnerOrganisation> {
   const db = services.database.forPortal(id);
   const organisation = await db.organisation.findUnique({ where: { id }, include: { subscription: true } });
@@ -130,7 +130,6 @@ export async function readOrganisation(services: Services, id: string): Promise<
   };
 }
 
-/** The members, administrators first, with when a session of theirs was last used. */
 const readPeople = (db: TenantClient, orgId: string) => db.$queryRaw<OwnerPerson[]>`
   select u.id, u.name, u.email::text as email, u.role,
     (select max(s.last_used_at) from sessions s where s.org_id = u.org_id and s.user_id = u.id) as "lastSeenAt"

@@ -226,7 +226,7 @@ test("what waits at a suspension goes after it, or fails with its credit back wh
   });
   await owner.run(RESTORE, { orgId: org.orgId, reason: REASON });
   await runAll();
-  // The provider has taken the text, and reports later.
+  // The provider accepted the text and will report delivery later.
   expect(await states()).toEqual(["sending", `failed: ${TOO_LATE}`, "sent"]);
   expect(mails).toContain(letter);
   const spent = await db.usageEvent.aggregate({ where: { messageId: old.id }, _sum: { quantity: true } });

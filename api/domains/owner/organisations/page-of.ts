@@ -1,10 +1,9 @@
 import { BadInputError } from "../../../errors.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "../../../graphql/page-size.ts";
 
-/** Beyond it an offset is no page of anything that exists. */
+/** Rejects absurd offsets. */
 const LAST_PAGE = 100_000;
 
-/** The page of a numbered list; the first is 1. */
 export function pageOf(page: number | null | undefined, limit: number | null | undefined) {
   const wanted = { page: page ?? 1, limit: limit ?? DEFAULT_PAGE };
   if (wanted.page < 1 || wanted.page > LAST_PAGE)

@@ -2,7 +2,6 @@ import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { AuditEntry } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
-/** One page of what was done to an organisation, the newest first. */
 export async function readAudit(
   services: Services,
   orgId: string,

@@ -2,7 +2,6 @@ import { stat, statfs } from "node:fs/promises";
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Services } from "../../../services.ts";
 
-/** How the installation is. */
 export interface Health {
   queueWaiting: number;
   queueFailed: number;
@@ -10,13 +9,11 @@ export interface Health {
   mailWaiting: number;
   mailOldestAt: Date | null;
   databaseBytes: number;
-  /** null where files are kept elsewhere. */
   storageFreeBytes: number | null;
   storageTotalBytes: number | null;
   backup: Backup;
 }
 
-/** The last backup; `problem` where there is none to tell of. */
 export interface Backup {
   at: Date | null;
   problem: string | null;
@@ -31,7 +28,6 @@ interface Counts {
   databaseBytes: bigint;
 }
 
-/** What the owner should know of the installation: the queue, mail, storage and backups. */
 export async function readHealth(services: Services): Promise<Health> {
   const { config, files } = services;
   const now = services.now();
@@ -57,7 +53,7 @@ export async function readHealth(services: Services): Promise<Health> {
   };
 }
 
-/** Your backup touches a file at its end: the product makes none itself. */
+/** The product makes no backups: the operator's backup job touches this file when it's done. */
 async function readBackup(file: string | undefined): Promise<Backup> {
   if (!file) return { at: null, problem: "Not configured" };
   try {

@@ -4,16 +4,14 @@ import { columnOfDay, productDay } from "../../../platform/product-time.ts";
 import type { Services } from "../../../services.ts";
 import { listOrganisations, type OrganisationRow, paysAt, planMonthlyCents } from "./list-organisations.ts";
 
-/** The business today. */
 export interface OwnerToday {
   mrrCents: number;
   payingOrganisations: number;
   trialsRunning: number;
   trialsEndingThisWeek: number;
-  /** Organisations whose first paid period began within 30 days. */
   trialsConverted: number;
   openTickets: number;
-  /** At the end of that day; null where it wasn't counted. */
+  /** End of that day; null if not recorded. */
   openTicketsWeekAgo: number | null;
   urgentTickets: number;
   unassignedTickets: number;
@@ -34,7 +32,6 @@ const NEWEST = 5;
 
 type Counts = Omit<OwnerToday, "planMix" | "newest" | "mrrCents" | "payingOrganisations">;
 
-/** The figures that need no history: who pays what, trials, tickets and messages of the month in Melbourne. */
 export async function readToday(services: Services): Promise<OwnerToday> {
   const system = acrossOrganisations(services, "portal");
   const now = services.now();

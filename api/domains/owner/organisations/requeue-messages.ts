@@ -5,18 +5,14 @@ import { deliverText } from "../../delivery/texting/deliver-text.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Messages to customers wait while their business is suspended. How long after it was written one still goes: a text
- * is about the hours around it, a mail is a document.
+ * Messages queued during a suspension expire: texts quickly, because they're about the next few hours; emails are
+ * documents.
  */
 const REQUEUED_FOR_MS = { sms: HOUR_MS, email: 72 * HOUR_MS };
 
-/** Why a message that waited too long wasn't sent. */
 export const TOO_LATE = "It waited too long while the account was suspended.";
 
-/**
- * Queues again what waited to go to customers while the organisation was suspended. What was written too long ago
- * fails instead, with its credit back: its words may no longer be true.
- */
+/** Requeues messages held during a suspension. Outdated ones fail and return their credits. */
 export async function requeueMessages({ tx, orgId, now, services }: UnitOfWork): Promise<void> {
   const waiting = await tx.message.findMany({
     where: { status: "queued" },

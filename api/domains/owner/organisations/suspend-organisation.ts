@@ -5,7 +5,7 @@ import { changeOrganisation } from "../../organisation/organisation/change-organ
 import { actAsOwner, type OwnerCaller, recordAction, requireReason } from "./act-as-owner.ts";
 import { requeueMessages } from "./requeue-messages.ts";
 
-/** Stops an organisation: its members read, export and write to support, and are told why; nothing is sent to customers. */
+/** Suspends an organisation: members can still read, export and contact support, but nothing is sent to customers. */
 export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: unknown) {
   const { notice, reason } = parseInput(suspensionSchema, input);
   return actAsOwner(caller, orgId, async (work) => {
@@ -20,7 +20,6 @@ export function suspendOrganisation(caller: OwnerCaller, orgId: string, input: u
   });
 }
 
-/** Lets a suspended organisation work again; what waited goes, unless it is too old. */
 export function restoreOrganisation(caller: OwnerCaller, orgId: string, why: string) {
   const reason = requireReason(why);
   return actAsOwner(caller, orgId, async (work) => {

@@ -96,7 +96,6 @@ export function Component() {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The months of the range with what moved the revenue, as CSV. */
 function RevenueCsv({ range }: { range: { from: string; to: string } }) {
   const client = useApolloClient();
   async function save() {

@@ -4,18 +4,16 @@ import type { ReactNode } from "react";
 import * as css from "./owner-analytics.css.ts";
 
 interface CardContentProps<Data> {
-  /** What failed to load, such as 'messages'. */
   what: string;
   data: Data | undefined;
   error: unknown;
   retry: () => void;
-  /** Nothing happened in the range. */
   isEmpty: (data: Data) => boolean;
   height: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A card's content once it is there; each card fails, and is asked for again, alone. */
+/** Shows a card's content once loaded. Each card fails and retries independently. */
 export function CardContent<Data>({
   what,
   data,

@@ -22,22 +22,19 @@ export const STEPS: Record<OwnerCohortStep, { name: string; definition: string }
   paying_60: { name: "Still paying, day 60", definition: "pay 60 days later" },
 };
 
-/** What a cell of the cohorts counts. */
 export interface CohortCellId {
   month: string;
-  /** All trials of the month without it. */
+  /** null: all trials of the month. */
   step: OwnerCohortStep | null;
   count: number;
 }
 
 interface CohortListDialogProps {
   cell: CohortCellId;
-  /** The last day of the range. */
   to: string;
   onClose: () => void;
 }
 
-/** The organisations that signed up in a month, and which of them reached a step. */
 export function CohortListDialog({ cell: { month, step, count }, to, onClose }: CohortListDialogProps) {
   const client = useApolloClient();
   const [page, setPage] = useState(1);

@@ -14,7 +14,6 @@ import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
 type Cohorts = OwnerCohortsQuery["ownerCohorts"];
 type Cell = Cohorts[number]["cells"][number];
 
-/** Organisations by the month they signed up in, and how far each month's came. */
 export function CohortsCard({ range }: { range: Range }) {
   const isPhone = useMediaQuery(media.phone);
   const [opened, setOpened] = useState<CohortCellId | null>(null);
@@ -137,7 +136,6 @@ function CohortCards({ cohorts, onOpen }: CohortsProps) {
   );
 }
 
-/** Up to which day a month's trials still run. */
 function Open({ cohort: { cells } }: { cohort: Cohorts[number] }) {
   const open = cells.find(({ isComplete }) => !isComplete);
   if (!open) return null;
@@ -171,7 +169,7 @@ function CohortCell({ cohort: { month, trials }, cell, onOpen }: CohortProps & {
   return <ShareCell count={count} of={trials} label={label} onOpen={open} />;
 }
 
-/** Over the months whose days are all over. */
+/** Only averages months that are complete. */
 function averageOf(cohorts: Cohorts, step: Cell["step"]): string {
   let [part, whole] = [0, 0];
   for (const { trials, cells } of cohorts) {

@@ -6,14 +6,11 @@ import * as css from "./owner-analytics.css.ts";
 interface FigureContentProps {
   name: ReactNode;
   value: string;
-  /** Since what `note` says. */
   change?: Change | null;
   note: string;
-  /** What is counted is told on hover and focus. */
   isExplained?: boolean;
 }
 
-/** What a figure’s card says. */
 export function FigureContent({ name, value, change, note, isExplained }: FigureContentProps) {
   const Arrow = change?.isUp ? TrendingUp : TrendingDown;
   const tone = change?.isGood == null ? css.neutral : change.isGood ? css.good : css.bad;

@@ -8,14 +8,11 @@ import type { Range } from "./range.ts";
 interface FigureListDialogProps {
   figure: OwnerFigure;
   range: Range;
-  /** The month that the range is, for the title: ‘November 2026’. */
   month?: string;
-  /** Above the list. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** What a figure counts, and the organisations behind it. */
 export function FigureListDialog({ figure, range, month, children, onClose }: FigureListDialogProps) {
   const client = useApolloClient();
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ const NOTHING = "–";
 
 const dollars = (cents: number) => formatCount(Math.round(cents / 100));
 
-/** '$6,747', '94.2%'; a dash where there is nothing to divide by. */
+/** '$6,747' or '94.2%'; a dash if null. */
 export function figureText(figure: OwnerFigure, value: number | null | undefined): string {
   if (value === null || value === undefined) return NOTHING;
   const { unit } = FIGURE_DESCRIPTIONS[figure];
@@ -25,11 +25,11 @@ const shareText = (share: number) => `${(share * 100).toFixed(1)}%`.replace("-",
 export interface Change {
   text: string;
   isUp: boolean;
-  /** null where it is neither. */
+  /** null: neutral. */
   isGood: boolean | null;
 }
 
-/** What became of a figure since the month before; null where either is missing or nothing did. */
+/** Returns null if there's no earlier value or no change. */
 export function changeOf(
   figure: OwnerFigure,
   value?: number | null,
@@ -44,7 +44,7 @@ export function changeOf(
   return { text, isUp, isGood: good && isUp === (good === "more") };
 }
 
-/** '9 more', '5 fewer'; null where there is nothing to compare with, or no difference. */
+/** '9 more', '5 fewer'; null if nothing changed. */
 export function countChange(count: number, before: number | null, good: "more" | "less"): Change | null {
   if (before === null || count === before) return null;
   const isUp = count > before;
@@ -59,15 +59,15 @@ function stepText(figure: OwnerFigure, unit: OwnerFigureUnit, step: number, prev
   return size === 0 || previous === 0 ? null : `${((size / Math.abs(previous)) * 100).toFixed(1)}%`;
 }
 
-/** '+$690', '−$70', '$0'. */
+/** '+$690', '−$70', '$0' */
 export const signedDollars = (cents: number) =>
   `${cents > 0 ? "+" : cents < 0 ? MINUS : ""}$${dollars(Math.abs(cents))}`;
 
-/** '$8k', for an axis. */
+/** '$8k' */
 export function tickDollars(cents: number): string {
   const value = Math.abs(cents) / 100;
   return `${cents < 0 ? MINUS : ""}$${value >= 1000 ? `${value / 1000}k` : value}`;
 }
 
-/** '10k', for an axis. */
+/** '10k' */
 export const tickCount = (count: number) => (count >= 1000 ? `${count / 1000}k` : String(count));

@@ -9,12 +9,10 @@ export type Figures = OwnerFiguresQuery["ownerFigures"]["figures"];
 
 interface ShownFigures {
   figures: Figures;
-  /** The day that they are compared with: '23 Oct'. */
   before: string;
   onOpen: (figure: OwnerFigure) => void;
 }
 
-/** Figures as cards. */
 export function KeyFigures({ names, ...shown }: ShownFigures & { names: readonly OwnerFigure[] }) {
   return (
     <ul className={names.length > 3 ? css.figures : css.moreFigures}>
@@ -27,7 +25,6 @@ export function KeyFigures({ names, ...shown }: ShownFigures & { names: readonly
   );
 }
 
-/** A figure: hover and focus tell what is counted, a press opens the organisations behind it. */
 export function KeyFigure({ name, figures, before, onOpen }: ShownFigures & { name: OwnerFigure }) {
   const { value, previous } = figures.find(({ figure }) => figure === name) ?? {};
   const description = FIGURE_DESCRIPTIONS[name];

@@ -21,25 +21,20 @@ interface ListData {
 
 export interface ListDialogProps {
   title: string;
-  /** What is counted. */
   definition: ReactNode;
   unit: OwnerFigureUnit;
-  /** Of a share: what is said of an organisation that it counts, and of one that it doesn’t. */
+  /** For a share: labels for counted and uncounted organisations. */
   words?: { counted: string; notCounted: string };
-  /** Of a share: how many it counts. */
   counted?: number;
   page: number;
   onPage: (page: number) => void;
   query: { data?: ListData; previousData?: ListData; error?: unknown; refetch: () => void };
-  /** Asks for the whole list as CSV. */
   readCsv: () => Promise<{ data?: { csv: string } }>;
   file: string;
-  /** Above the list. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** The organisations behind a figure, a page at a time or all as CSV. */
 export function ListDialog({
   title,
   definition,

@@ -16,7 +16,6 @@ import * as css from "./owner-analytics.css.ts";
 import { monthPoint, type Range } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
-/** Messages by channel and what the texts cost, by month. */
 export function MessagesCard({ range }: { range: Range }) {
   const table = useTableSwitch("messages");
   const { data, error, refetch } = useQuery(OwnerMessagesDocument, {

@@ -5,7 +5,6 @@ import { FigureListDialog } from "./figure-list-dialog.tsx";
 import * as css from "./owner-analytics.css.ts";
 import { monthPoint, monthRange, type Range } from "./range.ts";
 
-/** A series of a chart of months, and the figure whose list is behind it. */
 export interface MonthFigure {
   name: string;
   figure: OwnerFigure;
@@ -16,10 +15,7 @@ interface Opened {
   figure: OwnerFigure;
 }
 
-/**
- * Opens what is behind a month of a chart: `open` takes the month's place and the name of a series, as a chart tells
- * them.
- */
+/** `open` takes a month's index and a series name, as charts report them. */
 export function useMonthList(months: readonly { month: string }[], figures: readonly MonthFigure[]) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (point: number, name?: string) => {
@@ -30,7 +26,6 @@ export function useMonthList(months: readonly { month: string }[], figures: read
   return { opened, figures, open, setOpened };
 }
 
-/** The organisations behind a month's figure, and a choice of the others of that month. */
 export function MonthList({
   opened,
   figures,

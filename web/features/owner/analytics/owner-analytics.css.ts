@@ -17,7 +17,7 @@ export const figures = style({
   },
 });
 export const moreFigures = style([figures, { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }]);
-/** The last of an odd number takes a row of its own on phones. */
+/** On phones an odd last figure gets its own row. */
 export const figureItem = style({
   display: "grid",
   minWidth: 0,
@@ -97,7 +97,6 @@ export const email = style({ ...dot, background: color.chart3 });
 export const channelCount = style([tabular, { fontWeight: 560 }]);
 export const quiet = style([text.small, tabular, { color: color.textSecondary }]);
 
-/** Opens the organisations behind it. */
 const pressable = {
   cursor: "pointer",
   selectors: {
@@ -165,7 +164,7 @@ const chip = {
   borderRadius: radius.sm,
   textAlign: "end",
 } as const;
-/** The tint repeats the share, which is written on it. */
+/** The tint isn't the only cue: the share is also written out. */
 export const share = style([
   text.body,
   tabular,
@@ -177,7 +176,6 @@ export const share = style([
   },
 ]);
 export const shareCount = style([text.small, { marginInlineStart: "6px", color: color.textPrimary }]);
-/** No number yet. */
 export const later = style([
   text.small,
   {
@@ -250,5 +248,5 @@ export const pages = style({
   marginTop: "12px",
 });
 
-/** On phones the range stands above the figures, as the bar has no room for it. */
+/** The bar has no room for the range on phones, so it sits above the figures. */
 export const range = style({ display: "flex", flexWrap: "wrap", gap: "8px" });

@@ -180,7 +180,6 @@ export const TheList: Story = {
   },
 };
 
-/** A cell opens the organisations of its month, and says which of them it counts. */
 export const CohortList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Paid by day 14, August 2026/ }));
@@ -213,7 +212,6 @@ export const Table: Story = {
   },
 };
 
-/** A month of a chart opens its list by keyboard, and the other figures of that month from there. */
 export const MonthList: Story = {
   play: async ({ canvas }) => {
     const chart = await canvas.findByRole("slider", { name: "Messages by channel" });
@@ -271,7 +269,6 @@ export const NothingInRange: Story = {
   },
 };
 
-/** As the dashboard has it. */
 export const LineAlone: Story = {
   args: {
     routes: storyRoute(() => <RevenueCard range={{ from: "2025-12-01", to: "2026-11-18" }} isLineAlone />),

@@ -17,7 +17,6 @@ interface RangePickerProps {
   onRange: (range: Range) => void;
 }
 
-/** The range of all figures: a preset, or days of one's own. */
 export function RangePicker({ range, onPreset, onRange }: RangePickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,10 +10,9 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number]["id"];
 
-/** Days as the server takes them. */
 export type Range = { from: string; to: string };
 
-/** The range of a preset that ends today; months are whole but for the last. */
+/** Full months, except the current one. */
 export function presetRange(preset: Preset, to: CalendarDate = today(PORTAL_ZONE)): Range {
   const from = {
     "30-days": to.subtract({ days: 29 }),
@@ -23,7 +22,7 @@ export function presetRange(preset: Preset, to: CalendarDate = today(PORTAL_ZONE
   return { from: from.toString(), to: to.toString() };
 }
 
-/** The range that an address names: its own days, or a preset; a year where it names none. */
+/** Reads the range from the URL; defaults to a year. */
 export function rangeOf(search: URLSearchParams): Range & { preset: Preset | null } {
   const [from, to] = [readWallDate(search.get("from")), readWallDate(search.get("to"))];
   if (from && to && from.compare(to) <= 0) return { from: from.toString(), to: to.toString(), preset: null };
@@ -33,24 +32,23 @@ export function rangeOf(search: URLSearchParams): Range & { preset: Preset | nul
 
 const dateOf = (day: string) => readWallDate(day) ?? today(PORTAL_ZONE);
 
-/** '1 Dec 2025 to 18 Nov 2026'. */
+/** '1 Dec 2025 to 18 Nov 2026' */
 export const rangeText = ({ from, to }: Range) => `${dayText(from)} to ${dayText(to)}`;
 
-/** As many days as a range has, before it. */
+/** The preceding period of the same length. */
 export function rangeBefore({ from, to }: Range): Range {
   const first = dateOf(from);
   const last = first.subtract({ days: 1 });
   return { from: last.subtract({ days: dateOf(to).compare(first) }).toString(), to: last.toString() };
 }
 
-/** '12 months to November 2026', '30 days to 18 Nov 2026'. */
+/** '12 months to November 2026', '30 days to 18 Nov 2026' */
 export function periodText(range: Range, preset: Preset | null): string {
   if (preset === "12-months") return `12 months to ${formatMonth(dateOf(range.to))}`;
   if (preset === "quarter") return `3 months to ${formatMonth(dateOf(range.to))}`;
   return preset === "30-days" ? `30 days to ${dayText(range.to)}` : rangeText(range);
 }
 
-/** The same in a card’s head. */
 export const shortPeriodText = (range: Range, preset: Preset | null) =>
   PRESETS.find(({ id }) => id === preset)?.label ?? rangeText(range);
 
@@ -58,23 +56,20 @@ const dayText = (day: string) => formatShortDate(dateOf(day));
 
 const withoutYear = (text: string) => text.replace(/ \d+$/, "");
 
-/** '1 Dec', of a day that is near. */
+/** '1 Dec' */
 export const nearDayText = (day: string) => withoutYear(dayText(day));
 
-/** '23 Oct', the end of the month that key figures are compared with. */
+/** E.g. '23 Oct': the end of the month that figures are compared with. */
 export const monthBefore = ({ to }: Range) =>
   nearDayText(dateOf(to).add({ days: 1 }).subtract({ months: 1 }).subtract({ days: 1 }).toString());
 
-/** The days of a month that a range has. */
 export function monthRange(month: string, { from, to }: Range): Range {
   const last = dateOf(month).add({ months: 1 }).subtract({ days: 1 }).toString();
   return { from: from > month ? from : month, to: to < last ? to : last };
 }
 
-/** A range from the first day of its first month. */
 export const wholeMonths = ({ from, to }: Range): Range => ({ from: `${from.slice(0, 7)}-01`, to });
 
-/** A month on a chart’s axis and in full. */
 export function monthPoint(month: string) {
   const title = formatMonth(dateOf(month));
   return { label: title.slice(0, 3), title };

@@ -10,7 +10,6 @@ import { OpenCell, ShareCell, WholeCell } from "./share-cell.tsx";
 
 type Cohort = OwnerRetentionQuery["ownerRetention"][number];
 
-/** Of the organisations that first paid in a month, the share that still pays at the end of each month since. */
 export function RetentionCard({ range }: { range: Range }) {
   const [opened, setOpened] = useState<RetentionCellId | null>(null);
   const { data, error, refetch } = useQuery(OwnerRetentionDocument, {
@@ -87,7 +86,6 @@ export function RetentionCard({ range }: { range: Range }) {
 
 interface PayingProps {
   cohort: Cohort;
-  /** Months after the first payment’s. */
   later: number;
   onOpen: (cell: RetentionCellId) => void;
 }

@@ -4,22 +4,19 @@ import { OwnerRetentionCsvDocument, OwnerRetentionListDocument } from "../../../
 import { ListDialog } from "./list-dialog.tsx";
 import { monthPoint } from "./range.ts";
 
-/** What a cell of retention counts. */
 export interface RetentionCellId {
   month: string;
-  /** All that first paid in the month without it. */
+  /** null: everyone who first paid in that month. */
   months: number | null;
   count: number;
 }
 
 interface RetentionListDialogProps {
   cell: RetentionCellId;
-  /** The last day of the range. */
   to: string;
   onClose: () => void;
 }
 
-/** The organisations that first paid in a month, and which of them pay later. */
 export function RetentionListDialog({
   cell: { month, months, count },
   to,

@@ -17,11 +17,9 @@ type Months = OwnerRevenueQuery["ownerRevenue"];
 
 interface RevenueCardProps {
   range: Range;
-  /** Leaves out what moved it, as an overview does. */
   isLineAlone?: boolean;
 }
 
-/** Monthly recurring revenue over time, and under it what moved it, on one axis of months. */
 export function RevenueCard({ range, isLineAlone = false }: RevenueCardProps) {
   const table = useTableSwitch(isLineAlone ? "mrr" : "revenue");
   const { data, error, refetch } = useQuery(OwnerRevenueDocument, {
@@ -73,7 +71,6 @@ const KINDS: (MonthFigure & { of: (month: Months[number]) => number })[] = [
 const MRR: MonthFigure = { name: "MRR", figure: "monthly_recurring_revenue" };
 const NET: MonthFigure = { name: "Net", figure: "net_movement" };
 
-/** What moved the revenue in the range; each opens the organisations that did. */
 function Movements({ months, range }: { months: Months; range: Range }) {
   const [opened, setOpened] = useState<OwnerFigure | null>(null);
   const sums = KINDS.map(({ of, ...kind }) => ({

@@ -3,13 +3,11 @@ import * as css from "./owner-analytics.css.ts";
 
 interface CellProps {
   count: number;
-  /** What the cell counts, for whoever hears it: ‘Paid by day 14, August 2026’. */
+  /** For screen readers, e.g. ‘Paid by day 14, August 2026’. */
   label: string;
-  /** Opens the organisations behind it. */
   onOpen: () => void;
 }
 
-/** A share and its count on a tint that grows with it. */
 export function ShareCell({ count, of, label, onOpen }: CellProps & { of: number }) {
   const share = of > 0 ? count / of : 0;
   const percent = Math.round(share * 100);
@@ -26,14 +24,13 @@ export function ShareCell({ count, of, label, onOpen }: CellProps & { of: number
   );
 }
 
-/** A count that can still change: no share. */
+/** An unfinished cohort's count, so no share yet. */
 export const OpenCell = ({ count, word, label, onOpen }: CellProps & { word: string }) => (
   <button type="button" className={css.immature} aria-label={`${label}: ${count} ${word}`} onClick={onOpen}>
     {count} {word}
   </button>
 );
 
-/** How many organisations a row is about. */
 export const WholeCell = ({ count, label, onOpen }: CellProps) => (
   <button type="button" className={css.whole} aria-label={`${label}: ${count}`} onClick={onOpen}>
     {count}

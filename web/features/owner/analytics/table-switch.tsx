@@ -3,7 +3,6 @@ import { ChartColumn, Table2 } from "lucide-react";
 import { useState } from "react";
 import { readStored, writeStored } from "../../../lib/browser-storage.ts";
 
-/** Whether a chart is shown as a table, as it was last chosen in this browser. */
 export function useTableSwitch(chart: string) {
   const [isTable, setTable] = useState(() => readStored(`chart_table:${chart}`) === "1");
   const toggle = () => {
@@ -13,7 +12,6 @@ export function useTableSwitch(chart: string) {
   return { isTable, toggle };
 }
 
-/** Swaps a chart for its table and back. */
 export const TableSwitch = ({ isTable, toggle }: ReturnType<typeof useTableSwitch>) => (
   <Button size="compact" icon={isTable ? <ChartColumn /> : <Table2 />} onPress={toggle}>
     {isTable ? "Show as chart" : "Show as table"}

@@ -9,9 +9,8 @@ import { type MonthFigure, MonthList, useMonthList } from "./month-list-dialog.t
 import { monthPoint, type Range, wholeMonths } from "./range.ts";
 import { TableSwitch, useTableSwitch } from "./table-switch.tsx";
 
-/** Trials that began and organisations that began to pay, by month. */
 export function TrialsCard({ range: shown }: { range: Range }) {
-  // Trials are told by whole months, as the cohorts are: what became of them is too.
+  // Match the cohorts, which cover whole months.
   const range = wholeMonths(shown);
   const table = useTableSwitch("trials");
   const { data, error, refetch } = useQuery(OwnerTrialsDocument, {

@@ -7,13 +7,12 @@ import { usePortalLeave } from "../../../platform/portal/use-portal-leave.tsx";
 import type { SignInDialogProps } from "../../../platform/session/pending-sign-in.tsx";
 import { PasswordDialog } from "../../identity/auth/password-dialog.tsx";
 
-/** Over the screen of the owner whose session has ended. */
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useOwnerViewer();
   const [login, { error, loading }] = useMutation(OwnerLoginDocument, {
     context: { isAnonymous: true, handlesErrors: true },
   });
-  // A wrong code answers with an error and no data: the code is still asked for.
+  // A wrong code returns an error without data, so remember to keep asking for it.
   const [needsCode, setNeedsCode] = useState(false);
   const { leave } = usePortalLeave({
     mutation: OwnerLogoutDocument,

@@ -16,16 +16,13 @@ interface AskDialogProps {
   title: string;
   submitLabel: string;
   asked: readonly Asked[];
-  /** Why the answers won't do, or null. */
   problemOf: (answers: Record<string, string>) => { id: string; message: string } | null;
-  /** The dialog stays open, with the reason, until it succeeds. */
+  /** On rejection, stays open and shows the reason. */
   onAnswer: (answers: Record<string, string>) => void | Promise<void>;
   onClose: () => void;
-  /** What is asked about. */
   children?: ReactNode;
 }
 
-/** Asks for one or two lines: a link's address, what a picture shows. */
 export function AskDialog({
   title,
   submitLabel,

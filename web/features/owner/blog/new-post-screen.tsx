@@ -10,7 +10,6 @@ import { errorText } from "../../../platform/apollo/error-text.ts";
 import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-key.ts";
 import * as css from "./owner-blog.css.ts";
 
-/** Begins a post by its title. */
 export function Component() {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");

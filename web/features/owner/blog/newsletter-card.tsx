@@ -7,7 +7,6 @@ import { ExportNewsletterDocument, OwnerNewsletterDocument } from "../../../gene
 import { saveCsv } from "../../../lib/save-csv.ts";
 import * as css from "./owner-blog.css.ts";
 
-/** How many people want the newsletter, and their addresses as a file. */
 export function NewsletterCard() {
   const { data } = useQuery(OwnerNewsletterDocument, { fetchPolicy: "cache-and-network" });
   const [exportAddresses, { loading }] = useMutation(ExportNewsletterDocument);

@@ -60,7 +60,6 @@ globalStyle(`${words} .selectedCell`, { background: color.bgSelected });
 
 export const cover = style({ width: "100%", height: "auto", borderRadius: radius.md });
 
-/** A picture that is about to be added. */
 export const chosen = style({
   maxWidth: "100%",
   maxHeight: "220px",
@@ -69,7 +68,6 @@ export const chosen = style({
   objectFit: "contain",
 });
 
-/** As a search engine shows it. */
 export const result = style({
   display: "grid",
   gap: space[2],

@@ -1,4 +1,3 @@
-/** A post that is public, as the server sends it to the owner. */
 export const post = {
   __typename: "OwnerPost",
   id: "0193a000-0000-7000-8000-0000000000b1",
@@ -21,7 +20,6 @@ export const post = {
   updatedAt: "2026-10-02T02:30:00.000Z",
 };
 
-/** A post that only the owner sees. */
 export const draft = {
   ...post,
   id: "0193a000-0000-7000-8000-0000000000b2",

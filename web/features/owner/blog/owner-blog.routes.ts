@@ -1,6 +1,5 @@
 import type { AppRoute } from "../../../platform/route.ts";
 
-/** The owner's screens of the blog. */
 export const ownerBlogRoutes: AppRoute[] = [
   {
     path: "/admin/blog",

@@ -45,7 +45,6 @@ export const Editor: Story = {
   },
 };
 
-/** The editor opens on the post that the server made. */
 export const NewPost: Story = {
   args: {
     path: "/admin/blog/new",
@@ -64,7 +63,7 @@ const refusedFor = (changes: { field: string; value: unknown }[]) =>
   });
 const saves = fn();
 
-/** Another window saved the author: the title typed here is saved all the same, and the author is shown. */
+/** Another window saved a different field, so both edits are kept. */
 export const OtherFieldSavedElsewhere: Story = {
   args: {
     path: `/admin/blog/${post.id}`,
@@ -98,7 +97,7 @@ export const OtherFieldSavedElsewhere: Story = {
   },
 };
 
-/** Another window saved the same field: it is asked whose words stay. */
+/** Another window saved the same field, so ask which to keep. */
 export const SameFieldSavedElsewhere: Story = {
   args: {
     path: `/admin/blog/${post.id}`,
@@ -122,7 +121,6 @@ export const SameFieldSavedElsewhere: Story = {
   },
 };
 
-/** What can't be undone is asked first. */
 export const Unpublish: Story = {
   args: { path: `/admin/blog/${post.id}` },
   play: async ({ canvas }) => {
@@ -134,7 +132,6 @@ export const Unpublish: Story = {
   },
 };
 
-/** Without words to link, the address itself is linked. */
 export const LinkWithoutWords: Story = {
   args: { path: `/admin/blog/${post.id}` },
   play: async ({ canvas }) => {

@@ -22,7 +22,6 @@ interface PostDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that asks before something is done with a post. */
 export function PostDialogs({ post, question, actions, onClose }: PostDialogsProps) {
   return (
     <>
@@ -75,13 +74,11 @@ export function PostDialogs({ post, question, actions, onClose }: PostDialogsPro
 }
 
 interface ScheduleDialogProps {
-  /** When it is public as it is scheduled now. */
   at: string | null;
   onSchedule: (at: string) => void;
   onClose: () => void;
 }
 
-/** Asks when a post is to be public. */
 function ScheduleDialog({ at: present, onSchedule, onClose }: ScheduleDialogProps) {
   const [wall, setWall] = useState<CalendarDateTime | null>(
     present === null ? null : instantWallTime(new Date(present), PORTAL_ZONE),
@@ -127,7 +124,6 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** A post as it was, newest first. */
 function VersionsDialog({ id, onRestore, onClose }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(OwnerPostVersionsDocument, {
     variables: { id },

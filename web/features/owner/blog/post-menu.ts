@@ -2,7 +2,6 @@ import type { OwnerPostFieldsFragment } from "../../../generated/graphql.ts";
 
 export type PostQuestion = "schedule" | "versions" | "delete" | "discard" | "unpublish";
 
-/** The items of a post’s menu: everything except publishing. */
 export function postMenu(
   { status, hasPending }: OwnerPostFieldsFragment,
   onAsk: (question: PostQuestion) => void,

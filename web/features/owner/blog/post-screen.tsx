@@ -24,10 +24,9 @@ export const loader = (args: LoaderFunctionArgs) => ({
   post: preload(args, OwnerPostScreenDocument, { id: args.params.id ?? "" }),
 });
 
-/** Writes a post. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().post);
-  /** Counts what replaced the whole post: another version, or what somebody else saved. */
+  /** Remounts the editor when the whole post is replaced. */
   const [turn, setTurn] = useState(0);
   const post = data.ownerPost;
   if (!post) return <PortalNotFound />;

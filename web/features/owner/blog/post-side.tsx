@@ -28,7 +28,6 @@ interface PostSideProps {
   onEdit: (change: PostEdits) => void;
 }
 
-/** What belongs to a post beside its words. */
 export function PostSide({ post, onEdit }: PostSideProps) {
   const [tags, setTags] = useState(post.tags.join(", "));
   return (

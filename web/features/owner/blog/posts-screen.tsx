@@ -25,7 +25,6 @@ const STATES = [
 ];
 const CATEGORIES = [{ id: ALL, label: "Any category" }, ...BLOG_CATEGORIES.map((id) => ({ id, label: id }))];
 
-/** The blog's posts. */
 export function Component() {
   const [text, setText] = useSearchText();
   const [status, setStatus] = useState<string>(ALL);

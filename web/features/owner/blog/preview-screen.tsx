@@ -12,7 +12,6 @@ export const loader = (args: LoaderFunctionArgs) => ({
   post: preload(args, OwnerPostScreenDocument, { id: args.params.id ?? "" }),
 });
 
-/** A post as the public will see it, with the edits that aren't public yet. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().post);
   const post = data.ownerPost;

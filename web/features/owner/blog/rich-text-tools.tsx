@@ -26,7 +26,6 @@ import {
 import { Toolbar } from "react-aria-components/Toolbar";
 import * as css from "./owner-blog.css.ts";
 
-/** What the editor asks before it inserts something. */
 export type Asking = { for: "picture"; file: File } | { for: "link"; href: string } | { for: "video" };
 
 type Chain = ReturnType<Editor["chain"]>;
@@ -100,7 +99,6 @@ interface RichTextToolsProps {
   onAsk: (asking: Asking) => void;
 }
 
-/** The editor's tools: one stop of Tab, then the arrow keys. */
 export function RichTextTools({ editor, onAsk }: RichTextToolsProps) {
   const on = useEditorState({
     editor,

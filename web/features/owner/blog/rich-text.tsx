@@ -26,7 +26,6 @@ const EXTENSIONS = [
 const insertLinked = (chain: ReturnType<Editor["chain"]>, text: string, href: string) =>
   chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] }).run();
 
-/** The picture that is asked about. */
 function ChosenPicture({ file }: { file: File }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {
@@ -38,12 +37,12 @@ function ChosenPicture({ file }: { file: File }) {
 }
 
 interface RichTextProps {
-  /** Where it starts; later changes are the editor's own. */
+  /** Initial value only. */
   content: string;
   onChange: (html: string) => void;
 }
 
-/** Writes a post's HTML. Pictures come by the button, by dragging or by pasting, and are asked what they show. */
+/** Pictures can be picked, dropped or pasted; each asks for alt text. */
 export function RichText({ content, onChange }: RichTextProps) {
   const [asking, setAsking] = useState<Asking>();
   const takeFiles = (files: FileList | undefined) => {
@@ -69,7 +68,7 @@ export function RichText({ content, onChange }: RichTextProps) {
   const setLink = (href: string) => {
     const chain = editor.chain().focus();
     const isAt = editor.isActive("link") || !editor.state.selection.empty;
-    // Without words to link, the address itself is the link's.
+    // With no text selected, link the URL itself.
     if (href && !isAt) insertLinked(chain, href, href);
     else if (href) chain.extendMarkRange("link").setLink({ href }).run();
     else chain.extendMarkRange("link").unsetLink().run();

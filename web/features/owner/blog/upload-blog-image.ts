@@ -4,7 +4,6 @@ import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 
 const answer = z.object({ url: z.string() });
 
-/** Uploads a picture for posts; resolves to its address. */
 export async function uploadBlogImage(file: File): Promise<string> {
   const { url } = await uploadFile({
     url: "/api/admin/blog/images",

@@ -16,7 +16,6 @@ const HANDLED = { context: { handlesErrors: true } };
 
 type Autosave = Pick<ReturnType<typeof usePostAutosave>, "version" | "save" | "forget" | "took">;
 
-/** Publishes, unpublishes, restores and deletes a post. Each shows a toast with the result. */
 export function usePostActions(
   { id, status }: OwnerPostFieldsFragment,
   { version, save, forget, took }: Autosave,
@@ -31,7 +30,7 @@ export function usePostActions(
   const isPublic = status === "published";
 
   const act = async (whatFailed: string, done: string, work: () => Promise<unknown>) => {
-    // What is typed counts: it is saved before anything is done with the post.
+    // Save unsaved edits before acting on the post.
     if (!(await save())) {
       return toast({
         title: whatFailed,

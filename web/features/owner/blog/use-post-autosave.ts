@@ -29,7 +29,7 @@ const editsSchema = z.partialRecord(z.enum(FIELDS), z.unknown());
 const draftSchema = z.object({
   version: z.number(),
   edits: editsSchema,
-  /** What was stored of the same fields when they began to be typed. */
+  /** The stored values when editing of these fields began. */
   replaces: editsSchema.default({}),
 });
 interface Draft {
@@ -42,39 +42,34 @@ export type SaveState =
   | { is: "saved" }
   | { is: "saving" }
   | { is: "failed"; reason: string }
-  /** Somebody, or another window, saved other words of the same fields since. */
+  /** The same fields were saved elsewhere. */
   | { is: "conflict"; version: number };
 
-/**
- * Saves what is typed by itself. What isn't saved yet is kept in this browser too, so that nothing is lost offline,
- * or when the session ends.
- */
+/** Autosaves edits. Unsaved ones are also kept in this browser, in case it goes offline or the session ends. */
 export function usePostAutosave(stored: OwnerPostFieldsFragment) {
   const name = `${usePerson().key}:blog-post:${stored.id}`;
   const [restored] = useState(() => readDraft(name, draftSchema) as Draft | undefined);
   const [edits, setEdits] = useState<PostEdits>(restored?.edits ?? {});
   const [state, setState] = useState<SaveState>({ is: "saved" });
   const version = useRef(restored?.version ?? stored.version);
-  /** What waits to be saved; read by timers. */
+  /** Unsaved edits, in a ref because timers read them. */
   const waiting = useRef<PostEdits>(restored?.edits ?? {});
-  /** What is stored, as far as this window knows. */
+  /** The latest stored values this window knows. */
   const known = useRef<PostEdits>(stored);
-  /** What was stored of what waits when it began to be typed: other fields may change elsewhere meanwhile. */
+  /** Stored values of the unsaved fields when editing began, to detect conflicts. */
   const replaces = useRef<PostEdits>(restored?.replaces ?? {});
   const isOverwrite = useRef(false);
   const running = useRef<Promise<boolean>>(undefined);
   const [send] = useMutation(SavePostDocument, { context: { handlesErrors: true } });
 
-  /** Counts what was taken over from elsewhere of fields that show what they began with. */
+  /** Counters that remount fields that only read their initial value. */
   const [taken, setTaken] = useState({ content: 0, tags: 0 });
 
-  /**
-   * Shows what was saved elsewhere meanwhile of fields that aren't typed here; false where one that is was saved, too.
-   */
+  /** Shows what was saved elsewhere. Returns false on a conflict with unsaved edits here. */
   const takeOver = useCallback((saved: OwnerPostFieldsFragment, sent: PostEdits): boolean => {
     const changed = FIELDS.filter((field) => !(field in sent) && !isSame(saved[field], known.current[field]));
     version.current = saved.version;
-    // A draft's address follows its title: that isn't somebody else's change.
+    // A draft's slug follows its title, so its change isn't a conflict.
     if (changed.some((field) => field in waiting.current && field !== "slug")) {
       setState({ is: "conflict", version: saved.version });
       return false;
@@ -111,9 +106,9 @@ export function usePostAutosave(stored: OwnerPostFieldsFragment) {
         return false;
       }
       version.current = refusal.version;
-      // Other fields alone were saved elsewhere: what is typed here takes nothing from anybody.
+      // Only other fields changed elsewhere, so retry with the new version.
       if (!refusal.isStored) return attempt();
-      // An answer was lost: what is stored is what was sent.
+      // The response was lost but the save went through.
       known.current = { ...known.current, ...sent };
     }
     const later = Object.entries(waiting.current).filter(
@@ -127,7 +122,7 @@ export function usePostAutosave(stored: OwnerPostFieldsFragment) {
     return true;
   }, [send, stored.id, name, takeOver]);
 
-  /** Saves what waits, after a save that runs; resolves to whether all is saved. */
+  /** Queues behind a running save. Resolves to whether everything is saved. */
   const save = useCallback((): Promise<boolean> => {
     const turn = (running.current ?? Promise.resolve(true)).then(attempt);
     running.current = turn;
@@ -181,10 +176,10 @@ export function usePostAutosave(stored: OwnerPostFieldsFragment) {
 
 type Refusal =
   | Extract<SaveState, { is: "failed" | "conflict" }>
-  /** Only our version is out of date. `isStored`: the server already has what we sent. */
+  /** Only our version is stale. `isStored`: the server already has what we sent. */
   | { is: "outdated"; version: number; isStored: boolean };
 
-/** Interprets a refused save. `replaced`: what was stored when someone started typing here. */
+/** `replaced`: the stored values when editing began. */
 function refusalOf(error: unknown, replaced: PostEdits): Refusal {
   const changes = conflictChanges(error) ?? [];
   const version = changes.find(({ field }) => field === "version")?.value;
@@ -199,6 +194,5 @@ function refusalOf(error: unknown, replaced: PostEdits): Refusal {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The values that `from` has of the fields that `named` names. */
 const fieldsOf = (from: PostEdits, named: PostEdits): PostEdits =>
   Object.fromEntries(Object.keys(named).map((field) => [field, from[field as keyof PostEdits]]));

@@ -23,7 +23,6 @@ const SEVERITIES: Record<OwnerAlertSeverity, Status> = {
 
 const HOUR_MS = 3_600_000;
 
-/** Everything that the owner should know or do now. */
 export function Component() {
   const alerts = useAlerts();
   return (

@@ -11,7 +11,6 @@ import * as css from "./dashboard.css.ts";
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** The businesses that never paid and send most, with the way to suspend each. */
 export function BusiestTrials() {
   const { data, error, refetch } = useQuery(BusiestTrialsDocument, { context: { handlesErrors: true } });
   return (

@@ -114,7 +114,6 @@ export function Component() {
   );
 }
 
-/** The key figures today, beside the same of a month ago. */
 function Figures({ today }: { today: Today }) {
   const days = presetRange("30-days");
   const { data, error, refetch } = useQuery(OwnerFiguresDocument, {

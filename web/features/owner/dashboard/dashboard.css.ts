@@ -13,7 +13,6 @@ export const figures = style({
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 
-/** The whole card is its label’s link. */
 export const figure = style([analytics.figure, { position: "relative" }]);
 
 export const label = style([text.small, { margin: 0, color: color.textSecondary }]);
@@ -25,7 +24,6 @@ export const charts = style({
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Plan mix, newest organisations, messages and health. */
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)",

@@ -7,13 +7,10 @@ export interface FigureProps {
   label: string;
   value: string;
   change?: Change | null;
-  /** What it is made of, or what it is compared with. */
   note: string;
-  /** Where what is counted is listed. */
   href: string;
 }
 
-/** One key figure. */
 export function Figure({ label, value, change, note, href }: FigureProps) {
   return (
     <section className={css.figure} aria-label={label}>

@@ -9,7 +9,6 @@ import * as css from "./dashboard.css.ts";
 
 type Month = OwnerMessagesQuery["ownerMessages"][number];
 
-/** Messages of a period by channel and what the texts cost, beside as many days before it. */
 export function MessagesSent({ range, period }: { range: Range; period: string }) {
   const context = { handlesErrors: true };
   const now = useQuery(OwnerMessagesDocument, { variables: range, context });
@@ -60,11 +59,9 @@ interface ChannelProps {
   note?: string;
   count: number;
   before: number | undefined;
-  /** What a whole bar would be. */
   most: number;
 }
 
-/** A channel's messages as a number and a bar, on which a tick marks those before. */
 function Channel({ name, note, count, before, most }: ChannelProps) {
   const share = (part: number) => `${most > 0 ? (part / most) * 100 : 0}%`;
   const told = [note, before !== undefined && `${formatCount(before)} before`].filter(Boolean).join(", ");

@@ -15,7 +15,6 @@ const figure = (name: string, value: number, previous: number) => ({
   previousOrganisations: 134,
 });
 
-/** What the server says to the owner's dashboard. */
 export const dashboardAnswers = {
   OwnerToday: {
     ownerToday: {

@@ -8,7 +8,6 @@ export const ownerDashboardRoutes: AppRoute[] = [
   },
 ];
 
-/** The first page, which unknown addresses show too. */
 export const ownerHomeRoute: AppRoute = {
   path: "*",
   lazy: () => import("./dashboard-screen.tsx"),

@@ -8,16 +8,14 @@ import {
   SnoozeAlertDocument,
 } from "../../../generated/graphql.ts";
 
-/** How often the alerts are asked for beside their live events. */
+/** A fallback for missed live events. */
 const POLL_MS = 60_000;
 
-/** The open alerts, which the portal's frame keeps up to date; undefined until they are loaded. */
 export function useAlerts(): OwnerAlertsFieldsFragment | undefined {
   const { data } = useQuery(OwnerAlertsDocument, { context: { handlesErrors: true } });
   return data?.ownerAlerts;
 }
 
-/** The open alerts, live: for what stands around every screen. */
 export function useLiveAlerts(): OwnerAlertsFieldsFragment | undefined {
   const client = useApolloClient();
   const { data } = useQuery(OwnerAlertsDocument, {
@@ -36,7 +34,6 @@ export function useLiveAlerts(): OwnerAlertsFieldsFragment | undefined {
   return data?.ownerAlerts;
 }
 
-/** What the owner can do to an alert; the list follows. */
 export function useAlertActions() {
   const refetch = { refetchQueries: [OwnerAlertsDocument] };
   const [acknowledge] = useMutation(AcknowledgeAlertDocument, refetch);

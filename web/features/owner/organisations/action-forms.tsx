@@ -35,24 +35,21 @@ interface FormProps {
 
 const DAY_MS = 86_400_000;
 
-/** The audit beside the organisation is read again after every action. */
+/** Every action adds to the audit log shown next to it. */
 const AFTERWARDS = { refetchQueries: [OwnerOrganisationDocument], context: { handlesErrors: true } };
 
 interface ReasonFormProps {
   children?: ReactNode;
-  /** The whole deed: 'Grant 100 SMS credits'. */
+  /** Says exactly what happens: 'Grant 100 SMS credits'. */
   label: string;
   isDangerous?: boolean;
-  /** Something besides the reason is missing. */
   isIncomplete?: boolean;
   isPending: boolean;
   onDeed: (reason: string) => Promise<unknown>;
-  /** 'Failed to grant credits' */
   failure: string;
   onDone: () => void;
 }
 
-/** An action's own fields, its reason, and the button that says the whole deed. */
 function ReasonForm(props: ReasonFormProps) {
   const { children, label, isDangerous, isIncomplete, isPending, onDeed, failure, onDone } = props;
   const [reason, setReason] = useState("");

@@ -7,14 +7,12 @@ import * as css from "./organisations.css.ts";
 
 type Entry = OwnerAuditFieldsFragment["items"][number];
 
-/** The deed with its figures, and who did it why. */
 function entryWords(entry: Entry) {
   const { title, reason } = auditWords({ action: entry.action, facts: entry.details }, { day: formatDay });
   const who = auditActor(entry);
   return { title, detail: reason ? `${who}: “${reason}”` : who };
 }
 
-/** What was done to an organisation, the newest first. */
 export function AuditList({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className={css.empty}>Nothing is recorded yet.</p>;
   return (

@@ -16,7 +16,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     page: pageOf(new URL(args.request.url).searchParams),
   });
 
-/** Everything that was done to one organisation. */
 export function Component() {
   const { ownerOrganisation, ownerAudit } = useReadQuery(useLoaded<typeof loader>()).data;
   const [params, setParams] = useSearchParams();

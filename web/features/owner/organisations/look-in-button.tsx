@@ -20,7 +20,6 @@ type Props = { organisation: OwnerOrganisationFieldsFragment };
 
 const SWITCHED_OFF = { reason: "This organization’s admins have switched looking in off." };
 
-/** Begins a look into the organisation's own app, in a window of its own. */
 export function LookInButton({ organisation }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = (
@@ -49,7 +48,7 @@ function LookInDialog({ organisation, onClose }: Props & { onClose: () => void }
   const isTooShort = reason.trim().length < REASON_MIN;
 
   async function lookIn() {
-    // A window must open during the press, or the browser blocks it; then the look takes this one.
+    // Open the window during the click, or the browser blocks it; if it's blocked anyway, use this one.
     const view = window.open("", "_blank") ?? window;
     try {
       await start({ variables: { orgId, userId, reason: reason.trim() } });

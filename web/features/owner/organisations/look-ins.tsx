@@ -10,7 +10,6 @@ const MINUTE_MS = 60_000;
 const minutesOf = (startedAt: string, endedAt: string) =>
   Math.max(1, Math.ceil((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS));
 
-/** The last looks into the organisation, the newest first. */
 export function LookIns({ looks }: { looks: OwnerOrganisationFieldsFragment["lookIns"] }) {
   return (
     <Card title="Looks" padding="none">

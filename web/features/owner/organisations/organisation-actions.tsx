@@ -10,7 +10,6 @@ import * as css from "./organisations.css.ts";
 const DEEDS = ["trial", "credits", "plan", "suspension"] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** What the owner can do to an organisation, one at a time, each with its reason. */
 export function OrganisationActions({ organisation }: { organisation: OwnerOrganisationFieldsFragment }) {
   const asked = useOneTimeParam("action");
   const [open, setOpen] = useState<Deed | undefined>(DEEDS.find((deed) => deed === asked));

@@ -104,7 +104,6 @@ export function Component() {
   );
 }
 
-/** What a suspension stops. */
 const waitingWords = (count: number) =>
   count > 0 &&
   `${formatCount(count)} ${count === 1 ? "message waits" : "messages wait"}: restored, texts of the last hour and emails of the last 3 days go, older ones don’t.`;

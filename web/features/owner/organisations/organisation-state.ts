@@ -1,7 +1,6 @@
 import type { Status } from "@fettle/design-system/StatusGlyph";
 import type { OwnerOrganisationFieldsFragment, OwnerOrganisationState } from "../../../generated/graphql.ts";
 
-/** How an organisation stands with us, as label, tone and glyph. */
 export const ORGANISATION_STATES: Record<OwnerOrganisationState, Status> = {
   trial: { label: "Trial", tone: "blue", glyph: "hourglass" },
   trial_expired: { label: "Trial Expired", tone: "neutral", glyph: "hourglass" },
@@ -13,7 +12,6 @@ export const ORGANISATION_STATES: Record<OwnerOrganisationState, Status> = {
 
 const DAY_MS = 86_400_000;
 
-/** The state of an organisation's page: a trial says how long it runs. */
 export function stateOf({ suspendedAt, subscription }: OwnerOrganisationFieldsFragment, now: number): Status {
   if (suspendedAt) return ORGANISATION_STATES.suspended;
   const { status, trialEnd } = subscription;

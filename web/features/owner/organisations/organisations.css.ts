@@ -41,7 +41,7 @@ export const columns = style({
   "@media": { "(max-width: 1200px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** On narrow screens what can be done comes before what there is. */
+/** On narrow screens, actions come first. */
 export const rail = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -57,12 +57,12 @@ export const main = style({
   "@media": { "(max-width: 900px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Cards under each other, so that a long one leaves no hole beside it. */
+/** Stacked, so a tall card leaves no gap next to it. */
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 
 export const wide = style({ gridColumn: "1 / -1" });
 
-/** An address is read to its end: its row leads nowhere that would show the rest. */
+/** Wraps, because no other screen shows the full address. */
 export const whole = style({ whiteSpace: "normal", overflowWrap: "anywhere" });
 
 export const meters = style({

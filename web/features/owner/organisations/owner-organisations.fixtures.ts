@@ -1,9 +1,7 @@
 const DAY_MS = 86_400_000;
 
-/** An instant so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A row of the owner's list, as the server sends it. */
 export const organisationRow = {
   __typename: "OwnerOrganisationRow",
   id: "0a1e0000-0000-7000-8000-00004d1e09b2",
@@ -36,7 +34,6 @@ const person = (id: string, name: string, role: string, lastSeenAt: string | nul
   lastSeenAt,
 });
 
-/** An organisation's page, as the server sends it. */
 export const organisation = {
   __typename: "OwnerOrganisation",
   id: organisationRow.id,
@@ -109,7 +106,6 @@ export const organisation = {
   ],
 };
 
-/** What was done to it. */
 export const audit = {
   __typename: "OwnerAudit",
   total: 1,

@@ -51,7 +51,6 @@ export const Organization: Story = {
   },
 };
 
-/** A look needs a reason, and begins in a window of its own. */
 export const LookingIn: Story = {
   args: { path: `/admin/organizations/${organisation.id}` },
   play: async ({ canvas }) => {

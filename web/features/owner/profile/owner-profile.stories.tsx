@@ -39,7 +39,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("Failed to load your profile")).toBeVisible(),
 };
 
-/** An account made at start-up is called by its label, which shows once. */
 export const WithoutAName: Story = {
   args: {
     answers: { ...answers, OwnerProfile: { portalAccount: { ...account, name: "Business Owner" } } },

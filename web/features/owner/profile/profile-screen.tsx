@@ -17,7 +17,6 @@ import { SessionsCard } from "../../identity/portal-account/sessions-card.tsx";
 
 export const loader = (args: LoaderFunctionArgs) => preload(args, OwnerProfileDocument);
 
-/** The business owner's own account. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>());
   const account = data.portalAccount;

@@ -18,7 +18,6 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** How much the support desk has to do, how fast it is, and what customers say of it. */
 export function Component() {
   const { today, report } = useLoaded<typeof loader>();
   const period = usePeriod();
