@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { fieldPackDays, wholeDays } from "./field-pack-days.ts";
 
 const timeZone = "Australia/Melbourne";
-/** Noon on 24 November. */
 const NOW = Date.parse("2026-11-24T12:00:00+11:00");
 const days = fieldPackDays(parseDate("2026-11-24"));
 

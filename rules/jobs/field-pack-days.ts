@@ -3,15 +3,15 @@ import { type DateRange, rangeInstants } from "../platform/wall-time.ts";
 
 const DAYS = 7;
 
-/** The days whose jobs a device holds on a day: the last seven to the next seven, in which this week lies. */
+/** Days a device stores: a week either side of `day`, so it always covers this week. */
 export const fieldPackDays = (day: CalendarDate): DateRange => ({
   start: day.subtract({ days: DAYS }),
   end: day.add({ days: DAYS + 1 }),
 });
 
 /**
- * Those of the days of which no job can be left out: a pack holds the jobs nearest to `now` first, so that none is as
- * near as `leftOut`, the nearest without room; both in epoch milliseconds.
+ * Drops the days that may be missing jobs. Packs store the jobs nearest to `now` first, so only days nearer than
+ * `leftOut` are complete. Both are epoch milliseconds.
  */
 export function wholeDays(days: DateRange, now: number, leftOut: number, timeZone: string): DateRange {
   const distance = Math.abs(leftOut - now);

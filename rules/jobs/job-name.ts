@@ -1,7 +1,7 @@
-/** The number of a job that waits to be sent: the server gives it one. */
+/** An unsent job has no number until the server assigns one. */
 export const UNNUMBERED = 0;
 
-/** 'Job 1147'; samples are numbered below zero, and none of them is called a job of the business. */
+/** Formats "Job 1147", or "Sample 3" for a sample, which has a negative number. */
 export function jobName(number: number): string {
   if (number === UNNUMBERED) return "New job";
   return number < 0 ? `Sample ${-number}` : `Job ${number}`;

@@ -4,16 +4,13 @@ import { optionalMultiline, requiredMultiline, requiredText } from "../platform/
 import { parseUnitPrice } from "../platform/money.ts";
 import { measured, unit } from "./unit.schema.ts";
 
-/** Hours are logged in steps of half an hour, up to 8 in one entry. */
 export const HOURS_STEP = 0.5;
 export const HOURS_MAX = 8;
-/** The largest quantity of a part in one entry. */
 export const PART_QUANTITY_MAX = 10;
-/** Dollars a unit; with `CHARGE_QUANTITY_MAX` the total stays within a 32-bit column of cents. */
+/** Dollars per unit. With `CHARGE_QUANTITY_MAX`, totals fit a 32-bit column of cents. */
 const UNIT_PRICE_MAX = 100_000;
 const CHARGE_QUANTITY_MAX = 100;
 
-/** The most suggestions while a part's name is typed. */
 export const PART_SUGGESTIONS_MAX = 10;
 
 export const HOURS = `Hours must be ${HOURS_STEP} to ${HOURS_MAX} in steps of ${HOURS_STEP}`;
@@ -33,7 +30,6 @@ export const jobPartSchema = z.object({
   quantity: z.int(PART_QUANTITY).min(1, PART_QUANTITY).max(PART_QUANTITY_MAX, PART_QUANTITY).default(1),
 });
 
-/** Dollars excluding GST. */
 const unitPrice = z
   .number(UNIT_PRICE)
   .min(0, "Unit price can’t be negative")
@@ -42,7 +38,6 @@ const unitPrice = z
 
 export const chargePriceSchema = z.object({ unitPrice });
 
-/** A charge of kind `other`. */
 export const otherChargeSchema = measured(
   z.object({
     description: requiredText("Description", NAME_MAX),

@@ -11,7 +11,7 @@ import {
 import { readWallTime } from "../platform/wall-time.ts";
 import { JOB_STATUSES, JOB_TYPES } from "./job-status.ts";
 
-/** The largest amount in a 32-bit column of cents. */
+/** The most a 32-bit column of cents can store. */
 const MAX_CENTS = 2_147_483_647;
 
 const jobType = z.enum(JOB_TYPES, "Job type must be Service, Repair, Installation or Other").nullish();
@@ -24,7 +24,7 @@ const fields = {
   customerId: optionalId("Customer"),
 };
 
-/** The API's input for a new job; `scheduledAt` is an encoded instant (see wall-time). */
+/** `scheduledAt` is an encoded instant (see wall-time). */
 export const createJobSchema = z.object({
   ...fields,
   scheduledAt: optionalInstant("Scheduled time"),
@@ -37,7 +37,7 @@ export const createJobSchema = z.object({
     .nullish(),
 });
 
-/** A partial update: absent fields stay as they are, null clears, a list replaces. */
+/** Absent fields stay the same, null clears, a list replaces. */
 export const updateJobSchema = createJobSchema.partial().extend({
   status: status.optional(),
   version,
@@ -47,19 +47,18 @@ export const rescheduleJobSchema = z.object({ scheduledAt: optionalInstant("Sche
 
 const WHOLE_TIME = "Enter a whole date and time";
 
-/** `2026-11-19T13:30:00`: a form's values are strings, so that drafts can be stored. */
+/** `2026-11-19T13:30:00`. Form values are strings so drafts can be stored. */
 const wallTime = z
   .string(WHOLE_TIME)
   .transform((text, context) => {
     const wall = readWallTime(text);
-    // Of a year that is being typed, fewer digits make a date as well.
+    // A half-typed year still parses as a date, so check the range.
     if (!wall || wall.year < 1900 || wall.year >= 2200)
       context.addIssue({ code: "custom", message: WHOLE_TIME });
     return wall;
   })
   .nullable();
 
-/** The fields of the dialog that gives an undated job its time. */
 export const scheduleJobFormSchema = z.object({
   scheduledAt: wallTime.transform((wall, context) => {
     if (!wall) context.addIssue({ code: "custom", message: "Choose a date and time" });
@@ -67,7 +66,6 @@ export const scheduleJobFormSchema = z.object({
   }),
 });
 
-/** The New Job dialog's fields: the time is a wall time, lists are required. */
 export const jobFormSchema = z.object({
   ...fields,
   scheduledAt: wallTime,
@@ -75,7 +73,6 @@ export const jobFormSchema = z.object({
   assignedTechIds: idList("Technicians"),
 });
 
-/** The edit form's fields. */
 export const jobEditFormSchema = jobFormSchema.extend({ status });
 
 export type CreateJobInput = z.output<typeof createJobSchema>;

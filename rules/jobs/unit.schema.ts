@@ -3,7 +3,6 @@ import { parseQuantity, UNIT_LABELS, UNITS, type Unit } from "./unit.ts";
 
 const QUANTITY_MAX = 1_000_000;
 
-/** For units that are counted. */
 export const WHOLE_QUANTITY = "Quantity must be a whole number of at least 1";
 export const MEASURED_QUANTITY = "Quantity must be more than 0, with at most 3 decimals";
 const labels = UNITS.map((each) => UNIT_LABELS[each]);
@@ -11,24 +10,19 @@ export const UNIT = `Unit must be ${labels.slice(0, -1).join(", ")} or ${labels.
 
 export const namedUnit = z.enum(UNITS, UNIT);
 
-/** Defaults to `each`. */
 export const unit = namedUnit.nullish().transform((named): Unit => named ?? "each");
 
-/** A number; further rules depend on the unit, see `measured`. */
 export const quantity = z.number(WHOLE_QUANTITY).max(QUANTITY_MAX, "Quantity is too large");
 
 type Measured = { quantity: number; unit: Unit };
 
 const isRead = z.object({ quantity, unit: namedUnit });
 
-/**
- * Validates the quantity by unit: whole and at least 1 for counted units, more than 0 with up to 3 decimals for
- * measured ones.
- */
+/** Checks the quantity by unit: whole and at least 1 if counted, over 0 with up to 3 decimals if measured. */
 export const measured = <Schema extends z.ZodType<Measured>>(schema: Schema): Schema =>
   schema.refine((line) => parseQuantity(String(line.quantity), line.unit) !== null, {
     path: ["quantity"],
     error: ({ input }) => ((input as Measured).unit === "each" ? WHOLE_QUANTITY : MEASURED_QUANTITY),
-    // Also runs when other fields are invalid; by default zod would report those alone first.
+    // Run even when other fields are invalid. Otherwise zod reports only those first.
     when: ({ value }) => isRead.safeParse(value).success,
   });

@@ -1,6 +1,5 @@
 import { parseDecimal } from "../platform/money.ts";
 
-/** Units of lines, charges and price-list items. */
 export const UNITS = ["each", "h", "day", "m", "m2", "kg", "L"] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -14,11 +13,10 @@ export const UNIT_LABELS: Record<Unit, string> = {
   L: "L",
 };
 
-/** Measured units have up to 3 decimals. */
 const QUANTITY_DECIMALS = 3;
 const WHOLE = 1_000;
 
-/** Spellings of the units in people's and other programs' lists; packs are counted as each. */
+/** Spellings found in imported lists. Packs count as each. */
 const SPELLINGS: Record<Unit, string> = {
   each:
     "each ea eaches unit item items piece pieces pce pc pcs no nos qty pack packs packet packets pkt box boxes " +
@@ -37,37 +35,33 @@ const BY_SPELLING = new Map<string, Unit>(
 
 const LONGEST_SPELLING = 20;
 
-/** Parses 'Hours', 'sq. m' or 'per kg'; null when it is no unit. */
+/** Parses "Hours", "sq. m" or "per kg". null if it's not a unit. */
 export function parseUnit(text: string): Unit | null {
   if (text.length > LONGEST_SPELLING) return null;
   const bare = text.toLowerCase().replace(/[^a-z0-9²]/g, "");
   return BY_SPELLING.get(bare) ?? BY_SPELLING.get(bare.replace(/^per/, "")) ?? null;
 }
 
-/**
- * Parses '2.5' of a unit to thousandths: whole and at least 1 for counted units, more than 0 for measured ones; else
- * null.
- */
+/** Parses "2.5" to thousandths. null unless whole and at least 1 (counted) or over 0 (measured). */
 export function parseQuantity(text: string, unit: Unit): number | null {
   const value = parseDecimal(text, unit === "each" ? 0 : QUANTITY_DECIMALS);
   if (value === null || value <= 0) return null;
   return unit === "each" ? value * WHOLE : value;
 }
 
-/** 2500 → 2.5, the quantity in the API and the database. */
+/** Converts 2500 to 2.5, as stored and in the API. */
 export const quantityOf = (thousandths: number): number => thousandths / WHOLE;
 
-/** '6', '1,250' or '2.5 kg'. */
 export function formatQuantity(quantity: number, unit: Unit): string {
   const count = quantity.toLocaleString("en-AU", { maximumFractionDigits: QUANTITY_DECIMALS });
   return unit === "each" ? count : `${count} ${UNIT_LABELS[unit]}`;
 }
 
-/** '$96.00' for counted units, '$96.00/kg' for measured ones. */
+/** Formats "$96.00", or "$96.00/kg" for measured units. */
 export const pricePerUnit = (price: string, unit: Unit): string =>
   unit === "each" ? price : `${price}/${UNIT_LABELS[unit]}`;
 
-/** Splits '2.5 h' into number and unit; without a unit, the text as it is. */
+/** Splits "2.5 h" into number and unit. Returns the text unchanged if there's no unit. */
 export function splitQuantity(text: string): { figure: string; unit?: Unit } {
   const match = /^([\d.,]{1,20})\s?([a-z][a-z2². ]{0,19})$/i.exec(text.trim());
   const unit = match && parseUnit(match[2] ?? "");

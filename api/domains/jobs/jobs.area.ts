@@ -2,7 +2,7 @@ import type { Area } from "../../area.ts";
 import { purgeConfirmations } from "./confirmation/purge-confirmations.ts";
 import { stopClocksOfDoneJob } from "./job-clock/stop-clocks-of-done-job.ts";
 import { photoFiles } from "./job-photos/photo-files.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./jobs/job.type.ts";
 import "./jobs/customer-jobs.ts";
 import "./jobs/equipment-services.ts";
@@ -20,7 +20,6 @@ import "./job-photos/job-photo.type.ts";
 import "./job-photos/job-photo.mutations.ts";
 import "./field-pack/field-pack.queries.ts";
 
-/** The work itself. */
 export const jobs: Area = {
   purges: [purgeConfirmations],
   tasks: () => [stopClocksOfDoneJob],

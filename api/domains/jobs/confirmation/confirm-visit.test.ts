@@ -16,7 +16,7 @@ import { jobEvents } from "../jobs/job.events.ts";
 let runner: Runner;
 let rest: RestClient;
 let org: TestOrganisation;
-/** A customer's phone with an address of its own for each test, since requests are rate-limited by address. */
+/** Requests are rate-limited by IP address, so each test gets its own. */
 let phone: ReturnType<Runner["as"]>;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { confirmJob } from "../jobs/confirm-job.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 import { findVisit } from "./find-visit.ts";
 
-/** Confirms the job of a customer's link. A link that has ended, or that nobody knows, confirms nothing. */
+/** Confirms the job behind a customer's link. Does nothing for an ended or unknown link. */
 export async function confirmVisit(caller: LinkCaller, token: string): Promise<void> {
   const visit = await findVisit(caller, token);
   if (visit?.state !== "waiting" || !visit.jobId) return;
@@ -11,7 +11,7 @@ export async function confirmVisit(caller: LinkCaller, token: string): Promise<v
   const { id: orgId } = visit.organisation;
   await asCustomer(caller, { orgId }, async (work) => {
     const job = await lockJob(work, jobId);
-    // It may have been moved or closed since it was found.
+    // The job may have been moved or closed since it was read.
     if (job.confirmationToken !== token) return;
     await confirmJob(work, jobId, work.actor.userId ? undefined : "customer");
   });

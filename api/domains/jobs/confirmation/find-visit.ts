@@ -8,10 +8,7 @@ import type { Visit } from "./visit.type.ts";
 
 const organisation = { select: { id: true, name: true, phone: true, timeZone: true } } as const;
 
-/**
- * The data behind a confirmation link: the visit while it can be confirmed, afterwards only the business's contact
- * details. null for an unknown token.
- */
+/** Returns the visit while it can be confirmed, then only the business's contact details. null for an unknown token. */
 export async function findVisit(
   { services, ip }: Caller,
   token: string,
@@ -52,7 +49,6 @@ export async function findVisit(
 
 const stateOf = (status: JobStatus) => (status === "new" || status === "scheduled" ? "waiting" : "confirmed");
 
-/** Whether the visit's day has passed in the organisation's local time. */
 const isPast = (scheduledAt: Date | null, timeZone: string, now: Date) =>
   scheduledAt !== null &&
   toCalendarDate(jobWallTime(scheduledAt, timeZone)).compare(today(timeZone, now.getTime())) < 0;

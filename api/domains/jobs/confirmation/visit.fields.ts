@@ -21,7 +21,7 @@ builder.mutationField("confirmVisit", (t) =>
     nullable: true,
     description: "The customer confirms the visit behind their link; idempotent. Public.",
     authScopes: { public: true },
-    // Customers may confirm even after the organisation's subscription has ended.
+    // Customers can confirm even after the organisation's subscription ends.
     write: "ungated",
     args: { token: t.arg.string({ required: true }) },
     resolve: async (_root, { token }, context) => {

@@ -8,7 +8,6 @@ const VisitState = builder.enumType("VisitState", {
   values: ["waiting", "confirmed", "ended"] as const,
 });
 
-/** A job as its confirmation link shows it. */
 export type Visit = {
   state: "waiting" | "confirmed" | "ended";
   /** null once the link has ended. */

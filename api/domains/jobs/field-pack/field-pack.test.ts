@@ -28,7 +28,6 @@ async function job(title: string, fields: Record<string, unknown>) {
   ids[title] = createJob.id;
 }
 
-/** All answers until the pack is complete, as one. */
 async function pack(who: Viewer, since: string | null = null) {
   const all = { jobs: new Map(), customers: new Map(), equipment: new Map(), earlier: new Map() };
   const gone = { customers: [] as string[], equipment: [] as string[] };
@@ -51,7 +50,7 @@ async function pack(who: Viewer, since: string | null = null) {
 
 const titles = (packed: Awaited<ReturnType<typeof pack>>) => [...packed.jobs.keys()].sort();
 
-/** A round counts as changed what was made just before it began. */
+/** Moves the data out of the overlap that counts as changed in the next round. */
 const settle = async () => {
   const data = { updatedAt: new Date(Date.now() - DAY_MS) };
   await Promise.all([org.db.customer.updateMany({ data }), org.db.equipment.updateMany({ data })]);

@@ -7,7 +7,7 @@ import { readJobs } from "../jobs/read-jobs.ts";
 const OF_CUSTOMER = 4;
 const OF_EQUIPMENT = 3;
 
-/** The history that stands beside these jobs: the first jobs of their customers and the last services of their equipment. */
+/** Reads the first jobs of these jobs' customers and the last services of their equipment. */
 export function readEarlierJobs(
   reader: RecordReader,
   fields: FieldTree,

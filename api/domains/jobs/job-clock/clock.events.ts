@@ -1,4 +1,4 @@
 import { topic } from "../../../ports/bus/bus.ts";
 
-/** Published per organisation after the commit when a clock was started, changed or stopped. */
+/** Published per organisation after commit when a clock starts, changes or stops. */
 export const clockEvents = topic<{ userId: string }>("job-clock");

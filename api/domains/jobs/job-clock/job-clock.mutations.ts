@@ -10,7 +10,6 @@ import { JobClock } from "./job-clock.type.ts";
 import { startClock } from "./start-clock.ts";
 import { arriveOnSite, discardClock, stopClock } from "./stop-clock.ts";
 
-/** Runs an action on the viewer's clock, and publishes the change to their other devices. */
 const writeClock = <Result>(context: Context, action: (work: UnitOfWork) => Promise<Result>) =>
   asMember(context, async (work) => {
     work.publish(clockEvents, { userId: work.actor.userId });

@@ -116,7 +116,6 @@ it("takes hours on an open job that was invoiced up front, until the job is done
   const { id } = (await as.run(START, { jobId })).startJobClock;
   await org.db.job.update({ where: { id: jobId }, data: { status: "done" } });
   expect((await as.attempt(HOURS, { jobId })).errors).toMatchObject([{ code: "CONFLICT" }]);
-  // The clock's time isn't lost, even if the job changed.
   expect((await as.run(STOP, { id, hours: 1.5 })).stopJobClock.hours).toBe(1.5);
 });
 
@@ -133,7 +132,6 @@ describe("completing the job", () => {
       runner.clock.now = new Date(startedAt.getTime() + 100 * 60_000);
       await runner.as(org.manager).run(by, { id: jobId });
       const at = runner.clock.now.toISOString();
-      // The worker comes later, and twice.
       runner.clock.now = new Date(startedAt.getTime() + 300 * 60_000);
       const stop = () =>
         stopClocksOfDoneJob.handle(runner.services, { orgId: org.orgId, jobId, at }, { isLast: false });

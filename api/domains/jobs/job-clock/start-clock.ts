@@ -7,8 +7,8 @@ import { applyJobChange } from "../jobs/apply-job-change.ts";
 import { lockJob } from "../jobs/lock-job.ts";
 
 /**
- * Starts a person's clock on a job and sets the job in progress; returns the clock's id. A person has one running
- * clock: starting it again on the same job returns it, on another job is refused.
+ * Starts a clock, sets the job in progress and returns the clock's id. Idempotent on the same job. Throws if the
+ * person's clock runs on another job.
  */
 export async function startClock(
   work: UnitOfWork,
@@ -24,7 +24,7 @@ export async function startClock(
   await requireOpenWork(work, jobId, "invoiced and done");
   if (job.status === "cancelled") throw new ConflictError("This job is cancelled, so no clock can run on it");
   const arrivedAt = isTravelling ? null : now;
-  // A conflict with the id or with the person's running clock inserts nothing; the existing clock is checked below.
+  // Inserts nothing if the id or the person's running clock already exists. That clock is checked below.
   const { count } = await tx.jobClock.createMany({
     data: [{ id, jobId, userId, runningUserId: userId, startedAt: now, arrivedAt }],
     skipDuplicates: true,

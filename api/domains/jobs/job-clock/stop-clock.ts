@@ -6,14 +6,14 @@ import { lockJob } from "../jobs/lock-job.ts";
 import { ownClock } from "./own-clock.ts";
 
 /**
- * Stops a person's clock and logs the hours they give, under the clock's id, so that a retry or a second device logs
- * them once. Returns the id of the hours.
+ * Stops a clock and logs the hours under the clock's id, so a retry or second device logs them once. Returns the hours'
+ * id.
  */
 export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInput): Promise<string> {
   const { tx } = work;
   const { jobId } = await ownClock(work, id);
   await lockJob(work, jobId);
-  // Another device may have stopped it before the lock.
+  // Another device may have stopped it before we got the lock.
   const { stoppedAt } = await ownClock(work, id);
   if (stoppedAt) {
     const isLogged = (await tx.jobHours.count({ where: { id } })) > 0;
@@ -25,13 +25,12 @@ export async function stopClock(work: UnitOfWork, id: string, hours: JobHoursInp
   return id;
 }
 
-/** Stops a person's clock without logging anything; one that is stopped stays as it is. */
 export async function discardClock(work: UnitOfWork, id: string): Promise<void> {
   await ownClock(work, id);
   await endClock(work, id);
 }
 
-/** The work on site begins; a clock that didn't travel, or has arrived, goes on as it was. */
+/** Does nothing if the clock wasn't travelling or has already arrived. */
 export async function arriveOnSite(work: UnitOfWork, id: string): Promise<void> {
   await ownClock(work, id);
   await work.tx.jobClock.updateMany({

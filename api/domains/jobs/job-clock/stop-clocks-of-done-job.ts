@@ -5,10 +5,7 @@ import { clockStop } from "../jobs/apply-job-change.ts";
 import { clockEvents } from "./clock.events.ts";
 import { stopClock } from "./stop-clock.ts";
 
-/**
- * Stops every clock that still runs on a completed job and logs its time up to then, for its person to correct. Whoever
- * completes a job in the app is asked for their own hours first, so theirs has stopped already.
- */
+/** Stops every running clock on a completed job and logs its time for its owner to correct. */
 export const stopClocksOfDoneJob = handleTask(clockStop, (services, { orgId, jobId, at }) =>
   asSystem(services, orgId, async (work) => {
     const running = await work.tx.jobClock.findMany({

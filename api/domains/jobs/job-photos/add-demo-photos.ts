@@ -14,14 +14,12 @@ import { photoFiles } from "./photo-files.ts";
 
 type Scene = keyof typeof demoScenes;
 
-/** The photos of a job, by its title. */
 const PHOTOS: Record<string, Scene[]> = {
   "Ducted zone 3 not cooling": ["roof", "filter", "plate", "gauges", "duct"],
   "Quarterly service, rooftop packaged units": ["roof", "plate", "filter"],
   "No cooling in server room split": ["gauges", "plate"],
 };
 
-/** Adds generated photos to the demo's jobs, as taken by their technicians. */
 export async function addDemoPhotos(database: Database, files: Files) {
   const system = acrossOrganisations({ database }, "rounds");
   const jobs = await system.job.findMany({

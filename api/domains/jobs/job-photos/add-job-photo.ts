@@ -14,14 +14,13 @@ import { changeWork, requireOpenWork } from "../job-work/change-work.ts";
 import { photoFiles } from "./photo-files.ts";
 
 /**
- * Adds a photo to a job and returns its id. Sending the same file again returns the existing photo; under its key again,
- * even where the job was invoiced since. Files are written
- * before their record: a crash between leaves files that the sweep removes, never a photo without its file.
+ * Adds a photo, or returns the existing one for the same file or key. Files are written before the row, so a crash
+ * leaves only orphans for the sweep.
  */
 export async function addJobPhoto(caller: MemberCaller, jobId: string, file: IncomingFile): Promise<string> {
   const { db, me, requestKey } = caller;
   const { files } = caller.services;
-  // Asked before the file is taken in, and again where it counts.
+  // Checked before accepting the file, and again under the lock.
   if (!(requestKey && (await findKey(db, requestKey))))
     await db.$transaction((tx) =>
       requireOpenWork({ tx, orgId: me.orgId, actor: me, now: caller.services.now() }, jobId),

@@ -13,7 +13,6 @@ const scene = (defs: string, drawing: string) =>
   `<radialGradient id="edge"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".35"/></radialGradient>` +
   `</defs>${drawing}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#edge)"/></svg>`;
 
-/** An outdoor unit on a metal roof. */
 const roof = scene(
   gradient("sky", "#8fb9da", "#dfeaf0") + gradient("metal", "#7d8a8c", "#4d5a5c"),
   `<rect width="1600" height="700" fill="url(#sky)"/><rect y="640" width="1600" height="560" fill="url(#metal)"/>` +
@@ -29,7 +28,6 @@ const roof = scene(
     `<rect x="480" y="840" width="120" height="40" fill="#39423f"/><rect x="1040" y="840" width="120" height="40" fill="#39423f"/>`,
 );
 
-/** A return-air filter that is overdue for replacement. */
 const filter = scene(
   gradient("wall", "#d9d6cc", "#b9b5a8"),
   `<rect width="1600" height="1200" fill="url(#wall)"/><rect x="190" y="180" width="1220" height="840" rx="16" fill="#f2f1ec"/>` +
@@ -39,7 +37,6 @@ const filter = scene(
     `<ellipse cx="1050" cy="730" rx="230" ry="150" fill="#4b4438" opacity=".45"/>`,
 );
 
-/** A unit's data plate. */
 const plate = scene(
   gradient("steel", "#aab3b2", "#7c8786"),
   `<rect width="1600" height="1200" fill="url(#steel)"/><rect x="230" y="190" width="1140" height="820" rx="22" fill="#e8ebe8"/>` +
@@ -59,7 +56,6 @@ const plate = scene(
       .join(""),
 );
 
-/** Manifold gauges under pressure. */
 const gauges = scene(
   gradient("dim", "#3c514c", "#16211e"),
   `<rect width="1600" height="1200" fill="url(#dim)"/><rect x="470" y="800" width="660" height="90" fill="#b8963a"/>` +
@@ -77,7 +73,6 @@ const gauges = scene(
       .join(""),
 );
 
-/** A zone motor on its duct, in the roof space. */
 const duct = scene(
   gradient("dark", "#5a4a36", "#241c13"),
   `<rect width="1600" height="1200" fill="url(#dark)"/>` +
@@ -95,5 +90,4 @@ const duct = scene(
     `<path d="M1000 440 q240 -120 420 60" fill="none" stroke="#222" stroke-width="18"/>`,
 );
 
-/** SVG drawings of what a demo business photographs. */
 export const demoScenes = { roof, filter, plate, gauges, duct };

@@ -98,7 +98,6 @@ describe("adding photos", () => {
     expect(full.headers).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
     const { exif, icc, xmp, orientation, width, height } = await sharp(full.rawPayload).metadata();
     expect({ exif, icc, xmp, orientation, width, height }).toEqual({ width: 300, height: 400 });
-    // The camera's left is the top once the photo is upright.
     const { data } = await sharp(full.rawPayload).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect(data[150]).toBeLessThan(50);
     expect(data[399 * 300 + 150]).toBeGreaterThan(50);
@@ -226,7 +225,6 @@ describe("rights", () => {
     expect((await manager.call("DELETE", `${url}/${theirs.id}`)).status).toBe(404);
     const left = () => storedFiles().filter((name) => name.includes(mine.id) || name.includes(theirs.id));
     expect(left()).toHaveLength(4);
-    // Deletions can be undone for a month.
     const inAMonth = { ...runner.services, now: () => new Date(+runner.clock.now + 31 * 86_400_000) };
     await purgeDeleted.handle(inAMonth, {}, { isLast: false });
     const worker = await startWorker({

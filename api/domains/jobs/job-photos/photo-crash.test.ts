@@ -21,11 +21,9 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** Null while the sweep removes a folder during the walk. */
 function left(): string[] | null {
   try {
     const files = [...filesUnder(join(dataDir, "files")), ...filesUnder(join(dataDir, "incoming"))];
-    // The first posts' pictures are there from the start.
     return files.filter((file) => !file.startsWith(join(dataDir, "files", "blog"))).sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -33,7 +31,6 @@ function left(): string[] | null {
   }
 }
 
-/** Ages the files by two hours, so that the sweep takes them for leftovers. */
 function growOld() {
   const then = new Date(Date.now() - 2 * 3_600_000);
   for (const folder of ["files", "incoming"]) {
@@ -78,7 +75,6 @@ it("kill -9 during uploads leaves no photo without its files, no file for good, 
     client.moveTo(server.url);
   }
 
-  // Unanswered photos are sent again, as the app does; some of them had arrived.
   for (const photo of photos) expect(await send(photo)).toBe(true);
   const { job } = await client.run(PHOTOS_OF, { id: createJob.id });
   expect(job.photos).toHaveLength(PHOTOS);
@@ -90,7 +86,6 @@ it("kill -9 during uploads leaves no photo without its files, no file for good, 
   const named = job.photos.flatMap(({ url, thumbnailUrl }: Record<string, string>) =>
     [url, thumbnailUrl].map((path) => join(dataDir, path ?? "")),
   );
-  // A folder outlives its files for a moment.
   const inProgress = () => readdirSync(join(dataDir, "incoming"));
   const swept = () => left()?.length === named.length && inProgress().length === 0;
   for (let i = 0; i < 1_200 && !swept(); i += 1) await new Promise((wake) => setTimeout(wake, 25));

@@ -1,7 +1,7 @@
 import type { FileKind } from "../../../platform/files/file-kind.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
-/** Photos of jobs and their thumbnails: `photos/<organisation>/<photo>.jpg`, `…/<photo>-thumb.webp`. */
+/** Job photos and thumbnails: `photos/<organisation>/<photo>.jpg`, `…/<photo>-thumb.webp`. */
 export const photoFiles: FileKind = {
   name: "photos",
   async named(db, keys) {

@@ -6,15 +6,12 @@ import { tellDeed } from "../../../platform/what-happened.ts";
 import { jobEvents } from "../jobs/job.events.ts";
 
 /**
- * What an invoice locks. Hours can be logged until an invoiced job is done, since an invoice may be sent up front; a
- * clock's time is never refused.
+ * Says which changes an invoice blocks. Invoices can go out up front, so hours stay open until the job is done. A clock's time is
+ * never rejected.
  */
 export type WorkLock = "invoiced" | "invoiced and done" | "never";
 
-/**
- * Starts a change of a job's notes, hours, parts, charges or photos: locks the job, so that it can't be invoiced
- * meanwhile, refuses an invoiced one, and publishes the change to the job's subscribers.
- */
+/** Starts a change to a job's work. The lock stops anyone invoicing the job mid-change. */
 export async function changeWork(
   work: UnitOfWork,
   jobId: string,
@@ -25,8 +22,8 @@ export async function changeWork(
 }
 
 /**
- * Locks a job whose work may be changed, and returns when it is scheduled. The error doesn't name the invoice, which
- * technicians may not see.
+ * Locks a job whose work can still change and returns when it's scheduled. The error doesn't name the invoice, because
+ * technicians can't see invoices.
  */
 export async function requireOpenWork(
   { tx, orgId, actor, now }: Pick<UnitOfWork, "tx" | "orgId" | "now"> & { actor: Pick<Actor, "role"> },
@@ -62,7 +59,7 @@ export async function requireOpenWork(
   return job.scheduledAt;
 }
 
-/** Technicians remove what they added themselves; managers and admins anything. */
+/** Technicians can only remove what they added. Managers and admins can remove anything. */
 export function checkMayRemove({ actor }: UnitOfWork, { authorId }: { authorId: string | null }) {
   if (isManaging(actor.role) || authorId === actor.userId) return;
   throw new ForbiddenError("You can remove only what you added yourself");

@@ -10,7 +10,7 @@ import { keepBilling } from "../jobs/keep-billing.ts";
 import { changeWork } from "./change-work.ts";
 import { newEntry } from "./work-entry.ts";
 
-/** Hours are charged at the organisation's present labour rate; unpriced where it has none. */
+/** Charges hours at the organisation's current labour rate, or leaves them unpriced if it has none. */
 export async function chargeLabour(
   work: UnitOfWork,
   hours: Pick<JobHours, "id" | "jobId" | "minutes" | "description">,
@@ -39,7 +39,7 @@ export async function chargeLabour(
   await keepBilling(work, hours);
 }
 
-/** A part takes price and unit of the price-list item of its name, ignoring case; unpriced where there is none. */
+/** Takes price and unit from the price-list item with the same name, ignoring case. Unpriced if there's no match. */
 export async function chargePart(
   work: UnitOfWork,
   part: Pick<JobPart, "id" | "jobId" | "partName" | "quantity">,
@@ -69,7 +69,6 @@ export async function chargePart(
   await keepBilling(work, part);
 }
 
-/** Adds a charge of kind `other`, and returns its id. */
 export async function addOtherCharge(
   work: UnitOfWork,
   jobId: string,
@@ -96,7 +95,6 @@ export async function addOtherCharge(
   return id;
 }
 
-/** Prices a charge by the unit: a part, an hour of labour, or another's. */
 export async function priceCharge(work: UnitOfWork, id: string, input: ChargePriceInput): Promise<void> {
   const charge = await lockedCharge(work, id);
   const unitPrice = hundredths(String(input.unitPrice));
@@ -112,7 +110,7 @@ export async function priceCharge(work: UnitOfWork, id: string, input: ChargePri
   await keepBilling(work, charge);
 }
 
-/** Removes another charge and returns its job's id; labour and parts go with their hours and part. */
+/** Removes an `other` charge and returns its job's id. Labour and parts are removed with their hours or part. */
 export async function removeCharge(work: UnitOfWork, id: string): Promise<string> {
   const { jobId, kind } = await lockedCharge(work, id);
   if (kind !== "other") {
@@ -133,19 +131,17 @@ async function lockedCharge(work: UnitOfWork, id: string): Promise<JobCharge> {
   return charge;
 }
 
-/** The total of a quantity, in cents, at a price in hundredths of a cent. */
+/** Returns cents. `unitPrice` is in hundredths of a cent. */
 function chargeCents({ quantity, unit }: { quantity: number; unit: Unit }, unitPrice: number): number {
   const thousandths = parseQuantity(String(quantity), unit);
   if (thousandths === null) throw new Error(`${quantity} is no quantity`);
   return lineAmountCents({ thousandths, unitPrice, discount: 0 });
 }
 
-/** '12.3456' dollars as hundredths of a cent. */
 function hundredths(dollars: string): number {
   const price = parseUnitPrice(dollars);
   if (price === null) throw new Error(`${dollars} is no unit price`);
   return price;
 }
 
-/** Hundredths of a cent as the column's dollars. */
 const decimal = (unitPrice: number) => (unitPrice / 10_000).toFixed(4);

@@ -7,7 +7,6 @@ import { changeWork, checkMayRemove, type WorkLock } from "./change-work.ts";
 import { chargeLabour } from "./job-charges.ts";
 import { newEntry } from "./work-entry.ts";
 
-/** Logs hours on a job with their charge, and returns their id. */
 export async function addJobHours(
   work: UnitOfWork,
   jobId: string,
@@ -23,7 +22,6 @@ export async function addJobHours(
   return entry.id;
 }
 
-/** Removes logged hours with their charge and returns the job's id. */
 export async function removeJobHours(work: UnitOfWork, id: string): Promise<string> {
   const { tx } = work;
   const logged = await tx.jobHours.findUnique({ where: { id }, select: { jobId: true, authorId: true } });

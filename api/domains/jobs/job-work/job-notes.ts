@@ -5,7 +5,6 @@ import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts
 import { changeWork, checkMayRemove } from "./change-work.ts";
 import { newEntry } from "./work-entry.ts";
 
-/** Adds a note to a job and returns its id. */
 export async function addJobNote(
   work: UnitOfWork,
   jobId: string,
@@ -19,7 +18,6 @@ export async function addJobNote(
   return entry.id;
 }
 
-/** Removes a note and returns its job's id. */
 export async function removeJobNote(work: UnitOfWork, id: string): Promise<string> {
   const { tx } = work;
   const note = await tx.jobNote.findUnique({ where: { id }, select: { jobId: true, authorId: true } });

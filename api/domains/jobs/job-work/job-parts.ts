@@ -7,7 +7,6 @@ import { changeWork, checkMayRemove } from "./change-work.ts";
 import { chargePart } from "./job-charges.ts";
 import { newEntry } from "./work-entry.ts";
 
-/** Adds a used part to a job with its charge, and returns its id. */
 export async function addJobPart(
   work: UnitOfWork,
   jobId: string,
@@ -22,7 +21,6 @@ export async function addJobPart(
   return entry.id;
 }
 
-/** Removes a part with its charge and returns the job's id. */
 export async function removeJobPart(work: UnitOfWork, id: string): Promise<string> {
   const { tx } = work;
   const part = await tx.jobPart.findUnique({ where: { id }, select: { jobId: true, authorId: true } });

@@ -27,7 +27,6 @@ type Fields = PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchema
 
 const newEntryArgs = (t: Fields) => ({ jobId: t.arg.id({ required: true }), id: t.arg.id(CHOSEN_ID) });
 
-/** Adds an entry to a job and returns the entry's id. `entry` is parsed by the schema. */
 function addEntry<Input>(
   context: Context,
   { jobId, id, ...entry }: { jobId: string; id?: string | null },
@@ -41,11 +40,9 @@ function addEntry<Input>(
 interface EntryChange {
   description: string;
   authScopes: { signedIn: true } | { manager: true };
-  /** Takes an entry's id and returns its job's. */
   action: (work: UnitOfWork, id: string) => Promise<string>;
 }
 
-/** A mutation that removes or restores an entry and returns its job. */
 const entryField = (t: Fields, { description, authScopes, action }: EntryChange) =>
   t.field({
     type: Job,

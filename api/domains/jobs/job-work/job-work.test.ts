@@ -96,7 +96,6 @@ describe("notes, hours and parts", () => {
     const { job } = await manager().run(TestWorkDocument, { id: jobId });
     expect(job).toMatchObject({ noteCount: 1, partCount: 1, labourMinutes: 60 });
     expect(job?.charges).toHaveLength(3);
-    // All were made at the same time, so their order is that of their random ids.
     const labour = job?.charges?.find(({ id }) => id !== charge.id);
     const anothers = [
       await manager().attempt(TestAddJobNoteDocument, { jobId, id: note, text: "Another’s" }),

@@ -14,10 +14,7 @@ import { changeWork } from "./change-work.ts";
 const NAMES = { jobNote: "Note", jobHours: "Hours", jobPart: "Part", jobCharge: "Charge", jobPhoto: "Photo" };
 type WorkKind = keyof typeof NAMES;
 
-/**
- * Undoes the removal of an entry that the person may remove, where the job's work may still change, and returns the
- * job's id. Idempotent.
- */
+/** Undoes a removal and returns the job's id. Checks the same permissions and locks as removing. Idempotent. */
 export async function restoreWork(work: UnitOfWork, kind: WorkKind, id: string): Promise<string> {
   const { tx, actor } = work;
   const kept = await readDeleted<{ job_id: string; author_id?: string | null }>(work, kind, id);

@@ -1,7 +1,6 @@
 import { newId } from "../../../platform/actions/new-id.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** The common columns of a new entry, under the id that a client chose offline. */
 export const newEntry = ({ actor, now }: UnitOfWork, jobId: string, chosenId: string | null | undefined) => ({
   id: newId("Entry", chosenId, now),
   jobId,

@@ -13,14 +13,13 @@ import { consequencesOf } from "./job-consequences.ts";
 import { keepBilling } from "./keep-billing.ts";
 import type { LockedJob } from "./lock-job.ts";
 
-/** The queue's job that stops the clocks on a completed job. */
 export const clockStop = taskType("stop-clocks-of-done-job", {
   orgId: z.uuid(),
   jobId: z.uuid(),
   at: z.iso.datetime(),
 });
 
-/** Fields to change: undefined leaves alone, null clears, a list replaces. */
+/** undefined leaves a field alone, null clears it, and a list replaces it. */
 export type JobChange = {
   title?: string | undefined;
   jobType?: JobType | null | undefined;
@@ -34,8 +33,7 @@ export type JobChange = {
 };
 
 /**
- * Writes a change of a locked job with its consequences; writes nothing if nothing changes. `source` says what caused
- * a status change when it wasn't a member. A mere move is written by `rescheduleJob`, by the same rule.
+ * Writes a change to a locked job with its consequences. `source` says what changed the status if it wasn't a member.
  */
 export async function applyJobChange(
   work: UnitOfWork,
@@ -73,14 +71,14 @@ export async function applyJobChange(
   await stopClocks(work, before.id);
 }
 
-/** Left to the queue: a clock logs hours, and hours know of jobs. */
+/** Runs in the queue, because clocks log hours and hours depend on jobs. */
 async function stopClocks({ tx, orgId, now }: UnitOfWork, jobId: string) {
   const running = await tx.jobClock.count({ where: { jobId, runningUserId: { not: null } } });
   if (running === 0) return;
   await queue.add(tx, clockStop, { orgId, jobId, at: now.toISOString() }, { key: `clocks:${jobId}` });
 }
 
-/** What is charged was done: its job is opened again only by who may see the invoice, which stays as it is. */
+/** Only people who can see the invoice may reopen an invoiced job. */
 function checkMayReopen({ actor }: UnitOfWork, { hasInvoice }: LockedJob) {
   if (!hasInvoice || isManaging(actor.role)) return;
   throw new ConflictError("This job is invoiced, so only a manager or an admin can open it again", {

@@ -5,7 +5,7 @@ import { jobEvents } from "./job.events.ts";
 import { consequencesOf } from "./job-consequences.ts";
 import { type StoredLife, writeJobLives } from "./write-job-lives.ts";
 
-/** Undoes `unassignOpenJobs` for those of the jobs that are still open. */
+/** Undoes `unassignOpenJobs` for jobs that are still open. */
 export async function assignJobsAgain(
   work: UnitOfWork,
   userId: string,
@@ -13,7 +13,7 @@ export async function assignJobsAgain(
 ): Promise<void> {
   const { tx, orgId, now, publish } = work;
   const ids = assignments.map(({ jobId }) => jobId);
-  // Locked by id, as when they were taken away.
+  // Locks in id order, like `unassignOpenJobs`, to avoid deadlocks.
   const jobs = await tx.$queryRaw<(StoredLife & { timeZone: string })[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt",
       j.confirmation_token as "confirmationToken", o.time_zone as "timeZone"

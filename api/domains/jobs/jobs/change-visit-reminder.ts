@@ -2,7 +2,7 @@ import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobChanged } from "./job-changed.ts";
 
-/** Turns the reminder of one visit on or off. Throws NOT_FOUND, also for an archived job. */
+/** Throws NOT_FOUND, including for an archived job. */
 export async function changeVisitReminder(
   work: UnitOfWork,
   jobId: string,

@@ -29,7 +29,6 @@ beforeEach(async () => {
   jobId = (await manager.call("POST", "/api/jobs", { title: "Leaking valve", customerId })).body.id;
 });
 
-/** What the field's writes are answered, over GraphQL and REST alike. */
 async function writes() {
   const graphql = (text: string) => ({ query: `mutation ($id: ID!) { ${text} }`, variables: { id: jobId } });
   const answers = await Promise.all([

@@ -5,8 +5,8 @@ import { whoClosed } from "./closed-job.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Completes a job, which stamps it and creates its follow-ups, and returns the ids of all its follow-ups. Idempotent:
- * of concurrent calls the first completes it. With `unlessCancelled`, one that was cancelled meanwhile is refused.
+ * Completes a job and returns its follow-ups' ids. Idempotent: the first of concurrent calls wins. With
+ * `unlessCancelled`, rejects a cancelled job.
  */
 export async function completeJob(
   work: UnitOfWork,

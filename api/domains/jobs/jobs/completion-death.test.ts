@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** A technician's phone sends these from its outbox, with the same key on every attempt. */
+/** Sent from a phone's outbox, with the same key on every attempt. */
 const WORK = parse(`mutation ($id: ID!, $entry: ID!) {
   addJobHours(jobId: $id, id: $entry, hours: 1.5) { id }
 }`);
@@ -39,7 +39,6 @@ async function send(database: Database, org: TestOrganisation, { document, varia
   return data;
 }
 
-/** A job of a technician's whose completion makes a follow-up. */
 async function jobAtHand() {
   const org = await runner.make.organisation();
   const customer = await runner.make.customer(org.orgId);
@@ -84,7 +83,6 @@ test.each([
       isFinished = await diesBeforeStatement(deaths + 1, runner.databaseUrl, async (database) => {
         await send(database, org, item);
       });
-      // The phone got no answer, and sends it again, until the database has noticed that the server is gone.
       const answer = await vi.waitFor(() => send(runner.database, org, item), { timeout: 60_000 });
       const job = await org.db.job.findUniqueOrThrow({
         where: { id },

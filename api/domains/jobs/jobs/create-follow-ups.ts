@@ -4,9 +4,8 @@ import { insertJob } from "./insert-job.ts";
 import { serviceFollowUps } from "./service-follow-up.ts";
 
 /**
- * Creates the follow-ups of a service that was just completed: same type, title, description, customer and
- * technicians. The job stores the intervals it has created follow-ups for, so completing it again creates no second
- * one, even where the first was deleted.
+ * Creates a completed service's follow-ups. The job records the intervals it has done, so completing it again never
+ * duplicates one.
  */
 export async function createFollowUps(work: UnitOfWork, jobId: string, timeZone: string): Promise<void> {
   const { tx, now } = work;

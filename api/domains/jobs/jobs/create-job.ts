@@ -8,7 +8,9 @@ import type { CreateJobInput } from "./job.input.ts";
 import { idsFrom } from "./job-id-lists.ts";
 import { checkJobReferences } from "./job-references.ts";
 
-/** Creates a job, with status `new` whatever its date, under the id that a client chose offline. Returns its id. */
+/**
+ * Creates a job with status `new`, even if it has a date. Uses the id the client chose offline, if any. Returns the id.
+ */
 export async function createJob(
   work: UnitOfWork,
   input: CreateJobInput,

@@ -9,14 +9,12 @@ import { readJobs } from "./read-jobs.ts";
 
 const UPCOMING = 5;
 
-/** The instants that bound today's jobs in the organisation's local time. */
 export function todayWindow(timeZone: string, now: Date): { from: Date; to: Date } {
   const start = today(timeZone, now.getTime());
   const { from, to } = rangeInstants({ start, end: start.add({ days: 1 }) }, timeZone);
   return { from: new Date(from), to: new Date(to) };
 }
 
-/** Today's jobs except cancelled ones, by time. */
 export function readTodaysJobs(
   reader: RecordReader,
   fields: FieldTree,
@@ -29,7 +27,6 @@ export function readTodaysJobs(
   });
 }
 
-/** The next five jobs after today that are neither done nor cancelled, soonest first. */
 export function readUpcomingJobs(
   reader: RecordReader,
   fields: FieldTree,
@@ -42,11 +39,9 @@ export function readUpcomingJobs(
   });
 }
 
-/** The number of jobs that should have started before a time, and haven't. */
 export const countLateJobs = (reader: RecordReader, before: number) =>
   countRecords(reader, jobShape, Prisma.sql`j.archived_at is null and ${lateJobs(before)}`);
 
-/** The number of jobs of each status; statuses without jobs are absent. */
 export function countJobsByStatus({
   db,
   orgId,

@@ -7,8 +7,8 @@ import { jobEvents } from "./job.events.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Deletes a job with its work; an invoiced one is archived instead, since its invoice refers to it. Its confirmation
- * link ends until it is restored. With `onlyCompleted`, a job that isn't done is not found.
+ * Deletes a job with its work, or archives it if it's invoiced. Its confirmation link ends until it's restored. With
+ * `onlyCompleted`, an open job is not found.
  */
 export async function deleteJob(
   work: UnitOfWork,

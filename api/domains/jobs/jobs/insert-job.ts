@@ -7,7 +7,6 @@ import { newConfirmationToken } from "./confirmation-token.ts";
 import { jobEvents } from "./job.events.ts";
 
 export type NewJob = {
-  /** That a client chose offline. */
   id?: string;
   title: string;
   jobType?: JobType | null | undefined;
@@ -19,14 +18,10 @@ export type NewJob = {
   assignedTechIds: string[];
   followUpOfId?: string;
   followUpIntervalMonths?: number;
-  /** Made from a sample, and removed with it. */
   isSample?: boolean;
 };
 
-/**
- * Inserts a job with its number, its confirmation token and the first entry of its history, and returns its id.
- * `source` says what created it when that wasn't a person's New Job.
- */
+/** Returns the new job's id. `source` says what created it if it wasn't the New Job form. */
 export async function insertJob(work: UnitOfWork, job: NewJob, source?: string): Promise<string> {
   const { tx, actor, now, publish } = work;
   const { equipmentIds, assignedTechIds, ...columns } = job;

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { jobEvents } from "./job.events.ts";
 
-/** Publishes to a job's subscribers that it changed. */
 export async function jobChanged({ tx, publish }: UnitOfWork, jobId: string | null) {
   if (!jobId) return;
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { scheduledAt: true } });

@@ -3,7 +3,6 @@ import { isSameWallDay, jobWallTime } from "@fettle/rules/platform/wall-time";
 import { differingFields } from "../../../platform/actions/stale-save.ts";
 import type { JobEvent } from "./job.events.ts";
 
-/** The columns of a job's life cycle. */
 export type JobLife = {
   status: JobStatus;
   scheduledAt: Date | null;
@@ -11,29 +10,27 @@ export type JobLife = {
   confirmationToken: string | null;
 };
 
-/** The requested change: undefined leaves alone; a null time takes the job off the schedule. */
+/** undefined leaves a value alone. A null time takes the job off the schedule. */
 export type LifeChange = { status?: JobStatus | undefined; scheduledAt?: Date | null | undefined };
 
 export type LifeContext = {
   now: Date;
   timeZone: string;
-  /** The zone of the new time, where the organisation changes its own. */
+  /** The new time's zone, when the organisation changes its time zone. */
   timeZoneAfter?: string;
   newToken: () => string;
 };
 
-/** The consequences of a change. Whoever writes the change writes all of them. */
+/** Every writer of a change must write all of these. */
 export type Consequences = {
   life: JobLife;
-  /** The new entry of its history; null where the status stays. */
   statusChange: { from: JobStatus; to: JobStatus } | null;
-  /** The change completes the job: a service then gets its follow-ups. */
+  /** True if this change completes the job, so a service gets its follow-ups. */
   isCompleted: boolean;
-  /** Published after the commit. */
   event: JobEvent;
 };
 
-/** The consequences of a change, the same for every entry point; null when nothing changes. */
+/** Works out the consequences for every entry point. Returns null when nothing changes. */
 export function consequencesOf(
   before: JobLife & { id: string },
   { status, scheduledAt, ...columns }: LifeChange & Record<string, unknown>,
@@ -56,9 +53,8 @@ export function consequencesOf(
 }
 
 /**
- * The life-cycle columns after a change: any status may follow any other; done stamps `completedAt` and any other
- * status clears it; a confirmed job that moves to another day becomes scheduled with a new token; done and cancelled
- * jobs have no token, and a re-opened job gets a new one.
+ * Any status can follow any other. A confirmed job that changes day becomes scheduled with a new token. Done and
+ * cancelled jobs have no token.
  */
 export function lifeAfter(before: JobLife, change: LifeChange, context: LifeContext): JobLife {
   const scheduledAt = change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt;

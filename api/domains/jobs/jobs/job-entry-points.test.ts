@@ -7,7 +7,6 @@ import { type JobEvent, jobEvents } from "./job.events.ts";
 let runner: Runner;
 let rest: RestClient;
 let org: TestOrganisation;
-/** Who goes through the entry points. */
 let person: TestOrganisation["admin"];
 let office: RestCaller;
 let equipmentId: string;
@@ -41,7 +40,6 @@ type Change = {
   status?: string;
   scheduledAt?: string | null;
   assignedTechIds?: string[];
-  /** The organisation's. */
   timeZone?: string;
 };
 type EntryPoint = (job: Job, change: Change) => Promise<unknown>;
@@ -102,7 +100,6 @@ const movers: EntryPointName[] = [
 ];
 const statusEntryPoints: EntryPointName[] = ["the form", "the status menu", "PUT /api/jobs/:id"];
 
-/** A confirmed yearly service of one piece of equipment, or one of another status or with technicians. */
 async function service(status: string, assignedTechIds: string[] = []): Promise<Job> {
   const { createJob } = await asked("mutation($input: CreateJobInput!) { createJob(input: $input) { id } }", {
     input: {
@@ -135,7 +132,6 @@ const queued = async () => {
   return Number(row.count);
 };
 
-/** All rows that a change through one entry point leaves. */
 async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) {
   const before = { ...(await stored(job.id)), queued: await queued() };
   publish.mockClear();
@@ -150,7 +146,6 @@ async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) 
     scheduledAt: after.scheduledAt?.toISOString() ?? null,
     completedAt: after.completedAt,
     versions: after.version - before.version,
-    // A change says who made it, and when.
     changed: after.version === before.version ? null : [after.changedById, after.changedAt],
     history: added.map(({ from, to, userId, source }) => ({ from, to, userId, source })),
     token:
@@ -162,7 +157,6 @@ async function consequencesOf(entryPoint: EntryPoint, job: Job, change: object) 
     followUps: after.followUps.map(({ scheduledAt }) => scheduledAt?.toISOString()),
     events: events.filter(({ jobId }) => jobId === job.id).map(({ kind, from, to }) => ({ kind, from, to })),
     otherJobs: events.filter(({ jobId }) => jobId !== job.id).map(({ kind }) => kind),
-    // It sends no message.
     messages: await org.db.message.count(),
     queued: (await queued()) - before.queued,
   };
@@ -198,7 +192,6 @@ const cases: {
   through: EntryPointName[];
   isAssigned?: true;
   follows: () => object;
-  /** The intended differences of one entry point. */
   but?: Partial<Record<EntryPointName, Partial<Record<keyof Consequences, unknown>>>>;
 }[] = [
   {
@@ -246,7 +239,6 @@ const cases: {
     from: "confirmed",
     change: { timeZone: "Australia/Melbourne" },
     through: ["the organisation's time zone"],
-    // Its clients read all jobs anew.
     follows: () => ({ ...changed(), scheduledAt: HOUR_EARLIER, events: [] }),
   },
   {

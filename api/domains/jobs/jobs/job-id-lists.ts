@@ -1,14 +1,13 @@
-/** Resolves the ids of a request: a list replaces, null clears, undefined leaves alone. */
+/** A list replaces, null clears, undefined leaves alone. */
 export type IdList = string[] | undefined;
 
-/** The single and the list form of one field, as requests may send them. */
 export function idsFrom(list: string[] | null | undefined, single: string | null | undefined): IdList {
   if (list !== undefined) return [...new Set(list ?? [])];
   if (single !== undefined) return single === null ? [] : [single];
   return undefined;
 }
 
-/** `assignedUserId` alone replaces the technicians only when that person isn't assigned already. */
+/** A lone `assignedUserId` replaces the technicians only if that person isn't already assigned. */
 export function techniciansFrom(
   list: string[] | null | undefined,
   single: string | null | undefined,

@@ -16,17 +16,11 @@ export type JobFilter = {
   archived?: boolean | null;
   customerId?: string | null;
   unscheduled?: boolean | null;
-  /** Whether an invoice charges the job. */
   invoiced?: boolean | null;
-  /** Jobs that should have started before this time, and haven't. */
   lateAt?: number | undefined;
-  /** Jobs that each of these members is assigned to. */
   technicianIds?: string[];
-  /** With `technicianIds`, also jobs that nobody is assigned to. */
   orUnassigned?: boolean | null;
-  /** The condition for a customer's jobs. */
   jobsOf?: string;
-  /** The condition for completed services of a piece of equipment. */
   servicesOf?: string;
 };
 
@@ -41,10 +35,7 @@ const ORDERS: Record<JobOrder, ListColumn> = {
   status: { column: "status", type: "job_status" },
 };
 
-/**
- * A page of the jobs list. Default order: open jobs by time, then undated ones, then done and cancelled ones, newest
- * first.
- */
+/** Reads a page of jobs. By default: open jobs by time, then undated ones, then closed ones, newest first. */
 export function readJobPage(
   reader: RecordReader,
   fields: FieldTree,
@@ -101,13 +92,13 @@ function condition(filter: JobFilter): Prisma.Sql {
 }
 
 /**
- * Jobs that should have started before a time and haven't (`isLateJob`). An open job's `list_order`, which has an
- * index, is its time in milliseconds.
+ * Matches jobs that should have started by `at` (epoch ms). Uses the index on `list_order`, which is an open job's
+ * time.
  */
 export const lateJobs = (at: number) => Prisma.sql`j.list_order < ${at}::float8
   and j.status in (${Prisma.join(LATE_STATUSES.map((status) => Prisma.sql`${status}::job_status`))})`;
 
-/** A UUID finds its job; other words are searched in number, title, customer and equipment. */
+/** A UUID finds that job. Anything else searches number, title, customer and equipment. */
 export function jobSearch(search: string | null | undefined): Prisma.Sql[] {
   return searchConditions("j", search?.trim().replace(/^#(?=\d)/, ""));
 }

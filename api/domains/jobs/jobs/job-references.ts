@@ -8,8 +8,7 @@ export type JobReferences = {
 };
 
 /**
- * Refuses a customer, equipment or technician that the organisation doesn't have or has archived. Archived ones that
- * the job refers to already (`kept`) may stay.
+ * Rejects unknown or archived customers, equipment and technicians, except archived ones the job already has (`kept`).
  */
 export async function checkJobReferences(
   { tx, orgId }: UnitOfWork,
@@ -30,7 +29,7 @@ export async function checkJobReferences(
   }
   const technicians = added(assignedTechIds, kept.assignedTechIds);
   if (technicians.length > 0) {
-    // The share lock serialises this with the removal of one of them.
+    // The share lock serialises this with anyone removing one of them.
     const found = await tx.$queryRaw<unknown[]>`
       select 1 from users
       where org_id = ${orgId}::uuid and id = any(${technicians}::uuid[]) and removed_at is null for share`;

@@ -55,12 +55,11 @@ export const jobShape = recordShape("Job", "j", {
     photoCount: computed<number>(total("job_photos", "count(*)::int")),
     labourMinutes: computed<number>(total("job_hours", "coalesce(sum(x.minutes), 0)::int")),
     quotedCents: computed<number | null>(total("quotes", "min(x.total_cents - x.tax_cents)")),
-    // `least` passes over null, which is what no charges sum up to.
+    // `least` ignores null, so check for charges first.
     workCents: computed<number | null>(
       total("job_charges", "case when count(*) > 0 then least(sum(x.total_cents), 2147483647)::int end"),
     ),
   },
 });
 
-/** A job with every field selected. */
 export type JobRow = RowOf<typeof jobShape>;

@@ -6,7 +6,6 @@ const scheduledAt = createJobSchema.shape.scheduledAt.transform((iso) =>
   typeof iso === "string" ? new Date(iso) : iso,
 );
 
-/** The single forms that requests may send instead of lists. */
 const singles = { equipmentId: optionalId("Equipment"), assignedUserId: optionalId("Technician") };
 
 export const createJobInput = createJobSchema.extend({ scheduledAt, ...singles });

@@ -18,7 +18,7 @@ const JobOrderEnum = builder.enumType("JobOrder", { values: JOB_ORDERS });
 const DAY_MS = 86_400_000;
 const JOBS_A_DAY = 5;
 
-/** The estimate for the cost limit: about as many jobs as a business has in a window; a query also has a time limit. */
+/** Estimates jobs in a window for the query cost limit. Queries also have a time limit. */
 const jobsOfWindow = ({ from, to }: Record<string, unknown>) =>
   (JOBS_A_DAY * (Date.parse(String(to)) - Date.parse(String(from)))) / DAY_MS || JOBS_A_DAY;
 

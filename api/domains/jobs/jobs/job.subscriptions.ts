@@ -18,7 +18,7 @@ const ChangeKindEnum = builder.enumType("ChangeKind", { values: CHANGE_KINDS });
 
 type Change = { kind: ChangeKind; jobId: string };
 
-/** The job as of the event's delivery; null once it left the window or was deleted. */
+/** Read when the event is delivered. null if the job left the window or was deleted. */
 const changeType = (name: string) =>
   builder.objectRef<Change>(name).implement({
     access: "parent",

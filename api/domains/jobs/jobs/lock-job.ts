@@ -2,7 +2,6 @@ import type { JobStatus, JobType } from "../../../database/generated/client/enum
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 
-/** A stored job, locked until the transaction ends, with its organisation's time zone. */
 export type LockedJob = {
   id: string;
   title: string;
@@ -14,7 +13,6 @@ export type LockedJob = {
   customerId: string | null;
   confirmationToken: string | null;
   estimatedValueCents: number | null;
-  /** An invoice that isn’t void charges it. */
   hasInvoice: boolean;
   version: number;
   equipmentIds: string[];
@@ -22,7 +20,7 @@ export type LockedJob = {
   timeZone: string;
 };
 
-/** Locks the job's row, which serialises changes of one job, and reads it. */
+/** Locks the job's row, which serialises changes to it. */
 export async function lockJob({ tx, orgId, now }: UnitOfWork, id: string): Promise<LockedJob> {
   const [job] = await tx.$queryRaw<LockedJob[]>`
     select j.id, j.title, j.job_type as "jobType", j.description, j.status, j.scheduled_at as "scheduledAt",

@@ -12,8 +12,8 @@ type Order = "oldest first" | "newest first";
 type OfJob = "JobNote" | "JobHours" | "JobPart" | "JobCharge" | "JobPhoto";
 
 /**
- * Reads a job's rows of a model with every column, and with their author if they have one. One statement serves all
- * jobs of an answer. It bypasses Prisma, which needs two statements and several times as long.
+ * Reads a job's rows with every column and any author, in one statement per response. Bypasses Prisma, which needs two
+ * statements and takes several times as long.
  */
 export function rowsOfJob<Model extends OfJob>(
   model: Model,
@@ -29,7 +29,7 @@ export function rowsOfJob<Model extends OfJob>(
       orderBy: Prisma.sql`w.created_at ${direction}, w.id ${direction}`,
       limit,
     });
-    // Fields of a Prisma object expect a Date here, and convert decimals themselves.
+    // Prisma object fields expect a Date here and convert decimals themselves.
     return rows.map(
       (row) => ({ ...row, createdAt: new Date(row.createdAt ?? 0) }) as unknown as Columns<Model>,
     );

@@ -11,7 +11,6 @@ import {
 } from "../../../platform/reads/read-records.ts";
 import { type JobRow, jobShape } from "./job-row.ts";
 
-/** The organisation's jobs except archived ones, in the list's order by default. */
 export function readJobs(
   reader: RecordReader,
   fields: FieldTree,
@@ -24,7 +23,6 @@ export function readJobs(
   });
 }
 
-/** One job, or null when the organisation has none with this id. */
 export async function readJob(
   reader: RecordReader,
   fields: FieldTree,
@@ -34,13 +32,12 @@ export async function readJob(
   return job ?? null;
 }
 
-/** The job that a row belongs to, or null; batched for all rows of an answer. */
+/** Returns a row's job, or null. Batched across all rows of a response. */
 export const readJobAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecordOf(reader, id, jobShape, fields, {
     where: Prisma.sql`j.archived_at is null and j.id = ${PARENT}`,
   });
 
-/** The same for rows that always have a job. */
 export async function requireJobAmong(
   reader: RecordReader,
   fields: FieldTree,
@@ -51,11 +48,9 @@ export async function requireJobAmong(
   return job;
 }
 
-/** The number of the organisation's jobs, without archived ones. */
 export const countJobs = (reader: RecordReader) =>
   countRecords(reader, jobShape, Prisma.sql`j.archived_at is null`);
 
-/** One job; throws NOT_FOUND. */
 export async function requireJob(
   reader: RecordReader,
   fields: FieldTree,

@@ -65,7 +65,7 @@ it("shows the wall-clock day: today without cancelled jobs, and the next five th
   await runner.as(org.admin).run(TestCompleteJobDocument, { id: doneLater });
   for (const day of [26, 25, 24, 23, 22, 21]) await job(`day ${day}`, `2026-11-${day}T00:00:00Z`);
   const { dashboard } = await runner.as(org.technician).run(TestDashboardDocument);
-  // 12:30 am on Thursday in Melbourne, still Wednesday at the encoding's UTC+10.
+  // 12:30 am Thursday in Melbourne, but still Wednesday in the stored UTC+10.
   expect(dashboard.today.map(({ title }) => title)).toEqual(["after midnight", "done"]);
   expect(dashboard.upcoming.map(({ title }) => title)).toEqual([
     "day 21",

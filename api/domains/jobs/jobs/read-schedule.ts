@@ -8,10 +8,9 @@ import { readJobs } from "./read-jobs.ts";
 const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Half-open. */
 export type ScheduleWindow = { from: Date; to: Date };
 
-/** The window between two ISO instants, in order and at most 400 days long. */
+/** Throws BAD_INPUT unless the instants are in order and at most 400 days apart. */
 export function scheduleWindow(start: string, end: string): ScheduleWindow {
   const from = new Date(start);
   const to = new Date(end);
@@ -23,7 +22,6 @@ export function scheduleWindow(start: string, end: string): ScheduleWindow {
   return { from, to };
 }
 
-/** The jobs of a window by time; with `technicianId` that person's alone. */
 export function readSchedule(
   reader: RecordReader,
   fields: FieldTree,

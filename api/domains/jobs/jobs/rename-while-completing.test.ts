@@ -19,7 +19,6 @@ afterAll(() => runner.stop());
 
 const as = () => runner.as(org.admin);
 
-/** Services of the same two pieces, listed in either order. */
 async function services(count: number) {
   const customer = await runner.make.customer(org.orgId);
   const pieces = await Promise.all(

@@ -29,18 +29,16 @@ type Mover = RecordReader & {
 
 type StoredJob = JobLife & { id: string; version: number; timeZone: string };
 
-/** Retries when other people move the same job at once; more than this many means a bug. */
+/** Retries concurrent moves of the same job. Needing more means a bug. */
 const MAX_ATTEMPTS = 5;
 
-/** PostgreSQL's code for a unique violation: another request used the key at the same moment. */
+/** PostgreSQL's unique violation: another request just used the key. */
 const UNIQUE = "23505";
 
 /**
- * Moves a job to another time, or off the schedule with null, with the consequences that every change of a job has. A
- * stale `version` is refused with what is stored now. Without an event nothing was changed.
- *
- * Dragging must be fast, so it takes no transaction: one statement reads, another writes only if the version is
- * unchanged, keeps the request's key with it, and returns the job with the requested `fields`.
+ * Moves a job, or unschedules it with null. Rejects a stale `version`. No event means nothing changed.
+ * - Skips the transaction because dragging must feel instant: one statement reads, the other writes if the version is
+ *   unchanged.
  */
 export async function rescheduleJob(
   mover: Mover,
@@ -88,7 +86,6 @@ async function checkMovable(
   });
 }
 
-/** Reads the job, and what was sent before under the request's key: null if nothing was. */
 async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBefore: string | null }> {
   const { db, orgId, now, requestKey } = mover;
   const [job] = await db.$statement<(StoredJob & { sentBefore: string | null })[]>`
@@ -105,7 +102,7 @@ async function storedJob(mover: Mover, id: string): Promise<StoredJob & { sentBe
   throw await goneRecord({ tx: db, orgId, now }, "job", id);
 }
 
-/** Stores the key of a move that changes nothing. Returns null if another request has just used it. */
+/** Stores the idempotency key of a move that changes nothing. Returns null if another request just used it. */
 async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Promise<Result | null> {
   const { db, orgId, now, requestKey } = mover;
   if (!requestKey) return answer();
@@ -114,10 +111,7 @@ async function keepKey<Result>(mover: Mover, answer: () => Promise<Result>): Pro
   return kept.length > 0 ? answer() : null;
 }
 
-/**
- * Writes the move and returns the job; null when somebody else changed it since `before`, or just used the key. A move
- * never completes a job.
- */
+/** Writes the move and returns the job. Returns null if someone changed it since `before` or just used the key. */
 async function writeIfUnchanged(
   mover: Mover,
   before: StoredJob,
@@ -154,7 +148,7 @@ async function writeIfUnchanged(
     },
   );
   if (!written) return null;
-  // A statement doesn't see the rows it inserts.
+  // A statement can't see the rows it inserts.
   if (fields.has("history") && statusChange) return requireJob(mover, fields, before.id);
   return JSON.parse(written.job);
 }

@@ -6,7 +6,7 @@ import { keepBilling } from "./keep-billing.ts";
 
 const QUOTE_CONVERTED = "This job’s quote was made into another job since, so it can’t be brought back";
 
-/** Undoes the deletion of a job, with its number, work, photos, confirmation link and quote. Idempotent. */
+/** Undoes the deletion of a job, with its number, work, photos, link and quote. Idempotent. */
 export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   const isBack = await restoreRecord(work, "job", id, {
@@ -32,7 +32,7 @@ export async function restoreJob(work: UnitOfWork, id: string): Promise<void> {
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Drops removed members from an open job, and the clocks of removed members and of people who run another by now. */
+/** Drops removed members from an open job, and clocks whose owner has left or is running another. */
 async function dropRemovedPeople({ tx }: UnitOfWork, rows: Rows) {
   const [job] = rows.jobs ?? [];
   const isOpen = job?.status !== "done" && job?.status !== "cancelled";

@@ -6,8 +6,8 @@ import { consequencesOf } from "./job-consequences.ts";
 import { type StoredLife, writeJobLives } from "./write-job-lives.ts";
 
 /**
- * Rewrites every job's instant so that its wall time stays what was typed, in the new zone; also of the jobs that were
- * deleted and can be restored. No job's event is published: the organisation's makes its clients read all of them anew.
+ * Rewrites each job's instant so its wall time stays the same, including deleted jobs. Publishes no job events: the
+ * organisation's event makes clients refetch.
  */
 export async function rezoneJobs(work: UnitOfWork, from: string, to: string): Promise<void> {
   const { tx, orgId, now } = work;

@@ -19,7 +19,7 @@ interface SampleJob {
   customer: SampleCustomer;
   equipment?: SampleEquipment;
   status: JobStatus;
-  /** Days from today and the hour; without, it waits in the tray. */
+  /** Days from today and the hour. Omit for an undated job. */
   at?: readonly [day: number, hour: number];
 }
 
@@ -87,14 +87,12 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
   },
 ];
 
-/** The ids of the samples that sample jobs are for, and the zone that their times are in. */
 interface Surroundings {
   customers: Record<SampleCustomer, string>;
   equipment: Record<SampleEquipment, string>;
   timeZone: string;
 }
 
-/** Adds the sample jobs, all assigned to the member who asked, and returns the id of the completed one. */
 export async function addSampleJobs(
   work: MemberWork,
   { customers, equipment, timeZone }: Surroundings,
@@ -145,7 +143,6 @@ export async function addSampleJobs(
   return jobs.find(({ status }) => status === "done")?.id ?? "";
 }
 
-/** Makes a sample job the business's own, with a number of its own. */
 export async function keepSampleJob(work: UnitOfWork, id: string): Promise<void> {
   const data = { isSample: false, ...nextVersion(work), number: await nextNumber(work, "job") };
   const job = await work.tx.job.update({ where: { id }, data, select: { scheduledAt: true } });
@@ -153,7 +150,7 @@ export async function keepSampleJob(work: UnitOfWork, id: string): Promise<void>
   work.publish(jobEvents, { jobId: id, kind: "changed", from: scheduledAt, to: scheduledAt });
 }
 
-/** Removes these sample jobs with their photos. Documents that name them go before. */
+/** Remove the documents that refer to these jobs first. */
 export async function removeSampleJobs({ tx, orgId, publish }: UnitOfWork, ids: string[]): Promise<void> {
   const photos = await tx.jobPhoto.findMany({
     where: { jobId: { in: ids } },

@@ -5,7 +5,6 @@ export type ServicedEquipment = { id: string; serviceIntervalMonths: number | nu
 
 export type FollowUp = {
   intervalMonths: number;
-  /** The instant that encodes the wall time at which it is due. */
   scheduledAt: Date;
   equipmentIds: string[];
 };
@@ -13,9 +12,8 @@ export type FollowUp = {
 const USUAL_START = { hour: 9, minute: 0 };
 
 /**
- * The follow-ups of a completed Service job: one per distinct service interval of its equipment, that many months
- * after the completion's local date (clamped to the month's last day), at the job's time of day, or 9:00 am where it
- * has none.
+ * Returns one follow-up per distinct service interval, counted in months from the completion's local date (clamped to
+ * month end). Keeps the time of day, or uses 9:00 am.
  */
 export function serviceFollowUps(
   job: { jobType: string | null; scheduledAt: Date | null; equipment: ServicedEquipment[] },

@@ -6,10 +6,10 @@ import { type StoredLife, writeJobLives } from "./write-job-lives.ts";
 
 type Assigned = StoredLife & { assignedTechIds: string[]; timeZone: string };
 
-/** Unassigns a member from every open job; done and cancelled ones keep the name. Returns the jobs' ids. */
+/** Unassigns a member from every open job and returns the ids. Closed jobs keep the name. */
 export async function unassignOpenJobs(work: UnitOfWork, userId: string): Promise<string[]> {
   const { tx, orgId, now, publish } = work;
-  // Locked by id, so that two removals can't deadlock.
+  // Locks in id order so two removals can't deadlock.
   const jobs = await tx.$queryRaw<Assigned[]>`
     select j.id, j.status, j.scheduled_at as "scheduledAt", j.completed_at as "completedAt",
       j.confirmation_token as "confirmationToken", array[t.user_id] as "assignedTechIds", o.time_zone as "timeZone"

@@ -19,7 +19,6 @@ afterAll(() => runner.stop());
 
 const as = () => runner.as(org.technician);
 
-/** A completed service of two pieces, with its two follow-ups. */
 async function completedService() {
   const [yearly, halfYearly] = await Promise.all([
     runner.make.equipment(org.orgId, { serviceIntervalMonths: 12 }),
@@ -119,7 +118,7 @@ test("any change of status is taken back, with the customer's link and the momen
   const undone = await as().run(UNDO, { id, version });
   expect(undone.undoJobStatus.job).toEqual({ status: "new", completedAt: null });
   expect(await visit()).toBe("waiting");
-  // The answer was lost, and the retry finds it done.
+  // The response was lost, so the retry finds it already undone.
   expect((await as().run(UNDO, { id, version })).undoJobStatus.job.status).toBe("new");
 
   const { completeJob } = await as().run(

@@ -7,7 +7,6 @@ import { jobEvents } from "./job.events.ts";
 import { keepBilling } from "./keep-billing.ts";
 import { lockJob } from "./lock-job.ts";
 
-/** Jobs that nobody has worked with since they were created. */
 const UNTOUCHED = {
   version: 1,
   archivedAt: null,
@@ -22,9 +21,8 @@ const UNTOUCHED = {
 };
 
 /**
- * Undoes the status change that created the job's `version`: restores status, date, confirmation link and completion time,
- * and deletes the follow-ups of a completion unless somebody has changed them. Returns the ids of the deleted ones.
- * Refused once anybody changed the job again, or invoiced it. Idempotent.
+ * Undoes the status change that created `version`, and deletes a completion's untouched follow-ups. Returns their ids.
+ * Throws if anyone has changed or invoiced the job since.
  */
 export async function undoJobStatus(work: UnitOfWork, id: string, version: number): Promise<string[]> {
   const { tx, now, actor, publish } = work;
@@ -71,7 +69,6 @@ async function refuseInvoiced({ tx }: UnitOfWork, jobId: string) {
   if (invoice) throw new ConflictError(`This job is invoiced (${invoice.number}) and stays completed`);
 }
 
-/** The follow-ups that the completion at that time created, and that nobody has changed. */
 async function deleteFollowUps(
   { tx, publish }: UnitOfWork,
   id: string,
@@ -93,7 +90,6 @@ async function deleteFollowUps(
     takenBack.add(followUpIntervalMonths);
     publish(jobEvents, { jobId, kind: "deleted", from: scheduledAt?.toISOString() ?? null, to: null });
   }
-  // The next completion creates these again.
   const { followUpsMade } = await tx.job.findUniqueOrThrow({
     where: { id },
     select: { followUpsMade: true },

@@ -11,8 +11,8 @@ import { checkJobReferences } from "./job-references.ts";
 import { lockJob } from "./lock-job.ts";
 
 /**
- * Changes the named fields: null clears, a list replaces, `assignedUserId` alone replaces only when that person isn't
- * assigned already. A stale `version` is refused with what changed.
+ * null clears, a list replaces, and `assignedUserId` follows `techniciansFrom`. Rejects a stale `version` with what
+ * changed.
  */
 export async function updateJob(work: UnitOfWork, id: string, input: UpdateJobInput): Promise<void> {
   const { version, equipmentId, assignedUserId, equipmentIds, assignedTechIds, ...fields } = input;

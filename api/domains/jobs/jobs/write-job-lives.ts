@@ -2,12 +2,11 @@ import { nextVersionSql } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { Consequences, JobLife } from "./job-consequences.ts";
 
-/** A locked job, with as much of it as a change of many jobs needs. */
 export type StoredLife = JobLife & { id: string };
 
 /**
- * Writes the consequences of a change of many locked jobs by one statement. It writes no history and no follow-ups, so
- * it refuses a change of status: those go through `applyJobChange`, job by job. The caller publishes the events.
+ * Writes changes to many locked jobs in one statement. Rejects status changes, which need history and follow-ups from
+ * `applyJobChange`. The caller publishes the events.
  */
 export async function writeJobLives(work: UnitOfWork, changes: Consequences[]): Promise<void> {
   const { tx, orgId, now } = work;

@@ -1,7 +1,7 @@
 import { formatWallDay, formatWallTime } from "@fettle/rules/platform/format-wall-time";
 import { instantWallTime } from "@fettle/rules/platform/wall-time";
 
-/** '18 Nov 2026, 9:52 am', in the organisation's zone. */
+/** Formats "18 Nov 2026, 9:52 am" in the organisation's zone. */
 export function formatCompletedAt(instant: string, timeZone: string): string {
   const wall = instantWallTime(instant, timeZone);
   const [, ...dayAndMonth] = formatWallDay(wall).split(" ");

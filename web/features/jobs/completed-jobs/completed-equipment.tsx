@@ -3,7 +3,6 @@ import type { CompletedJobDetailFragment } from "../../../generated/graphql.ts";
 import { EquipmentLinks } from "../../customers/equipment/equipment-links.tsx";
 import { nothing } from "./completed-jobs.css.ts";
 
-/** The serviced equipment. */
 export function CompletedEquipment({ job: { equipment } }: { job: CompletedJobDetailFragment }) {
   if (equipment.length === 0) {
     return (

@@ -20,7 +20,6 @@ import { amount, amountNote, badge, box, photos, when } from "./completed-jobs.c
 
 type CompletedJob = CompletedJobsQuery["jobs"]["edges"][number]["node"];
 
-/** A completed job in its list; for people who bill also with its total and Convert. */
 export function CompletedJobRow({ job }: { job: CompletedJob }) {
   const { timeZone } = useViewer().organisation;
   const isPhone = useIsPhone();
@@ -31,7 +30,6 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       href={`/completed-jobs/${job.id}`}
       leading={
         billing &&
-        // A phone's card has no column to keep.
         (canConvert || !isPhone) && (
           <span className={box}>
             {canConvert && (
@@ -49,7 +47,6 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
       }
       title={job.title}
       detail={job.customer?.name ?? "No customer"}
-      // A phone's card needs no arrow.
       trailing={!isPhone && !billing && <ChevronRight size={18} aria-hidden />}
       actions={billing && <RowConversion job={job} canConvert={canConvert} />}
     >
@@ -72,7 +69,6 @@ export function CompletedJobRow({ job }: { job: CompletedJob }) {
   );
 }
 
-/** Its invoice's total; without an invoice the amount to invoice, and the alternative. */
 function BilledAmount({ job }: { job: CompletedJob }) {
   const { invoice, billableCents, workCents } = job;
   if (invoice) {
@@ -92,7 +88,6 @@ function BilledAmount({ job }: { job: CompletedJob }) {
   );
 }
 
-/** Converts without leaving the list; the toast leads to the draft. */
 function RowConversion({ job, canConvert }: { job: CompletedJob; canConvert: boolean }) {
   const conversion = useJobConversion();
   const [isAsking, setAsking] = useState(false);

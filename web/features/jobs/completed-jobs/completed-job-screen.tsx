@@ -104,7 +104,6 @@ export function Component() {
 
 interface ActionsProps {
   job: CompletedJobDetailFragment;
-  /** Whether the next step is in the phone's action bar instead. */
   isInBar?: boolean;
 }
 

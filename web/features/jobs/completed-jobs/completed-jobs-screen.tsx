@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 const LABELS: Record<Tab, string> = { all: "All", "to-invoice": "To invoice", invoiced: "Invoiced" };
 const INVOICED: Record<Tab, boolean | null> = { all: null, "to-invoice": false, invoiced: true };
 
-/** `?tab=to-invoice&search=doyle`; an unknown tab means all. */
+/** Parses `?tab=to-invoice&search=doyle`. An unknown tab means all. */
 function readFilter(params: URLSearchParams) {
   const tab = TABS.find((each) => each === params.get("tab")) ?? "all";
   return { tab, search: params.get("search")?.trim() || null };
@@ -66,7 +66,6 @@ export function Component() {
   );
 }
 
-/** For people who bill: the jobs to invoice with their total, and the invoiced ones. */
 function Queue({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const { data } = useQuery(ToInvoiceDocument);
@@ -135,9 +134,7 @@ function CompletedJobsOfPage({ rows, index, isLast }: PageProps<CompletedJob>) {
   );
 }
 
-/** Title and customer, date, photos, badge, arrow. */
 const COLUMNS = "minmax(0, 1fr) 246px 48px 132px 18px";
-/** Checkbox, title and customer, date, photos, amount, badge, Convert. */
 const MANAGER_COLUMNS = "24px minmax(0, 1fr) 232px 44px 104px 116px 100px";
 
 function CompletedJobsSkeleton() {

@@ -4,7 +4,6 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import { useSearchText } from "../../../platform/screen/search-text.ts";
 import { owed, owedFigure, search, tools } from "../../invoicing/documents/documents-list.css.ts";
 
-/** The list's search, and its total. */
 export function CompletedJobsTools({
   toInvoice,
 }: {

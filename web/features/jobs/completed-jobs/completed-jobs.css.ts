@@ -9,7 +9,7 @@ export const when = style([
   {
     color: color.textSecondary,
     whiteSpace: "nowrap",
-    // A line of its own, so that all cards have the same layout.
+    // Takes its own line so every card has the same layout.
     "@media": { [media.phone]: { flexBasis: "100%" } },
   },
 ]);
@@ -78,7 +78,7 @@ export const description = style([
 
 export const nothing = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** Above the row's link, so that it can be pressed. */
+/** Sits above the row's link so it stays clickable. */
 export const box = style({ display: "block", position: "relative", zIndex: 1, minWidth: "22px" });
 
 export const amount = style([
@@ -97,7 +97,6 @@ export const amountNote = style([
   { display: "block", color: color.textSecondary, fontWeight: 400 },
 ]);
 
-/** Stays in sight while the list is scrolled. */
 export const chosenBar = style([
   text.body,
   {
@@ -119,7 +118,6 @@ export const chosenBar = style([
   },
 ]);
 
-/** As many as were chosen: the list scrolls, and the question stays in sight. */
 export const asked = style([
   text.body,
   {

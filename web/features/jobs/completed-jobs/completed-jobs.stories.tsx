@@ -41,7 +41,6 @@ const done = {
 
 const toInvoice = { toInvoice: { __typename: "ToInvoice", jobs: 3, amountCents: 28_500, quotedJobs: 0 } };
 
-/** A job with a quote and with logged work. */
 const quotedAndWorked = { billableCents: 182_845, quotedCents: 182_845, workCents: 6_490 };
 
 const meta = {
@@ -78,7 +77,6 @@ const conversions = (invoice: string) => ({
   },
 });
 
-/** The office chooses for jobs with a quote and logged work; the others don't need a choice. */
 export const SeveralWithQuotes: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -109,7 +107,6 @@ export const SeveralWithQuotes: Story = {
   },
 };
 
-/** Failed jobs stay selected with their errors; the others are converted. */
 export const SeveralConverted: Story = {
   args: {
     path: "/completed-jobs?tab=to-invoice",
@@ -180,7 +177,6 @@ export const Detail: Story = {
   },
 };
 
-/** The accepted quote is preselected; the office may choose the work instead. */
 export const DetailQuotedAndWorked: Story = {
   args: {
     ...detailArgs,
@@ -238,7 +234,6 @@ export const BareDetail: Story = {
 
 const editor = { path: "/invoices/:id/edit", Component: () => <p>The invoice’s editor</p> };
 
-/** Without charges and quote, the draft opens, to be priced. */
 export const ConvertedWithoutCharges: Story = {
   args: {
     ...detailArgs,
@@ -263,7 +258,6 @@ export const ConvertedWithoutCharges: Story = {
   },
 };
 
-/** The draft misses the hours of who still works on the job. */
 export const ConvertedWhileAClockRuns: Story = {
   args: {
     ...detailArgs,
@@ -298,7 +292,6 @@ export const FailedToDelete: Story = {
   },
 };
 
-/** Re-opened, or deleted. */
 export const DetailNotFound: Story = {
   args: { ...detailArgs, answers: { CompletedJob: { job: { ...done, status: "in_progress" } } } },
   play: async ({ canvas }) => {

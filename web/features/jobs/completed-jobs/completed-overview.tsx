@@ -10,11 +10,9 @@ import { description, nothing, phoneBadge } from "./completed-jobs.css.ts";
 
 export interface CompletedOverviewProps {
   job: CompletedJobDetailFragment;
-  /** Phones have no badge in their header. */
   isPhone: boolean;
 }
 
-/** When the job was done, for whom, and its description. */
 export function CompletedOverview({ job, isPhone }: CompletedOverviewProps) {
   const { timeZone } = useViewer().organisation;
   const scheduled = job.scheduledAt && jobWallTime(job.scheduledAt, timeZone);

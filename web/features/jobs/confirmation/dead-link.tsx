@@ -4,7 +4,6 @@ import { CallButton } from "../../../platform/public-link/call-button.tsx";
 
 type Organisation = Pick<VisitFactsFragment, "organisationName" | "organisationPhone">;
 
-/** A link that confirms nothing: it has ended, or is unknown. */
 export function DeadLink({ organisation }: { organisation?: Organisation }) {
   if (!organisation) {
     return (

@@ -14,11 +14,9 @@ export interface VisitDocketProps {
   visit: VisitFactsFragment;
   onConfirm: () => void;
   isConfirming: boolean;
-  /** The error of the last attempt to confirm. */
   failure: string | undefined;
 }
 
-/** The visit's details for the customer, and the button that confirms it. */
 export function VisitDocket({ visit, onConfirm, isConfirming, failure }: VisitDocketProps) {
   const { organisationName, organisationPhone, address, technicians } = visit;
   const isConfirmed = visit.state === "confirmed";

@@ -7,7 +7,6 @@ import { DeadLink } from "./dead-link.tsx";
 import { VisitDocket, type VisitDocketProps } from "./visit-docket.tsx";
 import { page, skeleton } from "./visit-screen.css.ts";
 
-/** The page of a confirmation link: the customer sees the visit and confirms it. */
 export default function VisitScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(VisitDocument, { token });
   const confirmation = usePublicAction(ConfirmVisitDocument, ({ confirmVisit }) =>
@@ -29,7 +28,6 @@ export default function VisitScreen({ token }: PublicScreenProps) {
 }
 
 interface ContentProps extends Omit<VisitDocketProps, "visit"> {
-  /** null for an unknown token. */
   visit: VisitFactsFragment | null | undefined;
   error: Error | undefined;
   isLoading: boolean;

@@ -28,10 +28,7 @@ const statusWords = (status: unknown) => {
   return read.success ? jobStatusLabel(read.data) : String(status);
 };
 
-/**
- * Completes a job with its follow-ups, after everything that was done on it has arrived; of one that was cancelled
- * meanwhile, only where its person says so.
- */
+/** Runs after all the job's other queued work. A cancelled job needs the user's say-so. */
 export const completeKind = defineKind({
   kind: "complete",
   role: "closing",
@@ -66,7 +63,6 @@ export const completeKind = defineKind({
   ],
 });
 
-/** Confirms a visit for its customer. */
 export const confirmKind = defineKind({
   kind: "confirm",
   role: "change",
@@ -85,7 +81,6 @@ export const confirmKind = defineKind({
   apply: (cache, { variables }) => showJobAs(cache, variables.id, { status: "confirmed" }),
 });
 
-/** Sets a job's status. */
 export const statusKind = defineKind({
   kind: "status",
   role: "change",
@@ -115,11 +110,10 @@ export const statusKind = defineKind({
   ],
 });
 
-/** When a visit is: 'Tue 24 Nov 2026, 11:00 am'. */
+/** Formats "Tue 24 Nov 2026, 11:00 am". */
 export const timeWords = (scheduledAt: unknown, timeZone: string) =>
   typeof scheduledAt === "string" ? formatWallDateTime(jobWallTime(scheduledAt, timeZone)) : "No date";
 
-/** Moves a job to another time, or off the schedule. */
 export const rescheduleKind = defineKind({
   kind: "move",
   role: "change",

@@ -21,7 +21,7 @@ import { JOB_LABELS, jobFieldWords } from "./job-labels.ts";
 const input = updateJobSchema.omit({ version: true });
 export type JobEditInput = z.output<typeof input>;
 
-/** Edits of a job's fields. One that completes it goes after everything that was done on it. */
+/** An edit that completes the job goes after the job's other queued work. */
 export const jobEditKind = defineEditKind({
   kind: "job-edit",
   record: "job",
@@ -51,7 +51,6 @@ export const jobEditKind = defineEditKind({
     showJobAs(cache, variables.id, fieldsOf(cache, variables, queuedAt)),
 });
 
-/** The job's fields as its screens have them once the edit is stored. */
 function fieldsOf(cache: ApolloCache, { input, names = {} }: Edit<JobEditInput>, queuedAt: string) {
   const { customerId, equipmentIds, assignedTechIds, ...own } = input;
   const customer = (id: string) =>
@@ -88,7 +87,6 @@ function fieldsOf(cache: ApolloCache, { input, names = {} }: Edit<JobEditInput>,
       color: "",
       initials: (names[id] ?? "").slice(0, 1),
     });
-  // In the cache a record that another refers to is a reference, which the fragment's type doesn't say.
   return {
     ...own,
     ...(input.status === "done" && { completedAt: queuedAt }),

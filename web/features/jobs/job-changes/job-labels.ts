@@ -1,6 +1,5 @@
 import { type JobStatus, jobStatusLabel } from "@fettle/rules/jobs/job-status";
 
-/** The fields of a job that others may have changed as well, as its form names them. */
 export const JOB_LABELS = {
   title: "Title",
   jobType: "Job type",
@@ -12,7 +11,6 @@ export const JOB_LABELS = {
   description: "Description",
 };
 
-/** A field's value in words, where it is neither its own text nor a time or an amount. */
 export function jobFieldWords(
   field: string,
   value: unknown,

@@ -15,19 +15,16 @@ interface ClockButtonsProps {
   fullWidth?: boolean;
 }
 
-type Stopping = { clock: JobClockFactsFragment /** What to start once it is stopped. */; next?: () => void };
+type Stopping = { clock: JobClockFactsFragment; next?: () => void };
 
-/**
- * Starts the viewer's clock on a job in one tap, on site or with travel, and stops it; a clock on another job must be
- * stopped first.
- */
+/** Starts or stops the viewer's clock. A clock on another job has to stop first. */
 export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
   const { data, loading } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   const { start, arrive, isStarting, isArriving } = useClockActions();
   const [stopping, setStopping] = useState<Stopping>();
   const isOnline = useOnline();
   const clock = data?.runningClock;
-  /** Disabled until it is known whether a clock runs. */
+  /** Disabled until we know whether a clock is running. */
   const isUnknown = loading && data === undefined;
   const begin = (isTravelling: boolean) => {
     const next = () => start(jobId, isTravelling);
@@ -80,7 +77,7 @@ export function ClockButtons({ jobId, fullWidth }: ClockButtonsProps) {
           >
             Start travel
           </Button>
-          {/* A phone shows no reason beside a held button. */}
+          {/* Phones don't show the reason on a held button. */}
           {fullWidth && !isOnline && (
             <p className={offline}>
               A clock starts only with a connection. Until then change the status above, and log your hours

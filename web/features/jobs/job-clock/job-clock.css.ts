@@ -3,7 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** One of the shell’s banners: above the screen's content, and in sight while it scrolls. */
 export const bar = style({
   display: "flex",
   alignItems: "center",
@@ -23,12 +22,11 @@ export const time = style([text.label, tabular, { flexShrink: 0, fontSize: "16px
 
 export const words = style([text.small, truncate, { flex: 1, minWidth: 0, color: color.textSecondary }]);
 
-/** A phone's bar has room for the job's name and Stop only. */
 export const arrive = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const explanation = style([text.body, { margin: 0, color: color.textSecondary }]);
 
-/** A row of its own among its buttons, whose container keeps each of them in one line. */
+/** Needs its own row: the container keeps each button on one line. */
 export const offline = style([
   text.small,
   {

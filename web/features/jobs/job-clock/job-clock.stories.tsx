@@ -22,7 +22,6 @@ function clockOf(minutes: number, more: Partial<JobClockFactsFragment> = {}): Jo
   };
 }
 
-/** Reads the clock when the story asks for it, so its minutes start then. */
 const running = (clock: () => JobClockFactsFragment | null) => ({
   RunningClock: () => ({ runningClock: clock() }),
 });
@@ -49,7 +48,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stopping proposes the nearest half hour; the edited hours are logged, and no clock runs. */
 export const Stopping: Story = {
   play: async ({ canvas, userEvent }) => {
     const bar = within(await canvas.findByRole("region", { name: "Running clock" }));
@@ -81,7 +79,6 @@ export const Travelling: Story = {
   },
 };
 
-/** A clock of more than 16 hours asks for the hours instead of proposing them. */
 export const Forgotten: Story = {
   args: { answers: running(() => clockOf(20 * 60)) },
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +90,6 @@ export const Forgotten: Story = {
   },
 };
 
-/** One tap starts it; the bar appears at once. */
 export const Starting: Story = {
   args: { answers: { ...running(() => null), StartJobClock: () => ({ startJobClock: clockOf(0) }) } },
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +99,6 @@ export const Starting: Story = {
   },
 };
 
-/** One running clock per person: that of another job is stopped first, and then this one starts. */
 export const OnAnotherJob: Story = {
   args: {
     answers: {
@@ -132,7 +127,6 @@ export const OnAnotherJob: Story = {
   },
 };
 
-/** A clock runs on the server: on a phone it is said why it doesn't start, and what works instead. */
 export const Offline: Story = {
   globals: { viewport: { value: "phone" } },
   args: { routes: storyRoute(OnPhone), answers: running(() => null) },

@@ -1,7 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { type JobClockFactsFragment, RunningClockDocument } from "../../../generated/graphql.ts";
 
-/** Optimistic updates of the bar and the job's buttons. */
 export function keepRunningClock(cache: ApolloCache, clock: JobClockFactsFragment | null) {
   cache.writeQuery({
     query: RunningClockDocument,

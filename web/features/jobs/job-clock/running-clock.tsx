@@ -19,7 +19,6 @@ import { useMinutesOn } from "./use-minutes-on.ts";
 
 const StopClockDialog = lazyOpened(() => import("./stop-clock-dialog.tsx"));
 
-/** The viewer's running clock, on every screen and device, until it is stopped on one of them. */
 export default function RunningClock() {
   const { data } = useQuery(RunningClockDocument, { context: { handlesErrors: true } });
   useSubscription(RunningClockChangedDocument, {

@@ -1,7 +1,6 @@
 import { toast } from "@fettle/design-system/Toast";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 
-/** Shows a toast with the reason why the clock didn't change. */
 export function showClockFailure(error: unknown, title: string) {
   const failure = saveFailure(error, title);
   if (!failure) return;

@@ -24,13 +24,10 @@ import { stopClockKind } from "./stop-clock-kind.ts";
 interface StopClockDialogProps {
   clock: JobClockFactsFragment;
   onClose: () => void;
-  /** The job is completed next. */
   isCompleting?: boolean;
-  /** Called once no clock runs any more. */
   onStopped?: () => void;
 }
 
-/** Stops a clock: proposes its hours, and logs the edited ones. */
 export default function StopClockDialog({ clock, isCompleting, onClose, onStopped }: StopClockDialogProps) {
   const [minutes] = useState(() => minutesOn(clock.startedAt, Date.now()));
   const context = { handlesErrors: true };

@@ -7,10 +7,10 @@ interface Asked {
   answer: (isStopped: boolean) => void;
 }
 
-/** The clock that must stop before its job is completed; the running clock's bar shows the dialog. */
+/** Set to ask for a clock's hours. The running clock's bar shows the dialog. */
 export const clockToStop = createStore<Asked | null>(null);
 
-/** Asks for the hours of the viewer's clock if it runs on the job. Resolves to false if they close the dialog. */
+/** Asks for the viewer's hours if their clock is on this job. Resolves to false if they cancel. */
 export function stopClockFirst(cache: ApolloCache, jobId: string): Promise<boolean> {
   const clock = cache.readQuery({ query: RunningClockDocument })?.runningClock;
   if (clock?.jobId !== jobId) return Promise.resolve(true);

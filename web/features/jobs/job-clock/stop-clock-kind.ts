@@ -7,7 +7,6 @@ import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
 import { formatHours } from "../job-work/format-hours.ts";
 import { keepRunningClock } from "./running-clock-cache.ts";
 
-/** Stops a clock and logs its hours, before the job is completed. */
 export const stopClockKind = defineKind({
   kind: "stop-clock",
   role: "addition",

@@ -8,14 +8,14 @@ import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-ke
 import { keepRunningClock } from "./running-clock-cache.ts";
 import { showClockFailure } from "./show-clock-failure.ts";
 
-/** Starts a clock on a job, and switches it from travel to on site; each idempotent. */
+/** Both actions are idempotent. */
 export function useClockActions() {
   const client = useApolloClient();
   const context = { handlesErrors: true };
   const [startClock, starting] = useMutation(StartJobClockDocument, { context });
   const [arriveOnSite, arriving] = useMutation(ArriveOnSiteDocument, { context });
 
-  /** The server's state wins, whatever happened to a response. */
+  /** The server's state wins, even if a response got lost. */
   const readAgain = () =>
     client.query({ query: RunningClockDocument, fetchPolicy: "network-only", context }).catch(() => {});
 

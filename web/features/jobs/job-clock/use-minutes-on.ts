@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 10_000;
 
-/** Whole minutes since a clock was started, updated every minute and whenever the page is shown. */
+/** Updates every minute and whenever the page becomes visible. */
 export function useMinutesOn(startedAt: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

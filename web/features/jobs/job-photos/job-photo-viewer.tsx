@@ -14,12 +14,10 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 interface JobPhotoViewerProps {
   photos: (Photo & { author: { id: string } | null })[];
   openId: string;
-  /** Shows another photo, or with undefined closes the viewer. */
   onOpen: (id: string | undefined) => void;
   canChange: boolean;
 }
 
-/** The viewer of a job's photos; people delete their own, managers and admins any. */
 export function JobPhotoViewer({ photos, openId, onOpen, canChange }: JobPhotoViewerProps) {
   const { id: viewerId, role } = useViewer();
   const [remove, { loading }] = useMutation(RemoveJobPhotoDocument, { context: { handlesErrors: true } });

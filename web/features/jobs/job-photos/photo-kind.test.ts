@@ -6,7 +6,6 @@ import { UnansweredError } from "../../../platform/apollo/deadline-link.ts";
 import { needsPerson } from "../../../platform/outbox/needs-person.ts";
 import { photoKind } from "./photo-kind.ts";
 
-/** What answers uploads. */
 let answer = { status: 201, body: "" };
 
 beforeEach(() => {

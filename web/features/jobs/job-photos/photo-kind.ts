@@ -7,10 +7,9 @@ import { SERVER_URL } from "../../../platform/server-address.ts";
 import { createStore } from "../../../platform/store.ts";
 import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 
-/** How far photos have been sent, 0 to 1, by their items' ids. */
+/** Upload progress, 0 to 1, by outbox item id. */
 export const photoProgress = createStore<ReadonlyMap<string, number>>(new Map());
 
-/** The photos that the server has stored. */
 const stored = z.array(z.object({ id: z.string() })).min(1);
 
 function setProgress(id: string, progress?: number) {
@@ -20,7 +19,7 @@ function setProgress(id: string, progress?: number) {
   photoProgress.set(next);
 }
 
-/** A photo of a job, whose bytes wait in the outbox. */
+/** The photo's bytes are stored in the outbox. */
 export const photoKind = defineKind({
   kind: "photo",
   role: "addition",
@@ -41,7 +40,7 @@ export const photoKind = defineKind({
         headers: { "idempotency-key": context.idempotencyKey, ...context.headers },
         onProgress: (progress) => setProgress(id, progress),
       });
-      // The stored photo replaces the tile in one step, so that neither both nor none are shown.
+      // Swap the tile for the stored photo in one step, so we never show both or neither.
       await client
         .query({ query: JobPhotosNowDocument, variables: { id: jobId }, fetchPolicy: "network-only" })
         .catch(() => {});

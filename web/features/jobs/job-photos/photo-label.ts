@@ -3,7 +3,6 @@ import { instantWallTime } from "@fettle/rules/platform/wall-time";
 
 type Taken = { createdAt: string; author: { name: string } | null };
 
-/** A photo's accessible name: 'Tomasi Fale, 18/11/2026, 10:38 am'. */
 export function photoLabel({ createdAt, author }: Taken, timeZone: string): string {
   const wall = instantWallTime(createdAt, timeZone);
   return [author?.name, formatNumericDate(wall), formatWallTime(wall)].filter(Boolean).join(", ");

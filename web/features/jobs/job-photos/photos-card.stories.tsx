@@ -92,7 +92,6 @@ export const OnTheirWay: Story = {
   },
 };
 
-/** Taken without a network: another start of the app finds it, and its author may still leave it out. */
 export const KeptOverALoad: Story = {
   args: { answers: withPhotos(0) },
   beforeEach: beOffline,
@@ -128,7 +127,7 @@ export const Refused: Story = {
   },
 };
 
-/** Safari reads HEIC, and sends a JPEG of it; here the file's real content is a PNG. */
+/** Safari decodes HEIC, so we send a JPEG. The test file is really a PNG. */
 export const HeicWhereItIsRead: Story = {
   args: { answers: withPhotos(0) },
   play: async () => {

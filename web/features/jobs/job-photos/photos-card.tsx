@@ -22,13 +22,11 @@ import { WaitingPhoto } from "./waiting-photo.tsx";
 
 export interface PhotosCardProps {
   job: Pick<JobPhotosFragment, "id" | "photos">;
-  /** Whether photos can be added and removed; never once the job is invoiced. */
+  /** False once the job is invoiced. */
   canChange: boolean;
-  /** The most tiles, the last with '+N more'. */
   max?: number;
 }
 
-/** A job's photos and uploads, with the ways to add more. */
 export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   const { timeZone } = useViewer().organisation;
   const canDrop = useMediaQuery("(pointer: fine)");
@@ -97,7 +95,7 @@ export function PhotosCard({ job, canChange, max }: PhotosCardProps) {
   );
 }
 
-/** Why photos aren't on their way, each reason once; with their names, since a refused file may have no preview. */
+/** Lists each reason once. Names the files, because a rejected file may have no preview. */
 function problemsOf(waiting: readonly OutboxItem[], strays: readonly StrayPhoto[]): string[] {
   const failed = [
     ...waiting.flatMap(({ problem, file }) => (problem ? [{ why: problem.message, name: file?.name }] : [])),

@@ -20,7 +20,7 @@ import { useKeepPhoto } from "./use-keep-photo.ts";
 
 type Shown = SharedPhoto & { previewUrl: string };
 
-/** Asks which job the photos are of that another app shared. They stay here until it is chosen. */
+/** Photos shared from another app stay on this device until a job is chosen. */
 export function Component() {
   const [photos, setPhotos] = useState<readonly Shown[]>();
   const [params] = useSearchParams();
@@ -128,7 +128,6 @@ function JobChoice({ value, onChange, errorMessage }: JobChoiceProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<{ id: string; label: string; detail: string }>();
   const settled = useDebounced(search.trim());
-  // The chosen one's title stands in the field: it searches for nothing.
   const wanted = settled && settled !== chosen?.label ? settled : null;
   const { data, previousData, loading, error } = useQuery(JobsPageDocument, {
     variables: { status: null, late: false, technicianId: null, mine: false, search: wanted, ...firstPage },

@@ -36,7 +36,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a network the photo waits in the outbox as one that was taken for the job. */
 export const GivenToAJobOffline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("combobox", { name: "Which job?" }));

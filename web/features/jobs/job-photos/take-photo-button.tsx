@@ -6,7 +6,6 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 import { device } from "../../../platform/device/device.ts";
 import { useAddPhotos } from "./use-add-photos.ts";
 
-/** Opens the camera, on phones, and adds the photo. */
 export function TakePhotoButton({ jobId }: { jobId: string }) {
   const add = useAddPhotos(jobId);
   const { takePhoto } = device;

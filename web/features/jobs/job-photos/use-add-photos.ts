@@ -4,20 +4,19 @@ import { createStore } from "../../../platform/store.ts";
 import { isFileRefused } from "../../../platform/uploads/upload-failure.ts";
 import { useKeepPhoto } from "./use-keep-photo.ts";
 
-/** A photo that isn't in the outbox: it can't be sent as it is, or this device couldn't keep it. */
+/** A photo that isn't in the outbox: it was rejected, or couldn't be saved to this device. */
 export interface StrayPhoto {
   id: string;
   jobId: string;
   file: File;
   previewUrl: string;
   error: string;
-  /** No retry would help. */
   isRefused: boolean;
 }
 
 export const strayPhotos = createStore<readonly StrayPhoto[]>([]);
 
-/** Adds photos to a job, in the order given: each is scaled down and on the device before it is shown as waiting. */
+/** Scales photos down and saves them to this device, in order, before showing them as queued. */
 export function useAddPhotos(jobId: string) {
   const keep = useKeepPhoto();
   return useCallback(
@@ -43,13 +42,12 @@ const strayOf = (jobId: string, file: File, error: unknown): StrayPhoto => ({
   isRefused: isFileRefused(error),
 });
 
-/** Takes a stray photo away; it may be added again. */
 export function dropStray({ id, previewUrl }: StrayPhoto) {
   URL.revokeObjectURL(previewUrl);
   setStray(strayPhotos.get().filter((each) => each.id !== id));
 }
 
-/** Warns before a page is left that alone has a photo. */
+/** Warns before leaving the page, which has the only copy. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function setStray(next: readonly StrayPhoto[]) {

@@ -5,7 +5,7 @@ import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { sendablePicture } from "../../../platform/uploads/sendable-picture.ts";
 import { photoKind } from "./photo-kind.ts";
 
-/** Scales a photo of a job down, and keeps it on the device, from where it is sent by itself. */
+/** Scales a photo down and saves it to the outbox, which sends it. */
 export function useKeepPhoto() {
   const { cache } = useApolloClient();
   const outbox = useOutbox();

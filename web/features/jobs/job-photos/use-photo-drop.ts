@@ -3,10 +3,7 @@ import { type DragEvent, useEffect, useState } from "react";
 const picturesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 
-/**
- * Accepts pictures that are dropped on an element, and those pasted anywhere on its page. Other files are left to the
- * browser.
- */
+/** Accepts images dropped on an element or pasted anywhere. Leaves other files to the browser. */
 export function usePhotoDrop(onFiles: (files: File[]) => void, isOff: boolean) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

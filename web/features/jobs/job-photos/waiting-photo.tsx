@@ -6,7 +6,6 @@ import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useSelected } from "../../../platform/store.ts";
 import { photoProgress } from "./photo-kind.ts";
 
-/** A photo that waits in the outbox. */
 export function WaitingPhoto({ item }: { item: OutboxItem }) {
   const outbox = useOutbox();
   const progress = useSelected(photoProgress, (all) => all.get(item.id));

@@ -6,7 +6,6 @@ import { ChargeFields } from "./charge-fields.tsx";
 import { chargeFormSchema } from "./charge-form.ts";
 import { useWorkForm } from "./use-work-form.ts";
 
-/** Adds a charge of kind `other`. */
 export function AddChargeButton({ jobId }: { jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

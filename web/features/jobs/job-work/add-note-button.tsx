@@ -5,7 +5,6 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { FormTextArea } from "../../../platform/forms/form-fields.tsx";
 import { useNoteForm } from "./use-note-form.ts";
 
-/** Opens a sheet to write a note, on phones. */
 export function AddNoteButton({ jobId }: { jobId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

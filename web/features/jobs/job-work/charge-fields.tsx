@@ -7,7 +7,6 @@ import { figures } from "./job-work.css.ts";
 
 type ChargeControl = Control<z.input<typeof chargeFormSchema>, unknown, z.output<typeof chargeFormSchema>>;
 
-/** The fields of a charge of kind `other`. */
 export function ChargeFields({ control }: { control: ChargeControl }) {
   return (
     <>

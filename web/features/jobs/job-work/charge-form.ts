@@ -6,7 +6,6 @@ import { z } from "zod";
 
 const { shape } = otherChargeSchema;
 
-/** Parses a price, '18.50', to dollars; the API's own rules follow. */
 const typedPrice = z
   .string()
   .trim()

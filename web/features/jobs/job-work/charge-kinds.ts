@@ -12,7 +12,6 @@ const ofCharge = { id: z.string(), jobId: z.string(), description: z.string() };
 const records = ({ jobId }: { jobId: string }) => [jobRecord(jobId)];
 const nouns = ["change", "changes"] as const;
 
-/** Sets a charge's unit price. */
 export const priceKind = defineKind({
   kind: "charge-price",
   role: "change",
@@ -28,7 +27,7 @@ export const priceKind = defineKind({
     showFields(cache, `JobCharge:${id}`, { unitPrice, totalCents }),
 });
 
-/** Removes a charge; one that is gone already needs nothing more. */
+/** Succeeds if the charge is already gone. */
 export const removeChargeKind = defineKind({
   kind: "charge-removal",
   role: "change",

@@ -9,7 +9,6 @@ import { UnsentRows } from "./unsent-rows.tsx";
 import { useChargeChanges } from "./use-charge-changes.ts";
 import type { WorkCardProps } from "./work-card.ts";
 
-/** The job's charges, excluding GST; for managers and admins. */
 export function ChargesCard({ job, canChange }: WorkCardProps) {
   const { remove, restore } = useChargeChanges(job.id);
   const total = job.charges.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);

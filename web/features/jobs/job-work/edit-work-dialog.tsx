@@ -19,7 +19,7 @@ import { PartNameField } from "./part-name-field.tsx";
 import { QuantitySelect } from "./quantity-select.tsx";
 import { WORK_KINDS, type WorkKind } from "./work-kinds.ts";
 
-/** Changes a note, hours, a part or a charge that waits in the outbox; meanwhile it isn't sent. */
+/** Pauses sending the item while it's open. */
 export default function EditWorkDialog({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const taken = useTakenOut(item.id, onClose);
   if (!taken) return null;
@@ -100,7 +100,6 @@ const FORMS: Record<WorkKind, (props: FormProps) => ReactNode> = {
   },
 };
 
-/** What was typed, as its kind keeps it. */
 const contentOf = <Content,>({ variables }: OutboxItem) => variables as Content & { jobId: string };
 
 interface EditFormProps<Values extends FieldValues & JsonValues<Values>, Output extends FieldValues>

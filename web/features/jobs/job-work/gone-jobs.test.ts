@@ -40,7 +40,6 @@ afterEach(() => {
 const note = (jobId: string, person = "tomasi") =>
   writeDraft(`${person}:job-note:${jobId}`, { values: { text: `Seen at ${jobId}` } });
 
-/** Catches up with a server that has these jobs, or gives no answer; resolves to the jobs that it was asked for. */
 async function catchUp(there: readonly string[] | undefined) {
   const asked: string[] = [];
   const link = new ApolloLink(({ variables: { id } }) => {

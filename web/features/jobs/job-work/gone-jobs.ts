@@ -6,14 +6,14 @@ import { ownerOf } from "../../../platform/outbox/outbox-item.ts";
 import { keptIds } from "../../../platform/outbox/outbox-store.ts";
 import { keepTypedWork, type Typist } from "./keep-typed-work.ts";
 
-/** 'draft:{person}:job-note:{job}', 'draft:{person}:job:{job}'. */
+/** Matches "draft:{person}:job-note:{job}" and "draft:{person}:job:{job}". */
 const ABOUT_JOB = /^draft:[^:]+:job(?:-(?:note|hours|part|charge))?:([^:]+)$/;
 
+// One check at a time per page: callers share it.
 let asking: Promise<void> | undefined;
 
 /**
- * Asks the server whether the jobs are still there for which the person has half-typed work on this device, and moves
- * to the outbox what was typed for those that aren't: a device that was away isn't told of a deletion.
+ * Moves drafts of deleted jobs to the outbox. Asks the server, because devices aren't told of deletions while offline.
  */
 export function keepWorkOfGoneJobs(client: ApolloClient, viewer: Typist): Promise<void> {
   asking ??= askForEach(client, viewer).finally(() => {
@@ -35,7 +35,7 @@ async function askForEach(client: ApolloClient, viewer: Typist) {
   }
 }
 
-/** Only the server’s own answer counts; the job’s screens read it too, and are left before their drafts are taken. */
+/** Only trust a fresh answer. The job's screens read it too, and close before their drafts are taken. */
 async function isGone(client: ApolloClient, id: string): Promise<boolean> {
   const context = { mustBeFresh: true, isPatient: true };
   const options = { query: JobStillThereDocument, variables: { id }, context } as const;

@@ -15,7 +15,6 @@ import { useWorkForm } from "./use-work-form.ts";
 import { WhoAndWhen } from "./who-and-when.tsx";
 import type { WorkCardProps } from "./work-card.ts";
 
-/** The job's logged hours, and the form that adds more. */
 export function HoursCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobHoursDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobHoursDocument, { context: { handlesErrors: true } });

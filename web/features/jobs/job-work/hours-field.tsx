@@ -11,7 +11,6 @@ const CHOICES = Array.from({ length: HOURS_MAX / HOURS_STEP }, (_, index) => {
   return { id: String(hours), label: formatHours(hours) };
 });
 
-/** Half hours: a select on a desktop, two large buttons in the field. */
 export function HoursField({ value, onChange }: { value: number; onChange: (hours: number) => void }) {
   const isPhone = useIsPhone();
   if (!isPhone) {

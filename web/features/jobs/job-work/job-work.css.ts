@@ -38,7 +38,6 @@ export const row = style([
   },
 ]);
 
-/** Queued entries: a dashed row each. */
 export const unsentRows = style([rows, { display: "grid", gap: space[3], padding: "6px 18px 14px" }]);
 
 export const unsentRow = style([
@@ -155,7 +154,4 @@ export const total = style([
 
 export const figures = style({ display: "grid", gap: space[5], gridTemplateColumns: "1fr 1fr" });
 
-/** The fields of a dialog. */
-
-/** The entry's text in the dialog that asks before discarding it. */
 export const excerpt = style([twoLines, { marginBlockEnd: space[2], color: color.textPrimary }]);

@@ -1,8 +1,6 @@
 import type { JobWorkDetailFragment } from "../../../generated/graphql.ts";
 
 const tomasi = { __typename: "Member", id: "t3", name: "Tomasi Fale" } as const;
-/** The viewer of stories. */
-/** The author of most entries. */
 export const mel = {
   __typename: "Member",
   id: "0193a000-0000-7000-8000-000000000001",
@@ -10,7 +8,6 @@ export const mel = {
 } as const;
 const at = "2026-11-17T23:38:00.000Z";
 
-/** A job with every kind of work. */
 export function someWork(changes: Partial<JobWorkDetailFragment> = {}): JobWorkDetailFragment {
   return {
     __typename: "Job",

@@ -21,14 +21,13 @@ const PROBLEM: OutboxProblem = {
 
 export type Keep = (kind: OutboxKind<unknown>, addition: Addition<unknown>) => Promise<void>;
 
-/** Whose drafts, about which job, and what reads them. */
 export interface DraftsOf extends EditedJob {
   personKey: string;
 }
 
 /**
- * Each draft about a job, in the outbox first and only then out of the drafts. Work that isn't whole goes as a note of
- * what was typed; an empty draft goes nowhere. Resolves to how many were kept.
+ * Moves drafts about a job to the outbox, writing there first. Incomplete work becomes a note and empty drafts are
+ * dropped. Resolves to the count.
  */
 export async function keepDrafts(
   keep: Keep,
@@ -38,7 +37,7 @@ export async function keepDrafts(
   const { jobId } = edited;
   let count = 0;
   const put = async (kind: unknown, addition: Omit<Addition<unknown>, "about" | "problem">) => {
-    // Each draft's values are its kind's, which the compiler can't follow through the table.
+    // The compiler can't link each draft's values to its kind through the table.
     await keep(kind as OutboxKind<unknown>, { ...addition, about, problem: PROBLEM });
     count += 1;
   };
@@ -63,7 +62,7 @@ export async function keepDrafts(
   return count;
 }
 
-/** What was typed of a form's fields, a line each; nothing where they are numbers alone, which say nothing. */
+/** Returns nothing for numbers only, which mean little without their labels. */
 function typedText({ base, values }: z.output<typeof draftSchema>): string {
   const changed = Object.keys(values).filter((field) => values[field] !== base?.values[field]);
   const typed = changed.map((field) => values[field]).filter((value) => value !== null && value !== "");

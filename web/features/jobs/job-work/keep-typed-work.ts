@@ -9,18 +9,16 @@ import { keepIn, outboxOf } from "../../../platform/outbox/use-outbox.ts";
 import type { Viewer } from "../../../platform/session/viewer.ts";
 import { type Keep, keepDrafts } from "./keep-drafts.ts";
 
-/** A form writes its draft within this time, or as it is left. */
+/** Forms write their draft within this time, or on unmount. */
 const WRITTEN_AFTER_MS = 1_000;
 
-/** Who typed it, and in which time zone. */
 export type Typist = Pick<Viewer, "id" | "orgId"> & {
   organisation: Pick<Viewer["organisation"], "timeZone">;
 };
 
 /**
- * What a person had typed for a job that is gone from the server goes to their outbox, where it waits for them: its
- * forms are gone. Call it before the job leaves the cache. Rejects where this device can't keep it; then it stays a
- * draft.
+ * Moves what someone typed for a deleted job to their outbox. Call before the job leaves the cache. Rejects, leaving
+ * the draft, if this device can't store it.
  */
 export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId: string) {
   const about = aboutJob(client.cache, jobId);
@@ -28,7 +26,7 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
   const { timeZone } = viewer.organisation;
   markGone(jobId);
   await new Promise((resolve) => setTimeout(resolve, WRITTEN_AFTER_MS));
-  // What was made here and isn't sent yet isn't gone.
+  // An unsent job isn't a deleted job.
   if ((await keptIds(owner)).includes(jobId)) return;
   const keep: Keep = (...work) => keepIn(outboxOf(client, owner), ...work);
   const of = { personKey: viewer.id, jobId, timeZone, nameOf: cachedNames(client.cache) };
@@ -42,7 +40,7 @@ export async function keepTypedWork(client: ApolloClient, viewer: Typist, jobId:
   }
 }
 
-/** Several pages may notice at once; each draft goes once. */
+/** Several pages may notice at once, so lock to move each draft once. */
 async function inOnePage(run: () => Promise<number>): Promise<number> {
   if (!navigator.locks) return run();
   return navigator.locks.request("fettle-typed-work", run);

@@ -6,12 +6,11 @@ import { useParams } from "react-router";
 import { markGone } from "../../../lib/draft.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** Shown for a missing job, with a link back. What was half typed for it goes to the outbox. */
 export function NoJob({ heading = "Job not found", detail }: { heading?: string; detail?: string }) {
   const client = useApolloClient();
   const viewer = useViewer();
   const { id } = useParams();
-  // Before the form that stood here is left, which says where its draft is.
+  // Mark the job gone before its form unmounts, because the form reports where its draft is.
   useLayoutEffect(() => {
     if (!id) return;
     markGone(id);

@@ -12,11 +12,9 @@ import { WhoAndWhen } from "./who-and-when.tsx";
 import type { WorkCardProps } from "./work-card.ts";
 
 export interface NotesCardProps extends WorkCardProps {
-  /** Phones have a button in their action bar instead. */
   hasForm?: boolean;
 }
 
-/** The job's notes, and the form that adds one. */
 export function NotesCard({ job, canChange, hasForm = false }: NotesCardProps) {
   const [remove] = useMutation(RemoveJobNoteDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobNoteDocument, { context: { handlesErrors: true } });

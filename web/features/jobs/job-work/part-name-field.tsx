@@ -11,7 +11,6 @@ interface PartNameFieldProps {
   errorMessage?: string;
 }
 
-/** A part's name: free text, with suggestions from the price list, without prices. */
 export function PartNameField({ value, onChange, onBlur, errorMessage }: PartNameFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();

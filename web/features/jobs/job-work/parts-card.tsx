@@ -15,7 +15,6 @@ import { UnsentRows } from "./unsent-rows.tsx";
 import { useWorkForm } from "./use-work-form.ts";
 import type { WorkCardProps } from "./work-card.ts";
 
-/** The job's parts, and the form that adds more. */
 export function PartsCard({ job, canChange }: WorkCardProps) {
   const [remove] = useMutation(RemoveJobPartDocument, { context: { handlesErrors: true } });
   const [restore] = useMutation(RestoreJobPartDocument, { context: { handlesErrors: true } });

@@ -11,7 +11,6 @@ import { useChargeChanges } from "./use-charge-changes.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
-/** Sets a charge's unit price. */
 export function PriceChargeButton({ jobId, charge }: { jobId: string; charge: Charge }) {
   const [isOpen, setOpen] = useState(false);
   return (

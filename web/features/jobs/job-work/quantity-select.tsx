@@ -6,7 +6,6 @@ const QUANTITIES = Array.from({ length: PART_QUANTITY_MAX }, (_, index) => ({
   label: String(index + 1),
 }));
 
-/** How many of a part. */
 export const QuantitySelect = ({
   value,
   onChange,

@@ -12,15 +12,12 @@ import { excerpt } from "./job-work.css.ts";
 export interface RemoveEntryButtonProps {
   noun: "note" | "hours" | "part" | "charge";
   entry: { author: { id: string } | null };
-  /** The entry's text, for the confirmation. */
   words: string;
   onRemove: () => Promise<unknown>;
   onRestore: () => Promise<unknown>;
-  /** Not where it waits in the outbox without a network. */
   needsServer?: boolean;
 }
 
-/** Removes an entry of a job's work after confirmation: one's own, or anybody's for managers and admins. */
 export function RemoveEntryButton({
   noun,
   entry,

@@ -6,13 +6,11 @@ import { useState } from "react";
 import { PartSuggestionsDocument } from "../../../generated/graphql.ts";
 import { saveFailure } from "../../../platform/forms/save-failure.ts";
 
-/** The browser's BarcodeDetector, where it has one. */
 type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> };
 const detectorOf = () => (globalThis as { BarcodeDetector?: new () => Detector }).BarcodeDetector;
 
 const NONE = "No barcode found in the photo";
 
-/** Finds a part by a photo of its barcode; absent where the browser can't read barcodes. */
 export function ScanPartButton({ onFound }: { onFound: (name: string) => void }) {
   const client = useApolloClient();
   const [isReading, setReading] = useState(false);

@@ -6,7 +6,6 @@ import { namesIn } from "../../../platform/apollo/cached-names.ts";
 import { jobEditKind } from "../job-changes/job-edit-kind.ts";
 import { JOB_LABELS } from "../job-changes/job-labels.ts";
 
-/** Which job is edited, in which time zone its time was typed, and whose the ids in it are. */
 export interface EditedJob {
   jobId: string;
   timeZone: string;
@@ -15,15 +14,14 @@ export interface EditedJob {
 
 type Fields = Record<string, unknown>;
 
-/** The draft of a job's edit form. */
 interface EditDraft {
   values: Fields;
   base: { version?: number | undefined; values: Fields };
 }
 
 /**
- * A half-typed edit of a job as the outbox sends edits: the changed fields that can be sent. There is no addition where
- * there are none; `isWhole` is false where others can't be.
+ * Builds the outbox edit from a half-typed form: only changed, valid fields. No `addition` if there are none. `isWhole`
+ * is false if some can't be sent.
  */
 export function readTypedEdit({ values, base }: EditDraft, { jobId, timeZone, nameOf }: EditedJob) {
   const broken = (jobEditFormSchema.safeParse(values).error?.issues ?? []).map(({ path }) => String(path[0]));

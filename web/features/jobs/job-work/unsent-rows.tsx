@@ -12,7 +12,6 @@ import type { WorkKind } from "./work-kinds.ts";
 
 const LABELS = { note: "Notes", hours: "Hours", part: "Parts", charge: "Charges" };
 
-/** The job's entries that wait in the outbox, each with buttons to send or discard it. */
 export function UnsentRows({ jobId, kind }: { jobId: string; kind: WorkKind }) {
   const outbox = useOutbox();
   const isOnline = useOnline();

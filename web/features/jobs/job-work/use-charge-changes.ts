@@ -8,7 +8,6 @@ import { priceKind, removeChargeKind } from "./charge-kinds.ts";
 
 type Charge = JobWorkDetailFragment["charges"][number];
 
-/** Prices and removes a job's charges, through the outbox; a removal that still waits is taken back by not sending it. */
 export function useChargeChanges(jobId: string) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();

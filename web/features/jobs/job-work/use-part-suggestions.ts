@@ -6,7 +6,6 @@ import { useDebounced } from "../../../platform/screen/debounced.ts";
 
 type Suggestion = PartSuggestionsQuery["partSuggestions"][number];
 
-/** The price list's parts for a typed name, debounced; none while closed or offline. */
 export function usePartSuggestions(text: string, isOpen: boolean): readonly Suggestion[] {
   const client = useApolloClient();
   const search = useDebounced(text.trim().slice(0, SEARCH_MAX));
@@ -22,7 +21,6 @@ export function usePartSuggestions(text: string, isOpen: boolean): readonly Sugg
         context: { handlesErrors: true },
       })
       .then(({ data }) => isCurrent && setFound(data?.partSuggestions ?? []))
-      // Errors are ignored: the name can be typed without suggestions.
       .catch(() => isCurrent && setFound([]));
     return () => {
       isCurrent = false;

@@ -2,7 +2,7 @@ import { useSubscription } from "@apollo/client/react";
 import { useState } from "react";
 import { JobWorkChangedDocument } from "../../../generated/graphql.ts";
 
-/** Applies live changes of a job's work; true once somebody deleted the job. */
+/** Returns true once someone deletes the job. */
 export function useWorkChanges(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobWorkChangedDocument, {

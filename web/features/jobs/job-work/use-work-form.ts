@@ -17,7 +17,7 @@ export interface WorkFormOptions<Kind extends WorkKind, Values extends FieldValu
   onAdded?: (() => void) | undefined;
 }
 
-/** The form that adds a note, hours or a part; without an answer it waits in the outbox, and the form is cleared. */
+/** With no response, the entry is queued in the outbox and the form clears. */
 export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
   kind,
   jobId,
@@ -33,7 +33,7 @@ export function useWorkForm<Kind extends WorkKind, Values extends FieldValues>({
     empty,
     add: async (values) => {
       const variables = { jobId, ...values };
-      // Each form's values are its kind's, which the compiler can't follow through the table.
+      // The compiler can't link each form's values to its kind through the table.
       const of = WORK_KINDS[kind] as unknown as OutboxKind<typeof variables>;
       await outbox.send(of, { variables, about: aboutJob(cache, jobId) });
       onAdded?.();

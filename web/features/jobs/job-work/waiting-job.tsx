@@ -6,7 +6,6 @@ import { useSelected } from "../../../platform/store.ts";
 
 const WaitingToSend = lazyPart(() => import("./waiting-to-send.tsx"));
 
-/** What waits of a job, on its row of a list; nothing, and no code for it, where all is sent. */
 export function WaitingJob({ jobId }: { jobId: string }) {
   const record = jobRecord(jobId);
   const isWaiting = useSelected(outboxItems, (items) =>

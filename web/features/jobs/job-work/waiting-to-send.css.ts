@@ -3,7 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** Across the whole row; on a phone below a dashed line, as on a docket. */
 export const line = style([
   text.small,
   {

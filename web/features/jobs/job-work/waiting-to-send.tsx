@@ -3,7 +3,7 @@ import { countedWords } from "../../../platform/outbox/item-words.ts";
 import { useWaiting } from "../../../platform/outbox/use-outbox.ts";
 import * as css from "./waiting-to-send.css.ts";
 
-/** What waits of a record, on its row of a list: '1 note and 2 photos waiting to send'. */
+/** Shows "1 note and 2 photos waiting to send". */
 export default function WaitingToSend({ record }: { record: string }) {
   const items = useWaiting(record);
   if (items.length === 0) return null;

@@ -5,7 +5,6 @@ import { byline } from "./job-work.css.ts";
 
 type Entry = { createdAt: string; author: { name: string } | null };
 
-/** 'Tomasi Fale, 18/11/2026, 10:38 am'. */
 export function WhoAndWhen({ entry: { createdAt, author } }: { entry: Entry }) {
   const { timeZone } = useViewer().organisation;
   const wall = instantWallTime(createdAt, timeZone);

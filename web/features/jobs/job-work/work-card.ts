@@ -2,6 +2,6 @@ import type { JobWorkDetailFragment } from "../../../generated/graphql.ts";
 
 export interface WorkCardProps {
   job: JobWorkDetailFragment;
-  /** Whether entries can be added and removed; never once the job is invoiced. */
+  /** False once the job is invoiced. */
   canChange: boolean;
 }

@@ -19,7 +19,6 @@ import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
 import { chargeDetail } from "./charge-detail.ts";
 import { formatHours } from "./format-hours.ts";
 
-/** Counts an addition on its job, where it is on screen, as the server will. */
 const countOnJob = (cache: ApolloCache, jobId: string, field: string, more = 1) =>
   cache.modify({ id: `Job:${jobId}`, fields: { [field]: (stored: number | null) => (stored ?? 0) + more } });
 
@@ -85,9 +84,7 @@ const charge = defineKind({
     client.mutate({ mutation: AddJobChargeDocument, variables: { id, ...variables }, context }),
 });
 
-/** What is added to a job's work by the forms of its screen. */
 export const WORK_KINDS = { note, hours, part, charge };
 export type WorkKind = keyof typeof WORK_KINDS;
 
-/** Whether what waits can be changed before it is sent. */
 export const isEditableWork = ({ kind }: { kind: string }): boolean => kind in WORK_KINDS;

@@ -46,7 +46,6 @@ export const Empty: Story = {
 
 const withoutPrices = someWork().charges.map((charge) => ({ ...charge, unitPrice: null, totalCents: null }));
 
-/** A technician, who sees no prices and removes only their own entries. */
 export const ForTechnicians: Story = {
   args: {
     answers: {
@@ -92,7 +91,6 @@ export const FailedToAdd: Story = {
   },
 };
 
-/** An offline entry waits in a row of its own; the form is cleared for the next. */
 export const WithoutConnection: Story = {
   args: {
     answers: { JobWork: { job: noWork() }, AddJobNote: new UnansweredError("Network error") },

@@ -7,7 +7,6 @@ import { lines } from "../../../platform/screen/record-page.css.ts";
 import { AddressLine, EmailLine, PhoneLine } from "../../customers/customers/contact-lines.tsx";
 import { awaitsConfirmation, CopyConfirmationLink } from "./copy-confirmation-link.tsx";
 
-/** The job's address and contact. */
 export function AddressAndContact({ job }: { job: JobDetailFragment }) {
   const { customer } = job;
   const asks = awaitsConfirmation(job);

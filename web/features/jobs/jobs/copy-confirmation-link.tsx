@@ -7,11 +7,10 @@ import { device } from "../../../platform/device/device.ts";
 import { shareLink } from "../../../platform/device/share-link.ts";
 import { browserOrigin } from "../../../platform/server-address.ts";
 
-/** Whether the job can be confirmed. */
 export const awaitsConfirmation = ({ status }: JobDetailFragment) =>
   status === "new" || status === "scheduled";
 
-/** Copies, or in the apps for phones shares, the customer's confirmation link. */
+/** Copies the customer's confirmation link, or shares it in the phone apps. */
 export function CopyConfirmationLink({ job }: { job: JobDetailFragment }) {
   const copy = () => {
     const { confirmationToken } = job;

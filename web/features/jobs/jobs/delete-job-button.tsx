@@ -9,7 +9,6 @@ export interface DeleteJobButtonProps {
   fullWidth?: boolean;
 }
 
-/** Deletes a job, or archives one that is invoiced. */
 export function DeleteJobButton({ job, fullWidth }: DeleteJobButtonProps) {
   const { cache } = useApolloClient();
   const [deleteJob] = useMutation(DeleteJobDocument, { context: { handlesErrors: true } });

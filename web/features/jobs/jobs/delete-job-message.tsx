@@ -1,7 +1,6 @@
 import { tieWords } from "../../../platform/deletions/tie-words.ts";
 import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
 
-/** Asks before deleting, and says what goes with a job, or that an invoiced one is archived. */
 export function DeleteJobMessage({ id, question }: { id: string; question: string }) {
   const preview = useDeletionPreview("job", id);
   if (!preview) return question;

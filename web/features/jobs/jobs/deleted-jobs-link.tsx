@@ -4,7 +4,6 @@ import { Trash2 } from "lucide-react";
 import { deletedHref } from "../../../platform/deletions/deleted-item.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** Leads to deleted jobs; for admins and managers. */
 export function DeletedJobsLink() {
   const { role } = useViewer();
   if (!isManaging(role)) return null;

@@ -5,7 +5,6 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
-/** Copies a job from its row of a list, in the same dialog as on its page. */
 export function DuplicateJobButton({ jobId, title }: { jobId: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

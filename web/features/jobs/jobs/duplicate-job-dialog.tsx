@@ -10,7 +10,6 @@ export interface DuplicateJobDialogProps {
   onClose: () => void;
 }
 
-/** Creates a copy of a job, without its date and its logged work. */
 export default function DuplicateJobDialog({ jobId, onClose }: DuplicateJobDialogProps) {
   const { data, error } = useQuery(JobToDuplicateDocument, {
     variables: { id: jobId },

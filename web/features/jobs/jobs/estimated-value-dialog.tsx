@@ -9,7 +9,7 @@ import { JobUpdateDialog } from "./job-update-dialog.tsx";
 
 const LABEL = "Estimated value";
 
-/** Dollars as they are typed; nothing is no estimate. */
+/** Dollars as typed. Empty means no estimate. */
 const schema = z.object({
   estimatedValueCents: z.string().transform((text, context) => {
     const cents = text.trim() ? parseCents(text) : null;
@@ -26,7 +26,6 @@ export interface EstimatedValueDialogProps {
   onClose: () => void;
 }
 
-/** Changes a job's estimated value. */
 export default function EstimatedValueDialog({ job, onClose }: EstimatedValueDialogProps) {
   return (
     <JobUpdateDialog

@@ -10,11 +10,9 @@ const EstimatedValueDialog = lazyOpened(() => import("./estimated-value-dialog.t
 
 type Props = {
   job: JobDetailFragment;
-  /** Labels the figure, where nothing beside it does. */
   isLabelled?: boolean;
 };
 
-/** A job's estimated value, which admins and managers see and edit. */
 export function EstimatedValue({ job, isLabelled = true }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { estimatedValueCents: cents } = job;

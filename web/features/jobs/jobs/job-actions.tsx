@@ -13,7 +13,6 @@ import { JobNextStep, useNextStep } from "./job-next-step.tsx";
 import { actions, apart, separator } from "./job-screen.css.ts";
 import { useJobActions } from "./use-job-actions.ts";
 
-/** The job's actions, the next step first. */
 export function JobActions({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   const step = useNextStep(job);

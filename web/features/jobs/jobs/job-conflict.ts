@@ -7,17 +7,14 @@ import { JOB_LABELS, jobFieldWords } from "../job-changes/job-labels.ts";
 
 export type JobField = keyof JobEditFormValues;
 
-/** Maps ids of customers, equipment and technicians to names. */
 export type NameOf = (id: string) => string;
 
-/** The fields of a job's edit form, for comparing what others saved. */
 export const JOB_FIELDS: ComparedFields<JobEditFormValues, JobField> = {
   labels: JOB_LABELS,
 };
 
 const scheduledWords = (wall: CalendarDateTime | null) => (wall ? formatWallDateTime(wall) : "Not scheduled");
 
-/** A field's value in words. */
 export const jobWords =
   (nameOf: NameOf) =>
   (values: JobEditFormValues, field: JobField): string => {

@@ -4,13 +4,9 @@ import { isUnsent } from "../../../platform/job-cache/about-job.ts";
 import { lazyPart } from "../../../platform/screen/lazy-part.ts";
 import { JobReminderCard } from "../../conversations/texts/job-reminder-card.tsx";
 
-/** Loaded once the job is shown. */
 const JobMessages = lazyPart(() => import("../../conversations/messages/job-messages.tsx"));
 
-/**
- * The reminder of a visit and what was written about a job, once the server has the job. They come after the screen is
- * drawn: nothing in sight may be moved by them.
- */
+/** Loads after the job is drawn and must not move anything in view. Needs the job on the server. */
 export function JobCorrespondence({ job }: { job: JobDetailFragment }) {
   if (isUnsent(job)) return null;
   return (

@@ -19,10 +19,7 @@ import { useCompletion } from "./use-completion.ts";
 
 const DuplicateJobDialog = lazyOpened(() => import("./duplicate-job-dialog.tsx"));
 
-/**
- * Creates a copy of the job; for people who bill also a quote for its customer, titled after the job, and the job's
- * one invoice: opens the existing one, or creates it from the charges of a completed job.
- */
+/** Opens the job's invoice if it has one, otherwise creates it from a completed job's charges. */
 export function JobCreateMenu({ job, fullWidth }: { job: JobDetailFragment; fullWidth?: boolean }) {
   const [asking, setAsking] = useState<"complete" | "convert">();
   const { role } = useViewer();

@@ -22,7 +22,6 @@ const OPTIONS = JOB_STATUSES.map((status) => ({
   icon: <StatusGlyph status={STATUSES.job[status]} />,
 }));
 
-/** The edit form of a stored job. */
 export function JobEditForm({ job }: { job: JobDetailFragment }) {
   const { form, submit, told, conflicts, choices, choose, restoredFrom, startOver } = useJobEdit(job);
   return (
@@ -31,7 +30,7 @@ export function JobEditForm({ job }: { job: JobDetailFragment }) {
       <ConflictPanel what="job" told={told} conflicts={conflicts} choices={choices} onChoose={choose} />
       <Card>
         <JobFields
-          // The edit form has these fields and the status, which React Hook Form's types can't express.
+          // React Hook Form's types can't say this form has these fields plus the status.
           control={form.control as unknown as Control<JobFormValues, unknown, JobForm>}
           onCustomerChange={() => form.setValue("equipmentIds", [], { shouldDirty: true })}
         >

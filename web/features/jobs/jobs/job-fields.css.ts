@@ -10,7 +10,6 @@ export const fields = style({
   gap: `${space[6]} ${space[5]}`,
 });
 
-/** About as high as the fields of a new job, which follow it. */
 export const fieldsRoom = style({ blockSize: "400px", "@media": { [media.phone]: { blockSize: "680px" } } });
 
 export const full = style({ gridColumn: "1 / -1" });

@@ -17,13 +17,10 @@ const TYPES = [{ id: NO_TYPE, label: "No type" }, ...JOB_TYPES.map((type) => ({ 
 export interface JobFieldsProps {
   control: Control<JobFormValues, unknown, JobForm>;
   onCustomerChange: () => void;
-  /** Focuses the title. */
   autoFocus?: boolean;
-  /** Further fields, after the job's type. */
   children?: ReactNode;
 }
 
-/** The common fields of the New Job and edit forms. */
 export function JobFields({ control, onCustomerChange, autoFocus = false, children }: JobFieldsProps) {
   const customerId = useWatch({ control, name: "customerId" }) ?? null;
   return (

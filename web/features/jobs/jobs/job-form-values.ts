@@ -3,10 +3,8 @@ import { jobInstant, jobWallTime, readWallTime } from "@fettle/rules/platform/wa
 import type { CreateJobInput, JobDetailFragment } from "../../../generated/graphql.ts";
 import type { NewJob } from "./new-job-kind.ts";
 
-/** Initial values of a new job. */
 export type JobStart = Partial<JobFormValues>;
 
-/** The empty New Job dialog. */
 export function emptyJob(start: JobStart = {}): JobFormValues {
   return {
     title: "",
@@ -20,7 +18,6 @@ export function emptyJob(start: JobStart = {}): JobFormValues {
   };
 }
 
-/** The form's values of a new job that waits in the outbox. */
 export function unsentJobValues({ input }: NewJob, timeZone: string): JobFormValues {
   return emptyJob({
     title: input.title,
@@ -33,7 +30,6 @@ export function unsentJobValues({ input }: NewJob, timeZone: string): JobFormVal
   });
 }
 
-/** The edit form's values of a stored job. */
 export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEditFormValues {
   return {
     title: job.title,
@@ -47,13 +43,12 @@ export function jobFormValues(job: JobDetailFragment, timeZone: string): JobEdit
   };
 }
 
-/** The encoded instant of a form's wall time; null without one, or while it is no whole time. */
+/** Returns null for an empty or incomplete time. */
 export function instantOf(text: string | null, timeZone: string): string | null {
   const wall = readWallTime(text);
   return wall && jobInstant(wall, timeZone);
 }
 
-/** The mutation's input: the wall time becomes the encoded instant. */
 export function jobInput<Form extends JobForm>(form: Form, timeZone: string) {
   return {
     ...form,

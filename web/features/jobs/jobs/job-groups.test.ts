@@ -20,7 +20,7 @@ const grouped = (jobs: Jobs) =>
   ]);
 
 test("jobs stand under the day of their wall time", () => {
-  // 13:30 UTC is 11:30 pm, and 14:30 UTC half past midnight the next day, at the fixed +10:00.
+  // At the fixed +10:00, 13:30 UTC is 11:30 pm and 14:30 UTC is 12:30 am the next day.
   expect(
     grouped([
       open("a", "2026-11-17T23:00:00Z"),

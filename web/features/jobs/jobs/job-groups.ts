@@ -10,22 +10,17 @@ export type JobGroup<Job> = {
   key: string;
   label: string;
   jobs: Job[];
-  /** The previous page ends with jobs of the same day. */
+  /** The previous page ends on the same day. */
   isContinuation: boolean;
-  /** The next page starts with jobs of the same day, or hasn't been loaded yet. */
+  /** The next page starts on the same day, or hasn't loaded yet. */
   isContinued: boolean;
-  /** The number of the day's jobs in all loaded pages. */
   count: number;
-  /** The day may continue beyond the loaded pages. */
   isOpenEnded: boolean;
 };
 
 type Pages<Job> = readonly { rows: readonly Job[]; end: string | null }[];
 
-/**
- * Groups one page's jobs by day, in the list's order: open jobs by the day they are booked for, then finished ones by
- * the day they were completed. A day may span pages.
- */
+/** Groups a page's jobs by day: open jobs by booking, closed ones by completion. A day can span pages. */
 export function groupJobs<Job extends GroupedJob>(
   pages: Pages<Job>,
   index: number,
@@ -69,7 +64,7 @@ function headingOf(job: GroupedJob, timeZone: string, today: CalendarDate): stri
   return isOpen ? day : `Finished, ${day}`;
 }
 
-/** 'Today, Wed 18 November', 'Thursday 19 November'; with the year if it isn't this one. */
+/** Formats "Today, Wed 18 November" or "Thursday 19 November", adding the year if it's not this one. */
 export function dayHeading(day: CalendarDate, today: CalendarDate): string {
   const month = monthName(day);
   const year = day.year === today.year ? "" : ` ${day.year}`;

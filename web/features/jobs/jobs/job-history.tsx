@@ -8,14 +8,12 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./job-screen.css.ts";
 
-/** The cause of a status change, beside the member, if there was one. */
 const SOURCES: Record<string, string> = {
   customer: "Customer",
   "follow-up": "Follow-up",
   quote: "From a quote",
 };
 
-/** The job's status changes, newest first. */
 export function JobHistory({ job }: { job: JobDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   if (job.history.length === 0) return null;

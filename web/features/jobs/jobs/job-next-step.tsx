@@ -15,7 +15,6 @@ const ScheduleJobDialog = lazyOpened(() => import("./schedule-job-dialog.tsx"));
 export interface JobNextStepProps {
   job: JobDetailFragment;
   actions: ReturnType<typeof useJobActions>;
-  /** In a phone's action bar. */
   isPhone?: boolean;
 }
 
@@ -23,7 +22,6 @@ export function useNextStep(job: JobDetailFragment) {
   return nextJobStep(job, isManaging(useViewer().role));
 }
 
-/** The button of the next step. */
 export function JobNextStep({ job, actions, isPhone = false }: JobNextStepProps) {
   const step = useNextStep(job);
   const [isScheduling, setScheduling] = useState(false);

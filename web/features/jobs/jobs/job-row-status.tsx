@@ -9,7 +9,6 @@ const JobStatusMenu = lazyOpened(async () => ({
   default: (await import("./job-status-menu.tsx")).JobStatusMenu,
 }));
 
-/** A job's status in a list; the menu of the others is loaded when it is first opened. */
 export function JobRowStatus({ job }: { job: JobRowFragment }) {
   const [isAsked, setAsked] = useState(false);
   const status = STATUSES.job[job.status];

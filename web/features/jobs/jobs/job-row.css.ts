@@ -1,9 +1,7 @@
 import { media, radius, space, tabular, text, truncate, vars } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Too narrow for full-width columns. */
 export const compact = "(min-width: 1100px) and (max-width: 1300px)";
-/** The tracks of a row: the job, its customer, the time. */
 export const tracks = { full: "minmax(0, 1fr) 236px 130px", compact: "minmax(0, 1fr) 170px 104px" };
 const { phone, tablet } = media;
 
@@ -78,7 +76,6 @@ export const title = style([
   },
 ]);
 
-/** Above the link that fills the row. */
 export const badge = style({
   position: "relative",
   zIndex: 1,
@@ -167,7 +164,7 @@ export const dots = style({
   "@media": { [tablet]: { display: "none" }, [phone]: { gridArea: "dots" } },
 });
 
-/** A column beside a record's jobs, so that the technicians align. */
+/** A fixed column so the technicians line up. */
 export const summaryBadge = style({
   display: "flex",
   justifyContent: "flex-end",
@@ -175,7 +172,6 @@ export const summaryBadge = style({
   "@media": { [phone]: { minInlineSize: 0 } },
 });
 
-/** Above the row's link, so that they can be pressed. */
 export const edit = style({
   position: "relative",
   zIndex: 1,
@@ -184,5 +180,5 @@ export const edit = style({
   "@media": { [phone]: { gridArea: "edit" } },
 });
 
-/** What waits to be sent is the last line of a row, also where the customer's is empty. */
+/** Queued work stays on the last line, even without a customer. */
 globalStyle(`${row} > ${edit} ~ *`, { "@media": { [phone]: { gridRow: 5 } } });

@@ -21,11 +21,10 @@ export interface JobRowProps {
   job: JobRowFragment;
   timeZone: string;
   today: CalendarDate;
-  /** It has no screen of its own until it is restored. */
   isArchived?: boolean;
 }
 
-/** One job of the list: the whole row is a link, with a separate Edit. Changes of other rows don't re-render it. */
+/** The whole row is a link, with a separate Edit. Memoised so other rows' changes don't re-render it. */
 export const JobRow = memo(function JobRow({ job, timeZone, today, isArchived = false }: JobRowProps) {
   return (
     <li className={css.row}>
@@ -34,7 +33,6 @@ export const JobRow = memo(function JobRow({ job, timeZone, today, isArchived = 
           <h3 className={css.title}>
             {isArchived ? job.title : <RowLink href={`/jobs/${job.id}`}>{job.title}</RowLink>}
           </h3>
-          {/* Samples are numbered below zero. */}
           {job.number < 0 && <span className={css.sample}>Sample</span>}
           <span className={css.badge}>
             {isArchived ? <Badge status={STATUSES.job[job.status]} /> : <JobRowStatus job={job} />}

@@ -39,7 +39,6 @@ import { useJobActions } from "./use-job-actions.ts";
 
 export interface JobScreenPhoneProps {
   job: JobDetailFragment;
-  /** What is said of a job that waits to be sent. */
   unsent?: ReactNode;
 }
 
@@ -103,7 +102,6 @@ export function JobScreenPhone({ job, unsent }: JobScreenPhoneProps) {
   );
 }
 
-/** What begins below the edge of most phones’ windows. */
 function PhoneRest({ job }: { job: JobDetailFragment }) {
   const { role } = useViewer();
   return (

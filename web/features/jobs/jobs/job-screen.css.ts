@@ -9,7 +9,6 @@ export const actions = style({
   marginBlockEnd: space[7],
 });
 
-/** Set apart from the next step. */
 export const apart = style({ marginInlineStart: "auto" });
 
 export const separator = style({
@@ -88,7 +87,6 @@ export const figure = style([tabular, { margin: 0, marginInlineStart: "auto", fo
 
 export const phoneActions = style({ display: "flex", flexWrap: "wrap", gap: "10px", whiteSpace: "nowrap" });
 
-// Two per row where their labels fit; an odd last one takes the whole row.
 globalStyle(`${phoneActions}${phoneActions} > *`, { flex: "1 1 120px", minWidth: "max-content" });
 
 export const phoneSummary = style({ display: "grid", gap: space[4] });
@@ -127,7 +125,6 @@ export const lastNote = style([
   },
 ]);
 
-/** A long note is truncated here; Notes & Charges shows all of it. */
 export const noteText = style({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",

@@ -39,7 +39,7 @@ export const New: Story = {
   },
 };
 
-/** What the outbox takes is done at once; what needs the server is held. */
+/** Outbox actions work straight away. Anything that needs the server is held. */
 export const Offline: Story = {
   beforeEach: beOffline,
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,6 @@ export const Offline: Story = {
   },
 };
 
-/** Technicians on site call, or look up the customer. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
@@ -66,7 +65,6 @@ export const Phone: Story = {
 const me = { ...people[2], id: "technician" };
 const shown = { technicians: [me] as ReturnType<typeof aJob>["technicians"] };
 
-/** Somebody else reassigns the open job to another technician, and back. */
 export const Reassigned: Story = {
   args: {
     role: "technician",
@@ -143,7 +141,6 @@ export const NotFound: Story = {
 
 const done = aJob(1147, { status: "done", version: 4, completedAt: "2026-11-18T03:00:00.000Z" });
 
-/** A slip is taken back, and the office goes on to what comes next. */
 export const Completed: Story = {
   args: {
     routes: [route, { path: "/jobs", Component: () => null }],
@@ -169,7 +166,6 @@ export const Completed: Story = {
   },
 };
 
-/** Whatever the menu changed can be taken back. */
 export const StatusUndone: Story = {
   args: {
     answers: {
@@ -194,7 +190,6 @@ export const StatusUndone: Story = {
   },
 };
 
-/** What is charged already isn't opened again by a slip. */
 export const InvoicedJobAsksBeforeItOpensAgain: Story = {
   args: {
     answers: {
@@ -212,7 +207,6 @@ export const InvoicedJobAsksBeforeItOpensAgain: Story = {
   },
 };
 
-/** A deletion is undone from the list. */
 export const Deleted: Story = {
   args: {
     routes: [route, { path: "/jobs", Component: () => null }],
@@ -246,7 +240,6 @@ export const Deleted: Story = {
 const plain = (status: JobDetailFragment["status"], version: number) =>
   aJob(1147, { status, version, customer: null, equipment: [], technicians: [] });
 
-/** So can what the edit form changed. */
 export const StatusUndoneAfterEditing: Story = {
   args: {
     routes: [{ path: "/jobs/:id/edit", Component: JobEdit, loader: jobEditLoader }, route],

@@ -59,7 +59,7 @@ function JobScreen({ job }: { job: JobDetailFragment }) {
   );
 }
 
-/** True once somebody deleted the job; `LiveJobs` handles all other changes. */
+/** `LiveJobs` handles every other change. */
 function useIsDeleted(id: string): boolean {
   const [deletedId, setDeletedId] = useState<string>();
   useSubscription(JobChangedDocument, {

@@ -20,12 +20,12 @@ import { useCompletion } from "./use-completion.ts";
 export interface JobStatusMenuProps {
   job: Pick<JobDetailFragment, "id" | "number" | "title" | "status" | "version" | "hasInvoice">;
   size?: BadgeProps["size"];
-  /** The job's title, where several menus are on one page. */
+  /** The job's title, needed when a page has several menus. */
   of?: string;
   opensAtOnce?: boolean;
 }
 
-/** The job's status, with a menu of all others. Cancelling, and opening an invoiced job again, need confirmation. */
+/** Cancelling, or reopening an invoiced job, asks first. */
 export function JobStatusMenu({ job, size, ...menu }: JobStatusMenuProps) {
   const outbox = useOutbox();
   const [isSaving, setSaving] = useState(false);

@@ -8,7 +8,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { summaryBadge } from "./job-row.css.ts";
 
-/** A job in a record's list of jobs. */
 export function JobSummaryRow({ job }: { job: JobRowFragment }) {
   const { timeZone } = useViewer().organisation;
   return (

@@ -2,7 +2,6 @@ import { jobName } from "@fettle/rules/jobs/job-name";
 import type { JobDetailFragment } from "../../../generated/graphql.ts";
 import { tag, tags } from "./job-screen.css.ts";
 
-/** The job's type and number. */
 export function JobTags({ job }: { job: JobDetailFragment }) {
   return (
     <div className={tags}>

@@ -19,12 +19,10 @@ export interface JobUpdateDialogProps<
   Output extends FieldValues,
 > extends VersionedSave<Values> {
   job: JobDetailFragment;
-  /** The draft's name: 'estimate'. */
   name: string;
   title: string;
   submitLabel: string;
   schema: z.ZodType<Output, Values>;
-  /** The job's present values, under the API's names. */
   values: Values;
   inputOf: (values: Output) => JobEditInput;
   failureText: string;
@@ -33,7 +31,6 @@ export interface JobUpdateDialogProps<
   children: (control: Control<Values, unknown, Output>) => ReactNode;
 }
 
-/** A dialog that changes one thing of a job, with a draft like the job's whole form. */
 export function JobUpdateDialog<Values extends FieldValues & JsonValues<Values>, Output extends FieldValues>({
   job,
   name,

@@ -8,7 +8,6 @@ import { icon } from "../../../platform/screen/record-page.css.ts";
 import { WhoAndWhen } from "../job-work/who-and-when.tsx";
 import { figure, lastNote, noteText, work, workLine } from "./job-screen.css.ts";
 
-/** The job's notes and logged work; absent without any. */
 export function JobWork({ job }: { job: JobDetailFragment }) {
   const { labourMinutes, partCount, noteCount } = job;
   const waiting = useWaiting(jobRecord(job.id));

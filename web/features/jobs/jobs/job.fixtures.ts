@@ -1,6 +1,5 @@
 import type { JobDetailFragment, JobStatus } from "../../../generated/graphql.ts";
 
-/** People, places and jobs for stories. */
 export const people = [
   { id: "t1", name: "Liam O’Brien", role: "technician", color: "#2063B0", initials: "LO" },
   { id: "t2", name: "Priya Nair", role: "technician", color: "#783288", initials: "PN" },
@@ -33,7 +32,6 @@ const braemar = {
   serviceIntervalMonths: 12,
 } as const;
 
-/** All fields that a screen may query of a job. */
 export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): JobDetailFragment {
   return {
     __typename: "Job",
@@ -82,7 +80,6 @@ export function aJob(number: number, changes: Partial<JobDetailFragment> = {}): 
 
 const STATUSES: JobStatus[] = ["new", "scheduled", "confirmed", "in_progress", "done", "cancelled"];
 
-/** A number of jobs, six hours apart, in all statuses. */
 export const someJobs = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const status = STATUSES[index % STATUSES.length] ?? "new";
@@ -99,7 +96,6 @@ export const someJobs = (count: number) =>
     });
   });
 
-/** A connection with exactly these nodes. */
 export const connection = <Node extends { id: string }>(typename: string, nodes: readonly Node[]) => ({
   __typename: `${typename}Connection`,
   totalCount: nodes.length,

@@ -9,12 +9,11 @@ export type JobsFilter = {
   search: string | null;
 };
 
-/** The value of the URL for the viewer. */
 export const ME = "me";
 
 /**
- * Reads `?status=new&technician=me&search=coolroom`; `late` is open work of a day before today, `archived` are
- * invoiced jobs that were deleted, and an unknown status means All.
+ * Parses `?status=new&technician=me&search=coolroom`. `late` means open work from earlier days, `archived` means
+ * deleted invoiced jobs, and an unknown status means All.
  */
 export function readJobsFilter(params: URLSearchParams): JobsFilter {
   const status = JOB_STATUSES.find((each) => each === params.get("status")) ?? null;

@@ -3,7 +3,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 export const list = style({});
 
-/** Jobs of a day whose heading is on the previous page. */
 export const part = style({ display: "grid" });
 
 export const group = style([
@@ -15,7 +14,6 @@ export const group = style([
   },
 ]);
 
-// No gap above the first heading.
 globalStyle(`${list} > :first-child > :first-child`, { marginBlockStart: 0 });
 
 export const heading = style([
@@ -28,12 +26,10 @@ export const heading = style([
     paddingInline: space[2],
     color: vars.color.textSecondary,
     fontWeight: 600,
-    // A phone's cards show their own day.
     "@media": { [media.phone]: { position: "absolute", clipPath: "inset(50%)" } },
   },
 ]);
 
-/** Visually hidden heading between the screen's and the jobs', for screen readers. */
 export const unseen = style({ position: "absolute", clipPath: "inset(50%)" });
 
 export const count = style([

@@ -17,7 +17,6 @@ import { NewJobButton } from "./new-job-button.tsx";
 
 export interface JobsListProps {
   list: PreloadedList<JobsPageQuery, JobsPageQueryVariables>;
-  /** Another filter is loading. */
   isChanging?: boolean;
 }
 
@@ -39,7 +38,7 @@ export function JobsList({ list, isChanging = false }: JobsListProps) {
 
 type Job = JobsPageQuery["jobs"]["edges"][number]["node"];
 
-/** Under the headings of their days; in another order than by day without any. */
+/** Shows day headings only when sorted by day. */
 function JobsOfPage(props: PageProps<Job>) {
   const { orderBy, archived } = useListVariables<JobsPageQueryVariables>();
   const Rows = orderBy ? JobsInOrder : JobsByDay;

@@ -9,13 +9,12 @@ export const order = style({
   "@media": { [compact]: { vars: { [columns]: `auto auto ${tracks.compact}` } } },
 });
 
-/** Above the technicians and what can be done with a job. */
 export const technician = style({
   inlineSize: "181px",
   "@media": { [media.phone]: { flex: "1 1 0", minInlineSize: 0 } },
 });
 
-/** Keeps the room of the order until it is loaded, which the jobs don't wait for. */
+/** Reserves space for the sort control, which loads after the jobs. */
 export const room = style({
   minHeight: `calc(${control.default} + 4px)`,
   "@media": { [media.touch]: { minHeight: `calc(${control.touch} + 8px)` } },

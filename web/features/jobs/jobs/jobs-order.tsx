@@ -29,7 +29,6 @@ const CELLS: readonly (SortColumn<JobOrder> | null)[] = [
   { id: "scheduled", label: "Date" },
 ];
 
-/** The order of the jobs, and whose they are. */
 export default function JobsOrder() {
   return (
     <div className={order}>
@@ -42,7 +41,7 @@ export default function JobsOrder() {
 
 const EVERYONE = "everyone";
 
-/** Filters by technician; the technicians load when it is first opened. */
+/** Loads the technicians when first opened. */
 function TechnicianFilter() {
   const [params, setParams] = useSearchParams();
   const [isAsked, setAsked] = useState(false);

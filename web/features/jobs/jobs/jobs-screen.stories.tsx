@@ -32,7 +32,6 @@ export const List: Story = {
   },
 };
 
-/** An archived job has no screen of its own until it's restored. */
 export const Archived: Story = {
   args: {
     answers: (() => {
@@ -67,7 +66,6 @@ export const ArchivedForTechnicians: Story = {
   },
 };
 
-/** Answered by the device, the list says what it can show. */
 export const KeptOnDevice: Story = {
   args: { role: "technician", answers: { JobsPage: { jobs: connection("Job", []) } } },
   beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),
@@ -119,7 +117,6 @@ export const MineInOrderOfCustomers: Story = {
   },
 };
 
-/** What the server says of the job; its list is asked for again after every change. */
 const leakSearch = (changes: object) => aJob(1101, { title: "Leak search", ...changes });
 let stored = leakSearch({});
 const update = fn(({ input }: Record<string, unknown>) => {

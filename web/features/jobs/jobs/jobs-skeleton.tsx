@@ -3,7 +3,6 @@ import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 
 const ROWS = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** The placeholder of the jobs list. */
 export function JobsSkeleton() {
   return (
     <SkeletonRegion label="Loading jobs">

@@ -25,7 +25,6 @@ const STATUS_CHIPS = [
   { id: "archived", label: "Archived" } as const,
 ];
 
-/** Search and status filter; both are in the URL. */
 export function JobsToolbar() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText();

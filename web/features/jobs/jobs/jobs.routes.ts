@@ -6,7 +6,6 @@ export const jobsRoutes: AppRoute[] = [
     lazy: () => import("./jobs-screen.tsx"),
     handle: { title: "Jobs", loadError: "Failed to load jobs" },
   },
-  // Of the app's shortcut on the Home Screen.
   {
     path: "jobs/new",
     lazy: () => import("./new-job-screen.tsx"),

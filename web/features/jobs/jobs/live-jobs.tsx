@@ -6,7 +6,7 @@ import { placeJob, removeJob } from "../../../platform/job-cache/job-cache.ts";
 import { forgetLoaded } from "../../../platform/live/loaded-change.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** Applies live changes of jobs to the cache, its lists, the schedule and the dashboard. Mounted once, in the shell. */
+/** Applies live job changes to the cache, lists, schedule and dashboard. Mounted once, in the shell. */
 export function LiveJobs() {
   const viewer = useViewer();
   useSubscription(JobsChangedDocument, {
@@ -28,13 +28,13 @@ export function LiveJobs() {
   return null;
 }
 
-/** Queries of a job's own pages, with more than its events carry: history, notes and photos. */
+/** Queries with more than job events include: history, notes and photos. */
 const PAGES = ["JobScreen", "JobWork", "CompletedJob"];
 
 function askPages(client: ApolloClient, jobId: string) {
   for (const query of client.getObservableQueries()) {
     if (PAGES.includes(query.queryName ?? "") && query.variables.id === jobId)
-      // A page that couldn't be read again keeps its data; the next connection reads it.
+      // If the refetch fails, keep the page's data until the next connection.
       readFresh(client, query).catch(forgetLoaded);
   }
 }

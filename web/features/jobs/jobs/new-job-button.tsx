@@ -5,12 +5,10 @@ import type { JobStart } from "./job-form-values.ts";
 import { LazyNewJobDialog } from "./lazy-new-job-dialog.ts";
 
 export interface NewJobButtonProps extends Pick<ButtonProps, "variant" | "size" | "fullWidth"> {
-  /** Initial values of the dialog. */
   start?: JobStart;
   label?: string;
 }
 
-/** Opens the New Job dialog, whose code loads on first use. */
 export function NewJobButton({ start, label = "New Job", ...props }: NewJobButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -58,7 +58,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Closing keeps a draft, and says how to discard it. */
 export const Continued: Story = {
   args: { routes: [{ path: "/", Component: Reopening }] },
   play: async ({ canvas }) => {
@@ -72,7 +71,6 @@ export const Continued: Story = {
   },
 };
 
-/** A day without a time isn't saved, nor lost: it stands there again when the dialog is opened again. */
 export const DateInPart: Story = {
   args: { routes: [{ path: "/", Component: Reopening }] },
   play: async ({ canvas }) => {
@@ -110,7 +108,6 @@ export const ForACustomer: Story = {
 
 const create = fn((_: { input: object & { id?: string } }) => ({ createJob: aJob(1207) }));
 
-/** The same work once more: undated, at the same estimate. */
 export const Duplicated: Story = {
   args: {
     routes: [{ path: "/", Component: () => <DuplicateJobDialog jobId="j1147" onClose={() => {}} /> }],
@@ -134,7 +131,6 @@ export const Duplicated: Story = {
   },
 };
 
-/** In the field, the person who books a job usually does it. */
 export const ByATechnician: Story = {
   args: {
     role: "technician",
@@ -146,7 +142,6 @@ export const ByATechnician: Story = {
   },
 };
 
-/** A job without a title is refused; after a refusal by the server the form keeps its values. */
 export const Refused: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
@@ -161,7 +156,6 @@ export const Refused: Story = {
   },
 };
 
-/** Offline, the job is kept on this device, with what its screen shows of its customer. */
 export const Offline: Story = {
   beforeEach: beOffline,
   args: {
@@ -193,7 +187,6 @@ export const Offline: Story = {
 const closed = fn();
 const lost = fn((_: { input: { id?: string } }) => new Error("Network error"));
 
-/** A lost answer is waited for by the outbox, under the id that the server may have stored already. */
 export const LostAnswer: Story = {
   args: { answers: { ...meta.args.answers, CreateJob: lost } },
   play: async () => {

@@ -16,11 +16,8 @@ import { type NewJob, newJobKind, newJobOf } from "./new-job-kind.ts";
 
 export interface NewJobDialogProps {
   onClose: () => void;
-  /** Initial values. */
   start?: JobStart;
-  /** The job to copy, with its estimated value. */
   copyOf?: { id: string; estimatedValueCents: number | null };
-  /** A job that waits in the outbox, to be changed before it is sent, or sent again. */
   unsent?: UnsentJob;
 }
 
@@ -31,13 +28,12 @@ export interface UnsentJob {
   revise: (addition: Pick<Addition<NewJob>, "variables" | "about">) => Promise<void>;
 }
 
-/** The dialog that creates a job, with or without a network. */
 export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobDialogProps) {
   const { cache } = useApolloClient();
   const outbox = useOutbox();
   const { id: viewerId, role, organisation } = useViewer();
   const { timeZone } = organisation;
-  // In the field, the person who books a job usually does it.
+  // In the field, people usually do the jobs they book.
   const proposed = role === "technician" ? { assignedTechIds: [viewerId] } : {};
   const kept = useDraftForm({
     name: draftName({ start, copyOf, unsent }),
@@ -45,7 +41,7 @@ export default function NewJobDialog({ onClose, start, copyOf, unsent }: NewJobD
     values: unsent ? unsentJobValues(unsent.job, timeZone) : emptyJob({ ...proposed, ...start }),
   });
   const { form, forget } = kept;
-  // The dialog answers the tap in a frame of its own: on a slow phone its fields take several.
+  // Show the dialog before its fields, which take several frames on a slow phone.
   const isShown = useDeferredValue(true, false);
 
   const submit = useServerSubmit(

@@ -27,7 +27,7 @@ import { jobEditKind } from "../job-changes/job-edit-kind.ts";
 const text = z.string().nullish();
 const named = { id: z.string(), name: z.string() };
 
-/** What is sent, and what the job's screen shows of the records that it names, as this device knew them then. */
+/** Stores the input and the records the job screen shows, as this device knew them when queued. */
 const newJobSchema = z.object({
   input: z.object({
     title: z.string(),
@@ -65,7 +65,6 @@ const newJobSchema = z.object({
 
 export type NewJob = z.output<typeof newJobSchema>;
 
-/** A new job, with what this device knows of the records that it names. */
 export function newJobOf(cache: ApolloCache, input: NewJob["input"]): NewJob {
   const known = <Picked extends object>(type: string, id: string, fragment: TypedDocumentNode<Picked>) => {
     const options = { id: `${type}:${id}`, fragment, optimistic: true, returnPartialData: true };
@@ -79,7 +78,7 @@ export function newJobOf(cache: ApolloCache, input: NewJob["input"]): NewJob {
   };
 }
 
-/** A new job, made with or without a network; the item's id becomes its own. */
+/** Works offline: the outbox item's id becomes the job's id. */
 export const newJobKind = defineKind({
   kind: "new-job",
   role: "creation",
@@ -124,7 +123,7 @@ export const newJobKind = defineKind({
   forget: removeJob,
 });
 
-/** The job as the server will have it, without a number. */
+/** Builds the job as the server will, without a number. */
 function jobOf(
   id: string,
   { input, customer, equipment, technicians }: NewJob,

@@ -4,7 +4,7 @@ import NewJobDialog from "./new-job-dialog.tsx";
 
 export { loader } from "./jobs-screen.tsx";
 
-/** The jobs under the dialog that makes one: an address for what the app begins with by its shortcut. */
+/** Gives the Home Screen shortcut a URL that opens New Job over the list. */
 export function Component() {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ type JobFacts = {
 
 export type JobStep = "schedule" | "confirm" | "complete" | "add-customer" | "convert" | "open-invoice";
 
-/** A job's next step for this person; none where it is finished, or the rest is somebody else's work. */
+/** Returns undefined if the job is finished or the rest is someone else's work. */
 export function nextJobStep(job: JobFacts, canBill: boolean): JobStep | undefined {
   switch (job.status) {
     case "new":

@@ -5,7 +5,6 @@ import { RestoreButton } from "../../../platform/forms/restore-button.tsx";
 import { placeJob } from "../../../platform/job-cache/job-cache.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** Puts an archived job back into lists; for admins and managers. */
 export default function RestoreJobButton({ job: { id, title } }: { job: { id: string; title: string } }) {
   const { role } = useViewer();
   const [restore] = useMutation(RestoreJobDocument, {

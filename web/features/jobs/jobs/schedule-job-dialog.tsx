@@ -15,7 +15,6 @@ export interface ScheduleJobDialogProps {
 
 const LABEL = "Scheduled date and time";
 
-/** Sets the date and time of an undated job; its status stays. */
 export default function ScheduleJobDialog({ job, onClose }: ScheduleJobDialogProps) {
   const { timeZone } = useViewer().organisation;
   const wallOf = (instant: unknown) =>

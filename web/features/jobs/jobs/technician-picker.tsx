@@ -8,7 +8,6 @@ export interface TechnicianPickerProps {
   errorMessage?: string;
 }
 
-/** Selects the job's technicians among all members, with their roles. */
 export function TechnicianPicker({ value, onChange, errorMessage }: TechnicianPickerProps) {
   const { data, error } = useQuery(JobFormMembersDocument);
   const items = (data?.members ?? []).map(({ id, name, role, color, initials }) => ({

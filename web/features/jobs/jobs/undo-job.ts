@@ -6,8 +6,7 @@ import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { placeJob, removeJob } from "../../../platform/job-cache/job-cache.ts";
 
 /**
- * Undoes the status change that created this version of the job, with the untouched follow-ups of a completion. Undo
- * may be pressed after the screen that offered it is gone, so it uses the client alone.
+ * Undoes the status change that created this `version`. Uses only the client, because the screen may be gone by then.
  */
 async function undoStatus(client: ApolloClient, { id, version }: Pick<JobDetailFragment, "id" | "version">) {
   try {
@@ -35,7 +34,6 @@ async function undoStatus(client: ApolloClient, { id, version }: Pick<JobDetailF
   }
 }
 
-/** The toast's way to take a change of status back. */
 export const undoStatusAction = (client: ApolloClient, job: Pick<JobDetailFragment, "id" | "version">) => ({
   label: "Undo",
   onPress: () => void undoStatus(client, job),

@@ -15,8 +15,8 @@ import { completeKind } from "../job-changes/job-change-kinds.ts";
 import { stopClockFirst } from "../job-clock/stop-clock-first.ts";
 
 /**
- * Completes a job with its follow-ups, after asking for the hours of the viewer's clock; shows failures in a toast. Returns the success message, and the done job where
- * the server has it already.
+ * Asks for the viewer's clock hours first and shows failures in a toast. Returns the success message, and the job if
+ * the server has it.
  */
 export function useCompletion(job: Pick<JobDetailFragment, "id" | "title" | "version" | "status">) {
   const { cache } = useApolloClient();

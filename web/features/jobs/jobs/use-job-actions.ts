@@ -17,7 +17,6 @@ import { confirmKind } from "../job-changes/job-change-kinds.ts";
 import { undoStatusAction } from "./undo-job.ts";
 import { useCompletion } from "./use-completion.ts";
 
-/** Confirms a new job, or completes an open one. */
 export function useJobActions(job: JobDetailFragment) {
   const navigate = useNavigate();
   const outbox = useOutbox();
@@ -39,7 +38,7 @@ export function useJobActions(job: JobDetailFragment) {
         title: MESSAGES.jobConfirmed,
         description: outcome.state === "waiting" ? WAITS : undefined,
         tone: "success",
-        // A job that was confirmed already didn't change.
+        // An already confirmed job didn't change, so there's nothing to undo.
         ...(confirmed && confirmed.version !== version && { actions: [undoStatusAction(client, confirmed)] }),
       });
     } catch (error) {

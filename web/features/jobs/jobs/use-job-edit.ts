@@ -22,12 +22,11 @@ import { JOB_FIELDS, jobWords } from "./job-conflict.ts";
 import { instantOf, jobFormValues, jobInput } from "./job-form-values.ts";
 import { undoStatusAction } from "./undo-job.ts";
 
-/** Whether it waits in the outbox, and the job whose change of status can be taken back. */
 type Saved = { state: "sent" | "waiting"; undoable?: JobDetailFragment | undefined };
 
 /**
- * The edit form of a job. Only changed fields are sent. A stale save (CONFLICT) keeps the form, shows what others
- * changed, and lets the person choose for each field; the next save is based on the stored version.
+ * Sends only changed fields. On CONFLICT it keeps the form, shows what others changed and asks which to keep. The next
+ * save uses the stored version.
  */
 export function useJobEdit(job: JobDetailFragment) {
   const client = useApolloClient();
@@ -56,7 +55,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const about = aboutJob(client.cache, job.id);
     const outcome = await sendEdit({ id: job.id, input, base: before, version, about });
     if (outcome.state !== "sent") return { state: "waiting" };
-    // A job that was moved as well has another day, to which the former status may not belong.
+    // A job that also moved may not suit its old status.
     const canUndo = "status" in input && !("scheduledAt" in input);
     return { state: "sent", undoable: canUndo ? outcome.data : undefined };
   };
@@ -73,7 +72,7 @@ export function useJobEdit(job: JobDetailFragment) {
     const sides = { base: base.current.values, theirs, mine: form.getValues() };
     const next = { version: data.job.version, values: theirs };
     base.current = next;
-    // Without conflicts, others saved the form's own values, or fields that it doesn't have.
+    // No conflicts: others saved the same values, or fields this form doesn't have.
     return showConflicts(sides, jobWords(cachedNames(client.cache)), told) ? "conflict" : save(values, next);
   };
 

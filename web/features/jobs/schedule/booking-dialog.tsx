@@ -6,14 +6,11 @@ import { LazyNewJobDialog } from "../jobs/lazy-new-job-dialog.ts";
 import { proposedTime } from "./proposed-time.ts";
 
 export interface BookingDialogProps {
-  /** null while nothing is booked. */
   day: CalendarDate | null;
-  /** Whose schedule it is. */
   technicianId: string | null;
   onClose: () => void;
 }
 
-/** A new job on a day of the schedule. */
 export function BookingDialog({ day, technicianId, onClose }: BookingDialogProps) {
   const { timeZone } = useViewer().organisation;
   if (!day) return null;

@@ -5,7 +5,7 @@ import { CalendarClock } from "lucide-react";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import type { AskedMove } from "./use-reschedule.ts";
 
-/** Asks before a confirmed job moves to another day, since its customer was told this one, or a job to a past day. */
+/** Asks before moving a confirmed job, whose customer expects that day, or moving any job to a past day. */
 export function ConfirmMoveDialog({
   asked,
   onAnswer,

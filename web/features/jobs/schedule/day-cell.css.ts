@@ -14,7 +14,6 @@ export const cell = style({
   },
 });
 
-/** Says under the mouse that a press makes a job here. */
 export const bookHint = style({
   position: "absolute",
   insetBlockEnd: "8px",
@@ -29,7 +28,6 @@ export const bookHint = style({
   },
 });
 
-/** The drop indicator. */
 export const slot = style({
   position: "relative",
   margin: `${space[3]} ${space[4]}`,

@@ -8,22 +8,20 @@ import { useJobDrop } from "./use-job-drop.ts";
 
 export interface DayCellProps {
   date: CalendarDate;
-  /** '6 jobs'; empty where that isn't known. */
   count: string;
   className?: string;
-  /** The empty part of the day was pressed; by keyboard the day itself leads there. */
+  /** Called on clicking the day's empty space. Keyboard users book from the day's dialog. */
   onBook: (day: CalendarDate) => void;
   children: ReactNode;
 }
 
-/** A day cell: a drop target, and a press on its empty part books a job. */
 export function DayCell({ date, count, className, onBook, children }: DayCellProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, date);
   const day = formatWallDay(date);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a day is no set of form fields.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard books from the day's own dialog.
+    // biome-ignore lint/a11y/useSemanticElements: a day isn't a set of form fields.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users book from the day's dialog.
     <div
       {...dropProps}
       ref={ref}

@@ -17,7 +17,6 @@ export interface DayDialogProps {
   onBook: (day: CalendarDate) => void;
 }
 
-/** All jobs of one day. */
 export function DayDialog({ days, day, onClose, onBook }: DayDialogProps) {
   const { jobs = [], isWhole = true } = days.find(({ date }) => day && isSameWallDay(date, day)) ?? {};
   return (

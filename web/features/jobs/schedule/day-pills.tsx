@@ -11,7 +11,6 @@ export interface DayPillsProps {
   onOpenDay: () => void;
 }
 
-/** The first pills of a day, and a button for the others. */
 export function DayPills({ jobs, limit, isCompact = false, onOpenDay }: DayPillsProps) {
   const { shown, hidden } = visiblePills(jobs, limit);
   if (shown.length === 0) return null;

@@ -11,7 +11,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { LATE, STATUSES } from "../../../platform/statuses/statuses.ts";
 import * as css from "./day-rows.css.ts";
 
-/** A job in the day dialog's list; links to the job. */
 export function DayRow({ job: from }: { job: Pick<JobPillFragment, "__typename" | "id"> }) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,

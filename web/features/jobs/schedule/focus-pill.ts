@@ -1,4 +1,4 @@
-/** Focuses a job's pill after a move, which renders it as a new element; whoever has gone on meanwhile keeps the focus. */
+/** Refocuses a job's pill after a move re-renders it, unless the user has already moved on. */
 export function focusPill(jobId: string) {
   const pill = `[data-job="${CSS.escape(jobId)}"]`;
   const before = document.activeElement;

@@ -15,5 +15,4 @@ export const pill = style({
   },
 });
 
-/** The drag preview. */
 export const lifted = style({ inlineSize: "168px", padding: "6px" });

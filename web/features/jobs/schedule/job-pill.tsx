@@ -17,11 +17,10 @@ import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
 export interface JobPillProps {
   job: Pick<JobPillFragment, "__typename" | "id">;
-  /** One line, for months. */
   isCompact?: boolean;
 }
 
-/** A job on the schedule: an open one can be dragged, by pointer or keyboard; a press opens it. */
+/** Open jobs drag by pointer or keyboard. Clicking opens the job. */
 export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   const { data: job, complete } = useFragment({
     fragment: JobPillFragmentDoc,
@@ -54,7 +53,7 @@ export function JobPill({ job: from, isCompact = false }: JobPillProps) {
   );
 }
 
-/** '7:30 am', '1:00 pm'; in a month's small pills '7:30am', '1pm'. */
+/** Formats "7:30 am" or "1:00 pm". Compact month pills show "7:30am" or "1pm". */
 function pillTime(scheduledAt: string, timeZone: string, isCompact = false): string {
   const time = formatWallTime(jobWallTime(scheduledAt, timeZone));
   return isCompact ? time.replace(":00", "").replace(" ", "") : time;
@@ -69,12 +68,13 @@ function MovablePill({ id, isDated, face }: { id: string; isDated: boolean; face
     getItems: () => [{ [DRAGGED_JOB]: id, "text/plain": face.title, ...(!isDated && { [UNDATED_JOB]: id }) }],
     getAllowedDropOperations: () => ["move"],
   });
-  // A press opens the job, also a screen reader's, where React Aria would start a drag. Enter starts a keyboard drag.
+  // Clicks open the job, including a screen reader's, which React Aria would turn into a drag. Enter starts a keyboard
+  // drag.
   const { onPointerDown: _pointer, onClick: _click, ...drag } = dragProps;
   const open = () => navigate(`/jobs/${id}`);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers don't drag buttons reliably. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers don't reliably drag buttons. */}
       <div
         {...drag}
         role="button"

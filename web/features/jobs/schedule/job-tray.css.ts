@@ -12,7 +12,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 
 const slideIn = keyframes({ from: { opacity: 0, translate: "12px" } });
 
-/** Beside the grid where there is room, else above it: always within reach of a drag. */
+/** Next to the grid if there's room, otherwise above it, always within reach of a drag. */
 export const tray = style({
   display: "grid",
   alignContent: "start",

@@ -8,16 +8,14 @@ import { useJobDrop } from "./use-job-drop.ts";
 export interface JobTrayProps {
   id: string;
   jobs: readonly ScheduledJob[];
-  /** The number of all undated jobs, including those not loaded. */
   count: number;
-  /** The number of undated jobs of other technicians, which the filter hides. */
+  /** Undated jobs of other technicians, which the filter hides. */
   hiddenCount: number;
 }
 
 const emptyWords = (hiddenCount: number) =>
   hiddenCount > 0 ? "Every other job has a date." : "Every job has a date.";
 
-/** Undated jobs, to be dragged onto a day; a job dropped here loses its date. */
 export function JobTray({ id, jobs, count, hiddenCount }: JobTrayProps) {
   const ref = useRef<HTMLElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, null);

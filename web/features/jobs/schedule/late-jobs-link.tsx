@@ -5,9 +5,9 @@ import { LateJobsDocument } from "../../../generated/graphql.ts";
 
 const POLL_MS = 300_000;
 
-/** How many of everyone's jobs are late, as the dashboard counts them; nothing where none is. */
+/** Counts everyone's late jobs, as the dashboard does. Hidden at zero. */
 export function LateJobsLink() {
-  // Jobs become late as time passes, which no change of a job tells us.
+  // Jobs become late as time passes, with no event, so poll.
   const { data } = useQuery(LateJobsDocument, {
     pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,

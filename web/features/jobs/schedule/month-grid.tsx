@@ -7,7 +7,6 @@ import * as css from "./month-grid.css.ts";
 import { dayCount, PILL_LIMIT } from "./schedule-days.ts";
 import type { GridProps } from "./week-grid.tsx";
 
-/** The whole weeks of a month. */
 export function MonthGrid({ days, month, today, onOpenDay, onBook }: GridProps) {
   return (
     <div className={css.month}>

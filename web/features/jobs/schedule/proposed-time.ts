@@ -2,10 +2,10 @@ import { isSameWallDay, startOfWallDay } from "@fettle/rules/platform/wall-time"
 import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 import { DEFAULT_HOUR } from "./schedule-days.ts";
 
-/** Nobody is booked later today without being asked. */
+/** Don't propose a later start than this. */
 const LAST_HOUR = 17;
 
-/** When a job on this day is likely to be: 9:00 am, today the next full hour once that is over. */
+/** Proposes 9:00 am, or the next full hour if it's today and past 9. */
 export function proposedTime(day: CalendarDate, now: CalendarDateTime): CalendarDateTime {
   const next = isSameWallDay(day, now) ? now.hour + 1 : DEFAULT_HOUR;
   const hour = next > DEFAULT_HOUR && next <= LAST_HOUR ? next : DEFAULT_HOUR;

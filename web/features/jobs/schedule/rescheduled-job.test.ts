@@ -10,7 +10,6 @@ test("a moved job keeps its time of day", () => {
 });
 
 test("the wall time is kept across a changeover, not the instant's hour", () => {
-  // 1 pm on Friday 2 October is +10; on Monday 5 October Melbourne is at +11.
   const before = { ...job, scheduledAt: "2026-10-02T03:00:00Z" };
   const moved = rescheduledJob(before, new CalendarDate(2026, 10, 5), "Australia/Melbourne");
   expect(moved?.scheduledAt).toBe("2026-10-05T02:00:00.000Z");

@@ -13,8 +13,8 @@ import { DEFAULT_HOUR } from "./schedule-days.ts";
 type Movable = { scheduledAt: string | null; status: JobStatus };
 
 /**
- * The optimistic result of moving a job to another day, or off the schedule with null: it keeps its time of day
- * (an undated one gets `at`, by default 9:00 am), and a confirmed one becomes scheduled. null when nothing changes.
+ * Predicts a move: keeps the time of day (undated jobs get `at`, default 9:00 am) and makes a confirmed job scheduled.
+ * Returns null if nothing changes.
  */
 export function rescheduledJob<Job extends Movable>(
   job: Job,

@@ -1,7 +1,6 @@
 import { media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** The grid, and the tray beside it where there is room. */
 export const board = style({
   display: "grid",
   gap: space[5],

@@ -26,7 +26,6 @@ import { WeekGrid } from "./week-grid.tsx";
 
 const TimeDialog = lazyOpened(() => import("./time-dialog.tsx"));
 
-/** The schedule on wide screens: a grid of days with draggable jobs, and the tray of undated ones. */
 export function ScheduleBoard(props: ScheduleProps) {
   const { state, today } = props;
   const { jobs, waiting, waitingCount, hiddenCount, members } = useSchedule(props);

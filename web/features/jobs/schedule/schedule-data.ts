@@ -10,10 +10,8 @@ import { keepsAllOf, useKeptDays } from "../../../platform/offline/kept-days.ts"
 import { useViewer } from "../../../platform/session/viewer.ts";
 import type { ScheduleState } from "./schedule-view.ts";
 
-/** A job's fields for the schedule's cells and tray; the pill reads the rest itself. */
 export type ScheduledJob = ScheduleQuery["schedule"][number];
 
-/** The instants that bound the shown days. */
 export type ScheduleWindow = { from: string; to: string };
 
 export interface ScheduleProps {
@@ -24,7 +22,7 @@ export interface ScheduleProps {
   today: CalendarDate;
 }
 
-/** The jobs of the window, the undated ones, and the technicians for the filter; `LiveJobs` updates them. */
+/** `LiveJobs` keeps these queries up to date. */
 export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" | "side">) {
   const { data } = useReadQuery(schedule);
   const { data: rest } = useReadQuery(side);
@@ -32,13 +30,12 @@ export function useSchedule({ schedule, side }: Pick<ScheduleProps, "schedule" |
     jobs: data.schedule,
     waiting: rest.jobs.edges.map((edge) => edge.node),
     waitingCount: rest.jobs.totalCount,
-    /** Undated jobs of other technicians, while one is chosen. */
     hiddenCount: Math.max(0, (rest.allWaiting?.totalCount ?? 0) - rest.jobs.totalCount),
     members: rest.members,
   };
 }
 
-/** Whether a day of the schedule, of everyone's or of one technician's jobs, has all of them. */
+/** Returns whether this device has all of a day's jobs, for everyone or one technician. */
 export function useIsWhole(technicianId: string | null): (day: CalendarDate) => boolean {
   const kept = useKeptDays();
   const { id } = useViewer();

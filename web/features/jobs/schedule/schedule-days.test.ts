@@ -37,7 +37,7 @@ test("seven days from Monday, each with its jobs by time of day", () => {
 });
 
 test("the day of a job is that of its wall time, in a real zone on a changeover day too", () => {
-  // Melbourne changes from +10 to +11 at 2 am on 4 October 2026.
+  // Melbourne changes from UTC+10 to UTC+11 at 2 am on 4 October 2026.
   const week = weekRange(new CalendarDate(2026, 10, 4));
   const days = scheduleDays(
     week,

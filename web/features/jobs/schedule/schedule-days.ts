@@ -4,22 +4,17 @@ import type { CalendarDate, CalendarDateTime } from "@internationalized/date";
 export interface ScheduleDay<Job> {
   date: CalendarDate;
   jobs: Job[];
-  /** There are no other jobs on it: false where this device may not keep all of them. */
+  /** False if this device may not store all the day's jobs. */
   isWhole: boolean;
 }
 
-/** A cell shows at most this many pills, then '+N more…'. */
 export const PILL_LIMIT = { week: 8, month: 3 } as const;
 
-/** The hour that an undated job gets when it is dropped on a day. */
 export const DEFAULT_HOUR = 9;
 
 type Dated = { id: string; scheduledAt: string | null };
 
-/**
- * The days of a range, each with its jobs by time of day; jobs outside the range or without a date are omitted.
- * `isWhole` says of which days all jobs are given.
- */
+/** Groups jobs by day, sorted by time of day. Drops jobs outside the range or without a date. */
 export function scheduleDays<Job extends Dated>(
   range: DateRange,
   jobs: readonly Job[],
@@ -44,18 +39,16 @@ function dateKey(wall: CalendarDateTime): string {
   return wall.toString().slice(0, 10);
 }
 
-/** The pills of a cell, and the number behind '+N more…'. */
 export function visiblePills<Job>(jobs: readonly Job[], limit: number): { shown: Job[]; hidden: number } {
   return { shown: jobs.slice(0, limit), hidden: Math.max(0, jobs.length - limit) };
 }
 
-/** '6 jobs'; of a day that isn't whole '2 jobs or more', and nothing where none of them are kept. */
+/** Formats "6 jobs", or "2 jobs or more" if the day isn't complete. Empty if none are stored. */
 export function dayCount({ jobs, isWhole }: Pick<ScheduleDay<unknown>, "jobs" | "isWhole">): string {
   if (isWhole) return jobCount(jobs.length);
   return jobs.length > 0 ? `${jobCount(jobs.length)} or more` : "";
 }
 
-/** '1 job', '6 jobs'. */
 export function jobCount(count: number): string {
   return count === 1 ? "1 job" : `${count} jobs`;
 }

@@ -3,10 +3,9 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 const underBars = `calc(${layout.topbar} + env(safe-area-inset-top) + var(--banners-height, 0px))`;
 
-/** The week's label above its buttons. */
 const narrowest = "(max-width: 359px)";
 
-/** Sticky below the top bar and what the app says there, while the week scrolls. */
+/** Sticks below the top bar and the shell's banners. */
 export const controls = style({
   position: "sticky",
   insetBlockStart: underBars,
@@ -52,7 +51,7 @@ export const heading = style({
   paddingInline: space[1],
 });
 
-// Its room to touch reaches over the heading, not around it.
+// The touch target overlaps the heading instead of pushing it apart.
 globalStyle(`${heading} > button`, { margin: "-8px -10px -8px -6px" });
 
 export const date = style([text.title, { margin: 0, fontSize: "16px", whiteSpace: "nowrap" }]);

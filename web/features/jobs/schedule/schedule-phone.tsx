@@ -21,7 +21,6 @@ import { step } from "./schedule-view.ts";
 import { useScheduleNavigation } from "./use-schedule-navigation.ts";
 import { weekLabel } from "./week-label.ts";
 
-/** The schedule on a phone: one week as a list, Monday to Sunday. */
 export function SchedulePhone(props: ScheduleProps) {
   const { today } = props;
   const state = { ...props.state, view: "week" } as const;
@@ -31,7 +30,7 @@ export function SchedulePhone(props: ScheduleProps) {
   const [bookedDay, setBookedDay] = useState<CalendarDate | null>(null);
   const todayRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Going back restores the scroll position.
+    // Don't override the scroll position restored by Back.
     if (window.scrollY === 0) todayRef.current?.scrollIntoView();
   }, []);
 

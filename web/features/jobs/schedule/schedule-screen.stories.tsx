@@ -32,7 +32,6 @@ const side = (waiting: ReturnType<typeof aJob>[]) => ({
 const meta = {
   title: "Jobs/Schedule",
   component: StoryScreen,
-  // Monday of the shown week: a move to a day that has passed asks first.
   beforeEach: () => beAt("2026-11-15T23:00:00.000Z"),
   args: {
     routes: [route],
@@ -56,7 +55,6 @@ export const Week: Story = {
   },
 };
 
-/** The count is the dashboard's; an open job whose start has passed is marked. */
 export const Late: Story = {
   args: {
     answers: {
@@ -81,7 +79,6 @@ export const Late: Story = {
   },
 };
 
-/** Enter starts a keyboard drag, arrows move by day, Escape cancels. */
 export const LiftedByKeyboard: Story = {
   play: async ({ canvas }) => {
     const day = await canvas.findByRole("group", { name: /^Tue 17 Nov/ });
@@ -109,7 +106,6 @@ async function moveToNextDay(canvas: ReturnType<typeof within>) {
   return (date: string) => document.querySelector(`[data-day="${date}"] [data-job="${job}"]`);
 }
 
-/** A move is shown before the server has responded. */
 export const Moved: Story = {
   play: async ({ canvas }) => {
     const pillOn = await moveToNextDay(canvas);
@@ -119,12 +115,10 @@ export const Moved: Story = {
   },
 };
 
-/** Fetched on Tuesday 10 November: kept are the days until the 17th. */
 const keptUntilTuesday = () => answerOffline("2026-11-10T02:00:00.000Z");
 const nothingKept = { Schedule: { schedule: [] }, ScheduleSide: side([]) };
 const OWN = /^Only your jobs from 3 to 17 November 2026, and open ones without a date, are on this device\.$/;
 
-/** Where the device keeps only a technician's own jobs, nothing is said of everyone's. */
 export const EveryonesOffline: Story = {
   globals: { viewport: { value: "phone" } },
   args: { answers: nothingKept, role: "technician" },
@@ -136,7 +130,6 @@ export const EveryonesOffline: Story = {
   },
 };
 
-/** Of the days that it keeps the device says how many jobs of their own there are, and of others nothing. */
 export const OwnOffline: Story = {
   ...EveryonesOffline,
   args: { ...EveryonesOffline.args, path: "/schedule?date=2026-11-18&technician=technician" },
@@ -146,7 +139,6 @@ export const OwnOffline: Story = {
   },
 };
 
-/** On a wide screen too. */
 export const WeekOffline: Story = {
   args: { answers: nothingKept },
   beforeEach: keptUntilTuesday,
@@ -182,7 +174,6 @@ const moving = (status: JobStatus) => ({
   },
 });
 
-/** Every move can be undone, by its toast or by Ctrl+Z. */
 export const MoveUndone: Story = {
   args: { answers: { ...meta.args.answers, ...moving("scheduled") } },
   play: async ({ canvas }) => {
@@ -199,14 +190,12 @@ export const MoveUndone: Story = {
   },
 };
 
-/** The app has opened the outbox by the time that a screen is there. */
 function WithOutbox() {
   const { loaded } = useOutbox();
   useEffect(() => void loaded(), [loaded]);
   return <Component />;
 }
 
-/** A job that only this device has is moved like any other, and back. */
 export const UnsentMoved: Story = {
   beforeEach: () =>
     leaveWork("bayside:admin", [
@@ -249,7 +238,6 @@ export const UnsentMoved: Story = {
 let stored = visit("scheduled");
 let beOnline = () => {};
 
-/** A move that waited can be undone while it waits, and once it was sent. */
 export const WaitingMoveUndone: Story = {
   beforeEach: async () => {
     stored = visit("scheduled");
@@ -289,7 +277,6 @@ export const WaitingMoveUndone: Story = {
   },
 };
 
-/** Moving a job off its confirmed day asks first; Undo restores the confirmation. */
 export const ConfirmedMoves: Story = {
   args: { answers: { ...meta.args.answers, ...moving("confirmed") } },
   play: async ({ canvas }) => {
@@ -307,7 +294,6 @@ export const ConfirmedMoves: Story = {
   },
 };
 
-/** Moving a job to a day that has passed asks first. */
 export const PastDayAsks: Story = {
   beforeEach: () => beAt("2026-11-18T23:00:00.000Z"),
   play: async ({ canvas }) => {
@@ -323,7 +309,6 @@ export const PastDayAsks: Story = {
   },
 };
 
-/** With a technician chosen, the tray shows their jobs and those that nobody has, and counts the others'. */
 export const TrayOfOne: Story = {
   args: {
     path: "/schedule?date=2026-11-18&technician=bec",
@@ -343,7 +328,6 @@ export const TrayOfOne: Story = {
   },
 };
 
-/** The tray's state is remembered; a job that is dropped into it loses its date. */
 export const Tray: Story = {
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
@@ -365,14 +349,12 @@ export const Tray: Story = {
   },
 };
 
-/** Dialogs are loaded when they are first wanted. */
 const LOADED = { timeout: 10_000 };
 
 const reschedule = fn(({ scheduledAt }: Record<string, unknown>) => ({
   rescheduleJob: visit("new", { scheduledAt, version: 2 }),
 }));
 
-/** A job without a date is asked its time where it is dropped; Enter takes what is proposed. */
 export const UndatedDropped: Story = {
   beforeEach: () => {
     localStorage.setItem("fettle_schedule_tray", "open");
@@ -415,7 +397,6 @@ export const UndatedDropped: Story = {
   },
 };
 
-/** A press on a day books there, for whom the schedule is of; by keyboard the day leads there. */
 export const BookedOnADay: Story = {
   args: {
     path: "/schedule?date=2026-11-18&technician=t2",
@@ -441,7 +422,6 @@ export const BookedOnADay: Story = {
   },
 };
 
-/** Open work that nobody is on says so, beside the colour. */
 export const NobodyAssigned: Story = {
   args: {
     answers: { ...meta.args.answers, Schedule: { schedule: [visit("scheduled", { technicians: [] })] } },
@@ -452,7 +432,6 @@ export const NobodyAssigned: Story = {
   },
 };
 
-/** A move that the server refuses is rolled back. */
 export const MoveRefused: Story = {
   args: {
     answers: {

@@ -3,7 +3,6 @@ import { skeleton, skeletonDay } from "./schedule-board.css.ts";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The placeholder of the week. */
 export function ScheduleSkeleton() {
   return (
     <SkeletonRegion label="Loading schedule">

@@ -15,11 +15,9 @@ export interface ScheduleToolbarProps {
   state: ScheduleState;
   today: CalendarDate;
   members: readonly { id: string; name: string; color: string }[];
-  /** Rendered before the controls. */
   children?: ReactNode;
 }
 
-/** Controls for the days, the technician, and week or month. */
 export function ScheduleToolbar({ state, today, members, children }: ScheduleToolbarProps) {
   const show = useScheduleNavigation(today);
   const technicians = [

@@ -4,7 +4,6 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 
 export type ScheduleView = "week" | "month";
 
-/** The schedule's state in the URL. */
 export type ScheduleState = { view: ScheduleView; date: CalendarDate; technicianId: string | null };
 
 export const VIEWS = [
@@ -12,7 +11,7 @@ export const VIEWS = [
   { id: "month", label: "Month view" },
 ] as const;
 
-/** Parses `?view=month&date=2026-11-18&technician=…`; anything else means this week and everyone. */
+/** Parses `?view=month&date=2026-11-18&technician=…`. Anything else means this week and everyone. */
 export function readScheduleState(params: URLSearchParams, today: CalendarDate): ScheduleState {
   return {
     view: params.get("view") === "month" ? "month" : "week",
@@ -29,7 +28,6 @@ function readDate(text: string | null): CalendarDate | null {
   }
 }
 
-/** A view's URL; defaults are omitted. */
 export function scheduleSearch({ view, date, technicianId }: ScheduleState, today: CalendarDate): string {
   const params = new URLSearchParams();
   if (view === "month") params.set("view", view);
@@ -38,19 +36,17 @@ export function scheduleSearch({ view, date, technicianId }: ScheduleState, toda
   return params.size ? `?${params}` : "";
 }
 
-/** The shown days: a month has whole weeks, so it always includes the date's week. */
+/** A month shows full weeks, so it always includes the date's week. */
 export function rangeOf({ view, date }: Pick<ScheduleState, "view" | "date">): DateRange {
   return view === "month" ? monthGridRange(date) : weekRange(date);
 }
 
-/** '16 to 22 November 2026' or 'November 2026'. */
 export function headingOf({ view, date }: Pick<ScheduleState, "view" | "date">): string {
   if (view === "month") return formatMonth(date);
   const { start, end } = weekRange(date);
   return formatDateSpan(start, end.subtract({ days: 1 }));
 }
 
-/** The next (1) or previous (-1) week or month. */
 export function step(state: ScheduleState, direction: 1 | -1): ScheduleState {
   const span = state.view === "month" ? { months: direction } : { weeks: direction };
   return { ...state, date: state.date.add(span) };

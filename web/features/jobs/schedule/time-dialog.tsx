@@ -13,13 +13,10 @@ import { useState } from "react";
 
 export interface TimeDialogProps {
   title: string;
-  /** What is proposed. */
   at: CalendarDateTime;
-  /** null leaves the job where it is. */
   onAnswer: (at: CalendarDateTime | null) => void;
 }
 
-/** The time of a job that had no date and was dropped on a day; Enter takes what is proposed. */
 export default function TimeDialog({ title, at, onAnswer }: TimeDialogProps) {
   const [time, setTime] = useState<Time | null>(toTime(at));
   const [error, setError] = useState<string>();

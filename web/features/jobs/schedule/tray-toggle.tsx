@@ -5,7 +5,7 @@ import { trayCount, trayToggle } from "./job-tray.css.ts";
 import { useJobDrop } from "./use-job-drop.ts";
 import type { Tray } from "./use-tray.ts";
 
-/** Opens and closes the tray; a drag that hovers over it opens it, a job dropped on it loses its date. */
+/** Opens when a drag hovers over it. Dropping a job on it removes the date. */
 export function TrayToggle({ tray, count }: { tray: Tray; count: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const { dropProps, isDropTarget } = useJobDrop(ref, null, {
@@ -13,7 +13,7 @@ export function TrayToggle({ tray, count }: { tray: Tray; count: number }) {
     onHover: () => tray.setOpen(true),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a place to drop on is no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a drop target isn't a set of form fields.
     <div
       {...dropProps}
       ref={ref}

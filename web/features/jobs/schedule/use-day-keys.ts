@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Arrow keys move from day to day during a keyboard drag. Days have focus only then: React Aria's drag session moves
- * it there, and uses the focused day as the drop target.
+ * Arrow keys move between days during a keyboard drag. Days are focusable only then, because React Aria moves focus
+ * there and drops on the focused day.
  */
 export function useDayKeys() {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDayKeys() {
       const days = [...document.querySelectorAll<HTMLElement>("[data-day]")];
       days[days.indexOf(day) + step]?.focus();
     };
-    // Capture phase, before the drag session, which stops every key event.
+    // Use the capture phase, because the drag session stops every key event.
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, []);

@@ -5,11 +5,9 @@ import { DRAGGED_JOB, UNDATED_JOB, useMoving } from "./moving.ts";
 
 type Options = {
   isDisabled?: boolean;
-  /** Called when a drag hovers over the target for a while. */
   onHover?: () => void;
 };
 
-/** A drop target that moves a job to a day, or with null removes its date. */
 export function useJobDrop(
   ref: RefObject<HTMLElement | null>,
   day: CalendarDate | null,

@@ -25,12 +25,11 @@ import { proposedTime } from "./proposed-time.ts";
 import { rescheduledJob } from "./rescheduled-job.ts";
 import type { ScheduledJob } from "./schedule-data.ts";
 
-/** As long as the alert. */
 const RETURN_SHOWN_MS = 5000;
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((each) => each !== id));
 
-/** A move that waits for confirmation: the customer has confirmed the present day, or the new one has passed. */
+/** A move to confirm: the customer confirmed the current day, or the new day has passed. */
 export interface AskedMove {
   job: ScheduledJob;
   day: CalendarDate | null;
@@ -38,30 +37,26 @@ export interface AskedMove {
   isPast: boolean;
 }
 
-/** A move that waits for its time: the job had none. */
+/** A move of an undated job, which needs a time first. */
 export interface TimelessMove {
   job: ScheduledJob;
-  /** What is proposed. */
   at: CalendarDateTime;
 }
 
-/** How far a move was asked about. */
 type Agreed = { isAgreed?: boolean; at?: CalendarDateTime };
 
-/** A job's former date, and the version that its move created; none while it waits in the outbox. */
+/** No version while the move is in the outbox. */
 interface Made {
   job: ScheduledJob;
-  /** Where it moved. */
   movedTo: string | null;
   version?: number | undefined;
-  /** It was confirmed, and isn't any more: taking the move back revives the customer's link as well. */
+  /** Undoing the move must also revive the customer's link. */
   hasLostConfirmation: boolean;
 }
 
 /**
- * Moves jobs between days: shown at once, rolled back with an alert where the server refuses, and kept in the outbox
- * where no answer comes. Moves of one job are serialised, so that none is based on a stale version. Moving a confirmed
- * job, or a job to a past day, asks first; every move can be undone.
+ * Moves jobs optimistically, rolling back if rejected and queueing if there's no response. Serialises a job's moves so
+ * none uses a stale version.
  */
 export function useReschedule(jobs: readonly ScheduledJob[]) {
   const { timeZone } = useViewer().organisation;
@@ -79,7 +74,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   });
 
   const hold = use(HeldActions);
-  // Without a network a move waits in the outbox; only where nothing may be changed it is refused.
+  // Offline moves go to the outbox. Only a read-only app blocks them.
   const held = hold?.letsRead ? hold.reason : undefined;
 
   const hasPassed = (day: CalendarDate) => day.compare(toCalendarDate(nowWall(timeZone))) < 0;
@@ -111,7 +106,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
     if (!pill) return;
     setMessage(`${job.title} is back where it was`);
     if (version === undefined) {
-      // It may have been sent since: that it moved is no one else's change.
+      // The queued move may have been sent by now, so don't treat it as someone else's change.
       await send(job, { scheduledAt, status }, movedTo).catch((error) =>
         showFailure(error, MESSAGES.failedToReschedule),
       );
@@ -140,7 +135,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
 
   const done = (made: Made, day: CalendarDate | null) => {
     const waits = made.version === undefined;
-    // The customer's link can be revived only once the server has taken it away.
+    // The link can't be revived until the server has ended it.
     const canUndo = !(waits && made.hasLostConfirmation);
     last.current = canUndo ? made : undefined;
     const words = day ? `${made.job.title}: ${formatWallDay(day)}` : made.job.title;
@@ -201,7 +196,6 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const answerTime = (at: CalendarDateTime | null) => {
     setTimeless(undefined);
     if (!timeless) return;
-    // Choosing a past day in the dialog is deliberate.
     if (at) void move(timeless.job.id, toCalendarDate(at), { at, isAgreed: hasPassed(toCalendarDate(at)) });
     else focusPill(timeless.job.id);
   };
@@ -209,7 +203,7 @@ export function useReschedule(jobs: readonly ScheduledJob[]) {
   const moving: Moving = { move: (jobId, day) => void move(jobId, day), savingIds, returnedIds, message };
   const undoLast = () => {
     if (!last.current) return;
-    // It offers to undo the same move once more.
+    // Its Undo button would undo the same move twice.
     dismissToast();
     void undo(last.current);
   };

@@ -2,7 +2,6 @@ import type { CalendarDate } from "@internationalized/date";
 import { useNavigate } from "react-router";
 import { type ScheduleState, scheduleSearch } from "./schedule-view.ts";
 
-/** Navigates to other days, another view or another technician, by URL. */
 export function useScheduleNavigation(today: CalendarDate) {
   const navigate = useNavigate();
   return (state: ScheduleState) =>

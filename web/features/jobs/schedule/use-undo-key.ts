@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+Z or Command+Z, unless a field or dialog handles it. */
 export function useUndoKey(onUndo: () => void) {
   const undo = useEffectEvent(onUndo);
   useEffect(() => {

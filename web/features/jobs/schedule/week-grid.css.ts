@@ -1,7 +1,6 @@
 import { radius, space, tabular, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** Columns stay wide enough for their pills; narrower windows scroll. */
 export const scroller = style({
   position: "relative",
   display: "grid",

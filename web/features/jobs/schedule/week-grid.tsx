@@ -12,18 +12,15 @@ import * as css from "./week-grid.css.ts";
 
 export interface GridProps {
   days: readonly ScheduleDay<ScheduledJob>[];
-  /** The month of a month grid, 1 to 12. */
   month: number;
   today: CalendarDate;
   onOpenDay: (day: CalendarDate) => void;
   onBook: (day: CalendarDate) => void;
 }
 
-/** Monday to Sunday, side by side. */
 export function WeekGrid({ days, today, onOpenDay, onBook }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const shownToday = days.some(({ date }) => isSameWallDay(date, today)) ? today.toString() : null;
-  // Scrolls today into view where the week is wider than the window.
   useEffect(() => {
     const day = shownToday && scroller.current?.querySelector<HTMLElement>(`[data-day="${shownToday}"]`);
     if (!day || !scroller.current) return;

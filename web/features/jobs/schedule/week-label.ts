@@ -4,7 +4,7 @@ import type { CalendarDate } from "@internationalized/date";
 
 const shortMonth = (date: CalendarDate) => formatWallDay(date).split(" ").at(-1);
 
-/** '16 to 22 Nov 2026', '30 Nov to 6 Dec 2026': short enough for a phone. */
+/** Formats "16 to 22 Nov 2026" or "30 Nov to 6 Dec 2026", to fit a phone. */
 export function weekLabel(date: CalendarDate): string {
   const { start, end } = weekRange(date);
   const last = end.subtract({ days: 1 });
