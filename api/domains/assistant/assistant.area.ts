@@ -1,13 +1,12 @@
 import type { Area } from "../../area.ts";
 import { assistantFiles } from "./assistant/assistant-files.ts";
 import { purgeTurns } from "./assistant/purge-turns.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./assistant/assistant.type.ts";
 import "./assistant/assistant.queries.ts";
 import "./assistant/assistant.mutations.ts";
 import "./assistant/assistant.subscriptions.ts";
 
-/** The assistant. */
 export const assistant: Area = {
   purges: [purgeTurns],
   files: [assistantFiles],

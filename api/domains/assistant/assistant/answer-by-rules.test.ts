@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** Asks without a model; returns what was said, the cards and the links. */
 async function ask(viewer: Viewer, message: string) {
   runner.clock.now = new Date(runner.clock.now.getTime() + 5_000);
   const { askAssistant } = await runner

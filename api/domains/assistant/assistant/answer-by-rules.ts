@@ -23,7 +23,7 @@ const MOST_FITTING = 5;
 
 type Answer = AsyncGenerator<AnswerPart, void>;
 
-/** Answers without a model: fixed commands by rules, with the same cards; anything else from the help articles. */
+/** Answers fixed commands by rules, and anything else from the help articles. */
 export async function* answerByRules(work: ToolWork, turn: TurnRow): Answer {
   if (await isFirst(work, turn)) yield { kind: "text", text: `${whyRules(work)}\n\n` };
   const command = parseCommand(turn.message, today(work.timeZone, work.now.getTime()));
@@ -37,10 +37,9 @@ export async function* answerByRules(work: ToolWork, turn: TurnRow): Answer {
   }
 }
 
-/** Where a model is connected, it is asked only for those who pay. */
+/** Only paying organisations use the model. */
 const whyRules = ({ caller: { services } }: ToolWork) => (services.assistant ? NOT_PAID : NO_MODEL);
 
-/** Said once in a conversation. */
 const isFirst = async ({ caller: { db, me } }: ToolWork, { id }: TurnRow) =>
   (await db.assistantTurn.count({ where: { userId: me.userId, id: { not: id }, answer: { not: "" } } })) ===
   0;
@@ -157,7 +156,7 @@ async function* showUsage(work: ToolWork): Answer {
 
 const WORK_LINE = { description: "Work", quantity: 1, unit_price: 0, gst: true };
 
-/** As converting a job does: one line whose price is the hours at the business's labour rate. */
+/** Matches converting a job: one line for the hours at the labour rate. */
 async function labourLine({ caller: { db, me } }: ToolWork, hours: number) {
   const { labourRateCents, gstRegistered } = await db.organisation.findUniqueOrThrow({
     where: { id: me.orgId },
@@ -193,7 +192,6 @@ async function* propose(
   yield say("Nothing is saved yet: check the card and press **Confirm**.");
 }
 
-/** The one customer that a name fits, or the question which one is meant. */
 async function customerNamed(
   { run }: ToolWork,
   name: string,

@@ -7,13 +7,13 @@ interface Question {
   photoId?: string | null | undefined;
 }
 
-/** Keeps a question, to be answered when its person follows it; returns its id. */
+/** Saves a question, which is answered when its author subscribes. Returns its id. */
 export async function askAssistant(work: MemberWork, { message, photoId }: Question): Promise<string> {
   const { tx, actor, now } = work;
   const turnId = uuidV7();
   await tx.assistantTurn.create({ data: { id: turnId, userId: actor.userId, message, createdAt: now } });
   if (photoId) {
-    // A photo goes with one question, and on to the next one where that wasn't answered.
+    // A photo belongs to one question, or moves to the next if that one wasn't answered.
     const { count } = await tx.assistantPhoto.updateMany({
       where: {
         id: photoId,

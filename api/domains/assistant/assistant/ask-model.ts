@@ -19,26 +19,23 @@ import { instructionsFor } from "./instructions.ts";
 import { modelTool, type Tool, type ToolResult, type ToolWork } from "./tools/tool.ts";
 import { toolsOf } from "./tools/tools.ts";
 
-/** A part of an answer on its way. */
 export type AnswerPart =
   | { kind: "text"; text: string }
   | { kind: "step"; text: string }
   | { kind: "proposal"; proposal: ProposalRow }
   | { kind: "links"; links: AnswerLink[] };
 
-/** A message of the conversation before. */
 export interface Earlier {
   role: "user" | "assistant";
   content: string;
 }
 
-/** How often the model may use tools before it has to answer. */
+/** Rounds of tool use before the model has to answer. */
 const MOST_ROUNDS = 8;
 const MOST_CALLS = 8;
-/** What a tool tells the model at most, in characters. */
+/** Characters of tool output the model gets per call. */
 const MOST_OUTPUT = 24_000;
 
-/** Answers with a model, which uses the person's tools until it knows. */
 export async function* askModel(
   model: AssistantPort,
   work: ToolWork,
@@ -80,7 +77,6 @@ export async function* askModel(
 
 type Voice = ReturnType<typeof createVoice>;
 
-/** Cleans the model's words, and notes whether there were any. `hasSaid` also counts a proposal. */
 function createVoice(ownOrigin: string, emails: ReadonlySet<string>) {
   const cleaner = answerCleaner(ownOrigin, emails);
   const voice = {
@@ -95,7 +91,7 @@ function createVoice(ownOrigin: string, emails: ReadonlySet<string>) {
   return voice;
 }
 
-/** Yields the words of one request to the model, and returns the calls it asks for. Adds its answer to `input`. */
+/** Yields one request's text and returns its tool calls. Adds the model's output to `input`. */
 async function* readRound(
   events: AsyncIterable<ModelEvent>,
   voice: Voice,
@@ -110,13 +106,13 @@ async function* readRound(
       }
       calls = event.calls.slice(0, MOST_CALLS);
       for (const item of event.replay) input.push({ kind: "replay", item });
-      // Every call that is replayed needs its result.
+      // Every replayed call needs a result.
       for (const call of event.calls.slice(MOST_CALLS)) {
         input.push({ kind: "result", callId: call.callId, output: failed("Too many at once") });
       }
     }
   } catch (error) {
-    // Show the words that came before the answer broke off.
+    // Show the text that arrived before the answer broke off.
     yield* voice.end();
     throw error;
   }
@@ -124,7 +120,6 @@ async function* readRound(
   return calls;
 }
 
-/** Uses a tool, yields what the person sees of it, and returns its result. */
 async function* callTool(offered: Tool[], work: ToolWork, call: ModelCall): AsyncGenerator<AnswerPart, Used> {
   const tool = offered.find(({ name }) => name === call.name);
   if (tool) yield { kind: "step", text: tool.step };
@@ -134,7 +129,7 @@ async function* callTool(offered: Tool[], work: ToolWork, call: ModelCall): Asyn
   return result;
 }
 
-/** One request to the model: reserved in the budget before, and settled after. */
+/** Reserves budget before the request and settles it after. */
 async function* paidFor(model: AssistantPort, work: ToolWork, request: ModelRequest, signal: AbortSignal) {
   const { caller } = work;
   const month = monthOf(work.now, work.timeZone);
@@ -143,7 +138,7 @@ async function* paidFor(model: AssistantPort, work: ToolWork, request: ModelRequ
   const settle = (millicents: number) => asMember(caller, (unit) => settleSpend(unit, id, millicents));
   try {
     for await (const event of model.stream(request, signal)) {
-      // What is broken off is never settled: it counts as reserved.
+      // An aborted request is never settled, so its full reservation counts.
       if (event.kind === "end" && event.usage) await settle(model.costOf(event.usage));
       yield event;
     }
@@ -190,7 +185,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The photo that came with a question. */
 async function pictureOf({ caller }: ToolWork, { photos }: TurnRow) {
   const key = photos[0]?.fileKey;
   const file = key && (await caller.services.files.read(key));

@@ -35,7 +35,6 @@ const VALUES: Record<string, () => unknown> = {
   Channel: () => "sms",
 };
 
-/** Values for a document's required variables. */
 function variablesOf(document: DocumentNode) {
   const plausible = (type: TypeNode): unknown => {
     if (type.kind !== Kind.NON_NULL_TYPE) return null;
@@ -54,7 +53,6 @@ function variablesOf(document: DocumentNode) {
   );
 }
 
-/** Whether the schema itself lets somebody run a document. */
 async function isAllowed(viewer: Viewer, document: DocumentNode) {
   const { errors } = await runner.as(viewer).attempt(document as never, variablesOf(document));
   return !errors.some(({ code }) => code === "FORBIDDEN" || code === "UNAUTHENTICATED");

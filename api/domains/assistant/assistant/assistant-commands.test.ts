@@ -2,7 +2,6 @@ import { CalendarDate } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { parseCommand } from "./assistant-commands.ts";
 
-/** A Wednesday. */
 const TODAY = new CalendarDate(2026, 11, 18);
 const job = (title: string | null, customer: string | null, start: string | null) => ({
   kind: "job",

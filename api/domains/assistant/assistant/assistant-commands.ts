@@ -1,14 +1,12 @@
 import { weekdayIndex } from "@fettle/rules/platform/wall-time";
 import { type CalendarDate, CalendarDateTime } from "@internationalized/date";
 
-/** What the assistant does without a model, by fixed words. Names are as they were typed. */
 export type AssistantCommand =
   | { kind: "job"; title: string | null; customer: string | null; start: string | null }
   | {
       kind: "document";
       document: "quote" | "invoice";
       customer: string | null;
-      /** '2 h labour'. */
       labourHours?: number;
     }
   | { kind: "customer"; name: string | null }
@@ -31,14 +29,12 @@ const CHANNELS = new Map<string, "text" | "mail">([
   ["email", "mail"],
 ]);
 const FILLING = new Set(["a", "an", "the", "please"]);
-/** Words around a time that say nothing. */
 const JOINING = new Set(["at", "on", "to", "next", "this"]);
-/** An hour without am or pm is one of the working day. */
 const FIRST_HOUR = 7;
 const USUAL_HOUR = 9;
 const WAITING = ["late", "overdue", "unscheduled", "unconfirmed", "waiting", "attention"];
 
-/** The command that a message is; null for anything else. `today` is the organisation's. */
+/** Returns null if the message isn't a command. `today` is the organisation's date. */
 export function parseCommand(message: string, today: CalendarDate): AssistantCommand | null {
   const [head = "", ...rest] = message.split(":");
   const said = rest.join(":").trim();
@@ -70,7 +66,6 @@ function isMove(words: string[]): boolean {
   return MOVE.has(first) || (first === "book" && second === "job" && isNumber(third));
 }
 
-/** 'new job for Doyle', 'invoice for Doyle', 'add customer Clayton Print Works'. */
 function makingOf(words: string[], today: CalendarDate): AssistantCommand | null {
   const [first = "", second = ""] = lowered(words);
   const isMake = MAKE.has(first);
@@ -81,7 +76,6 @@ function makingOf(words: string[], today: CalendarDate): AssistantCommand | null
   return made === "customer" && isMake ? { kind: "customer", name: after.join(" ") || null } : null;
 }
 
-/** 'find Doyle', 'search for valve'; not 'show late', which asks what waits. */
 function searchOf(words: string[]): AssistantCommand | null {
   const [first = ""] = lowered(words);
   if (!FIND.has(first)) return null;
@@ -92,7 +86,6 @@ function searchOf(words: string[]): AssistantCommand | null {
   return search && !WAITING.includes(search.toLowerCase()) ? { kind: "find", search } : null;
 }
 
-/** 'who is free tomorrow', 'what is overdue', 'usage'. */
 function questionOf(words: string[], today: CalendarDate): AssistantCommand | null {
   const lower = lowered(words).map((word) => word.replace("?", ""));
   if (lower.includes("free") || lower.includes("available")) {
@@ -113,7 +106,6 @@ function jobOf(words: string[], today: CalendarDate): AssistantCommand {
   return { kind: "job", title, customer: at === -1 ? null : rest.join(" ") || null, start };
 }
 
-/** 'text Margaret Doyle that we are running late': as with a colon. */
 function toldThat(message: string): AssistantCommand | null {
   const [verb = "", ...rest] = message.trim().split(/\s+/);
   const channel = CHANNELS.get(verb.toLowerCase());
@@ -126,7 +118,6 @@ function toldThat(message: string): AssistantCommand | null {
 
 const HOURS_MAX = 24;
 
-/** 'invoice for Margaret Doyle 2 h labour', 'quote for Doyle: 1.5 hours'. */
 function documentOf(document: "quote" | "invoice", words: string[]): AssistantCommand {
   const name = nameAfterFor(words);
   const [, customer, number] =
@@ -152,14 +143,13 @@ function numberIn(words: string[]): number | null {
 }
 
 interface When {
-  /** The words before. */
   rest: string[];
   day: CalendarDate | null;
-  /** A wall time: 2026-11-19T13:30. */
+  /** Wall time, e.g. 2026-11-19T13:30. */
   start: string | null;
 }
 
-/** The day and the time that words end with: 'tomorrow 9', 'friday at 2:30 pm', '19 nov', '19/11 14:00'. */
+/** Reads a trailing day and time: "tomorrow 9", "friday at 2:30 pm", "19 nov", "19/11 14:00". */
 function whenAtEnd(words: string[], today: CalendarDate): When {
   const rest = words.map((word) => word.replace(/[?,.]$/, ""));
   const known: Known = { day: null, minutes: null, half: null };
@@ -182,7 +172,7 @@ interface Known {
   half: "am" | "pm" | null;
 }
 
-/** How many of the last words belong to the day or the time. Puts what they say into `known`. */
+/** Counts the last words that are a day or time and stores their value in `known`. */
 function takeFromEnd(words: string[], known: Known, today: CalendarDate): number {
   const [before = "", word = ""] = ["", ...lowered(words)].slice(-2);
   if (JOINING.has(word) && (known.day || known.minutes !== null)) return 1;

@@ -1,6 +1,6 @@
 import type { FileKind } from "../../../platform/files/file-kind.ts";
 
-/** Photos for questions: `assistant/<organisation>/<photo>.webp`, read by whoever asked alone. */
+/** Photos for questions: `assistant/<organisation>/<photo>.webp`. Only the person who asked can read them. */
 export const assistantFiles: FileKind = {
   name: "assistant",
   async named(db, keys) {

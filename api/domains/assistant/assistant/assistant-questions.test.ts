@@ -23,7 +23,6 @@ afterAll(async () => {
   await fake.stop();
 });
 
-/** All that the questions could change. */
 async function records() {
   const { db } = office;
   return [
@@ -38,7 +37,6 @@ async function records() {
   ];
 }
 
-/** Asks, with a model that makes one call and then says so. */
 async function askCalling(
   by: "admin" | "manager" | "technician",
   asked: string,

@@ -40,7 +40,7 @@ const AssistantReply = builder.objectRef<Reply>("AssistantReply").implement({
   }),
 });
 
-/** Throws FORBIDDEN where it is switched off, and RATE_LIMITED past 20 questions a minute. */
+/** Throws FORBIDDEN if the assistant is off, and RATE_LIMITED past 20 questions a minute. */
 async function requireAnswering({ db, me, services }: Context) {
   if (!(await readSettings(db, me.orgId)).assistantOn)
     throw new ForbiddenError("The assistant is switched off");
@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
   askAssistant: t.field({
     type: AssistantTurn,
     description: "Asks; following assistantTurn has it answered. RATE_LIMITED past 20 a minute.",
-    // Questions change no business data.
+    // Questions don't change business data.
     write: "ungated",
     authScopes: { session: true },
     args: {
@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
     type: Assistant,
     description:
       "Switches it on or off for everybody of the organisation, and says what it may cost in a month.",
-    // Whoever may not write any more still decides what is spent.
+    // Admins can change the budget even when the organisation is read-only.
     write: "ungated",
     authScopes: { admin: true, session: true },
     args: {

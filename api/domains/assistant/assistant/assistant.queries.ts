@@ -7,7 +7,6 @@ import { type AssistantSettings, readSettings } from "./read-settings.ts";
 const SHOWN = 50;
 const SHOWN_MAX = 100;
 
-/** Field options for what admins alone see: null for others. */
 const adminsOnly = { authScopes: { admin: true }, unauthorizedResolver: () => null } as const;
 
 export const Assistant = builder.objectRef<AssistantSettings>("Assistant").implement({

@@ -7,13 +7,12 @@ const question = requiredMultiline("Message", "Write a message").max(
   "Message can be at most 4,000 characters",
 );
 
-/** A message of the history is cut, but one so long was no conversation. */
+/** Long messages are trimmed, but one this long isn't a conversation. */
 const CONTENT_MAX = 100_000;
 
-/** A question, as it is asked of the assistant. */
 export const askAssistantSchema = z.object({ message: question });
 
-/** Messages of other roles than these two are ignored, as are all but the last ten. */
+/** Ignores other roles and all but the last ten messages. */
 export const earlierSchema = z.object({
   conversationHistory: z
     .array(z.object({ role: optionalText("Role"), content: optionalMultiline("Content", CONTENT_MAX) }))

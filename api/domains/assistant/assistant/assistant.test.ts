@@ -26,7 +26,6 @@ beforeAll(async () => {
   org = await runner.make.organisation();
 });
 afterEach(async () => {
-  // Questions of one minute are limited.
   runner.clock.now = new Date(runner.clock.now.getTime() + 61_000);
   fake.pause(0);
   expect(fake.wrong).toEqual([]);
@@ -49,7 +48,6 @@ const CONFIRM = `mutation Confirm($id: ID!, $values: [AssistantValueInput!]) {
 }`;
 const UNDO = `mutation Undo($id: ID!) { undoProposal(id: $id) { status canUndo outcome } }`;
 
-/** Asks as somebody, and reads the answer to its end. */
 async function ask(viewer: Viewer, message: string, photoId: string | null = null) {
   const { id } = (await runner.as(viewer).run(ASK, { message, photoId })).askAssistant;
   const turn = await follow(runner, viewer, TURN, { id });
@@ -65,7 +63,6 @@ async function ask(viewer: Viewer, message: string, photoId: string | null = nul
   return { id, news, last, text: last?.message?.text ?? "", proposals, proposal: proposals[0] };
 }
 
-/** A brain that calls tools first and then says what it is told to. */
 const calling =
   (calls: { name: string; args: unknown }[], text = "Here you are."): Brain =>
   (question) =>
@@ -282,7 +279,6 @@ test("sends a text to the number its card showed, or nowhere", async () => {
     outcome: "The records on this card have changed, so nothing was done. Ask again for a new card.",
   });
   expect(await org.db.message.count({ where: { customerId: id } })).toBe(1);
-  // The thread was last written to the old number.
   const third = await ask(org.technician, "And now");
   const sent = await runner.as(org.technician).run(CONFIRM, { id: third.proposal?.id ?? "" });
   expect(sent.confirmProposal).toMatchObject({ status: "confirmed", outcome: "Sent to +61491570158" });
@@ -483,7 +479,7 @@ test("after the trial no model is asked, and its person is told why", async () =
   expect([fake.questions.length, await over.db.customer.count()]).toEqual([before, 0]);
 });
 
-/** As a server leaves a proposal that died between doing what it says and saying so, more than a minute ago. */
+/** Simulates a server that died between acting on a proposal and recording it. */
 async function forgetConfirmation(id: string) {
   await org.db.assistantProposal.update({
     where: { id },
@@ -527,7 +523,6 @@ test("what was done and never said is said on the next press, and done once", as
   await runner.as(org.manager).run(CONFIRM, { id: moveId });
   const moved = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
   await forgetConfirmation(moveId);
-  // What was before isn't known any more.
   expect((await runner.as(org.manager).run(CONFIRM, { id: moveId })).confirmProposal).toMatchObject({
     status: "confirmed",
     canUndo: false,
@@ -550,7 +545,6 @@ test("twenty questions at once can't spend more than there is", async () => {
     .as(poor.admin)
     .run(`mutation { setAssistant(on: true, budgetCents: 30) { isOn budgetCents } }`);
   fake.think(() => ({ text: "Yes." }));
-  // Slow enough that all have been asked before the first is settled.
   fake.pause(300);
   const people = [poor.admin, poor.manager, poor.technician];
   const answers = await Promise.all(

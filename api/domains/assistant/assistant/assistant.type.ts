@@ -23,7 +23,6 @@ import {
 } from "./assistant-row.ts";
 import type { TurnNews } from "./turn-news.ts";
 
-/** Of a message, on average at most. */
 const PROPOSALS = 2;
 
 const AssistantProposalKind = builder.enumType("AssistantProposalKind", { values: PROPOSAL_KINDS });
@@ -149,7 +148,7 @@ export const AssistantMessage = builder.objectRef<Said>("AssistantMessage").impl
     }),
     proposals: t.field({
       type: [AssistantProposal],
-      // Every other message is a question, and an answer seldom proposes more than a few.
+      // For the cost limit: every second message is a question, and answers rarely propose more than a few.
       ...rowsOf(() => PROPOSALS),
       resolve: ({ turn, role }) => (role === "user" ? [] : turn.proposals),
     }),
@@ -169,7 +168,6 @@ export const AssistantPhotoType = builder.objectRef<AssistantPhoto>("AssistantPh
   }),
 });
 
-/** The messages of turns, oldest first; a turn that nobody has answered yet has no answer. */
 export const messagesOf = (turns: TurnRow[]): Said[] =>
   turns.flatMap((turn) => [
     { turn, role: "user" as const },

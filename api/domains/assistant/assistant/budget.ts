@@ -6,16 +6,14 @@ import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
 const MILLICENTS = 1_000;
 
-/** The calendar month that a moment falls into for an organisation: 2026-11. */
 export function monthOf(now: Date, timeZone: string): string {
   const { year, month } = instantWallTime(now, timeZone);
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
 /**
- * Reserves what one request to the model may cost at most, before it is sent; returns the reservation's id. Throws
- * QUOTA_EXCEEDED if the month's budget or the person's share of it doesn't cover it. Reservations of one organisation
- * are made one after another, so many questions at once can't spend more than there is.
+ * Reserves a request's maximum cost and returns the reservation's id. Throws QUOTA_EXCEEDED past the month's budget or
+ * the person's share. Serialised per organisation, so concurrent questions can't overspend.
  */
 export async function reserveSpend(
   { tx, orgId, actor, now }: MemberWork,
@@ -39,15 +37,12 @@ export async function reserveSpend(
   return id;
 }
 
-/** Says what a request did cost. One that is never settled counts as what was reserved for it. */
+/** Records a request's actual cost. An unsettled one counts as its full reservation. */
 export async function settleSpend({ tx }: MemberWork, id: string, millicents: number): Promise<void> {
   await tx.assistantSpend.update({ where: { id }, data: { spentMillicents: millicents } });
 }
 
-/**
- * The cost of the month's requests of an organisation, or of one person in it, in thousandths of a cent. Requests under
- * way count as what was reserved for them.
- */
+/** The month's cost in thousandths of a cent, for an organisation or one person. Includes reservations. */
 export async function spentMillicents(
   { tx, orgId }: { tx: Pick<MemberWork["tx"], "$queryRaw">; orgId: string },
   month: string,

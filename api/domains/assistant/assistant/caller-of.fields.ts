@@ -4,10 +4,7 @@ import { mayRun } from "../../../graphql/may-run.ts";
 import { runDocument } from "../../../graphql/run-document.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 
-/**
- * The person of a request, for whom tools run documents, each as if it were a request of its own: with their rights, and
- * no others.
- */
+/** Builds the caller that tools run documents as, with exactly the person's rights. */
 export function callerOf(context: Context, schema: GraphQLSchema): TurnCaller {
   const { services, requestId, ip, me, db, requestKey, viewer, foreignIdentity } = context;
   return {

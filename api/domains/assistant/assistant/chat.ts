@@ -9,7 +9,7 @@ import { requireTurn } from "./conversation.ts";
 import { followTurn } from "./follow-turn.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 
-/** Clients that wait for the whole answer give up after 30 s. */
+/** Clients waiting for the full answer time out after 30 s. */
 const WHOLE_WITHIN_MS = 24_000;
 
 export interface Reply {
@@ -17,10 +17,7 @@ export interface Reply {
   timestamp: Date;
 }
 
-/**
- * Answers a question, or one that was kept, as a whole, for clients that can't follow it. The conversation is the one
- * that they send.
- */
+/** Answers in one response, for clients that can't subscribe. The client sends the conversation. */
 export async function chat(
   caller: TurnCaller,
   question: { message: string } | { turnId: string },
@@ -45,7 +42,7 @@ export async function chat(
 }
 
 function replyOf({ answer, proposals, finishedAt, createdAt }: TurnRow): Reply {
-  // Without titles: those are words of records, which aren't cleaned.
+  // Leave out titles: they contain record text that isn't cleaned.
   const prepared =
     proposals.length > 0 && "I prepared it. Nothing is saved before you confirm it in the app.";
   const response = [answer, prepared].filter(Boolean).join("\n\n") || ASSISTANT_EMPTY;

@@ -17,13 +17,12 @@ import { plans } from "./plans/plans.ts";
 import { requireProposal } from "./require-proposal.ts";
 import type { TurnCaller } from "./turn-caller.ts";
 
-/** A line's value, as its person changed it. */
 export interface ChangedValue {
   field: string;
   value?: string | null | undefined;
 }
 
-/** Who claimed a proposal and took longer died on the way; what it does is done once all the same. */
+/** A claim older than this belongs to a dead server, so another call can take it over. */
 const CLAIM_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 const LOOKS = 120;
@@ -35,9 +34,8 @@ const workOf = ({ run, me, services }: TurnCaller): PlanWork => ({
 });
 
 /**
- * Does what a proposal says, once, however often it is asked to at once: one call claims it, the others wait for what
- * becomes of it. What is done is what was kept, and it runs as the person: their role, the subscription and the versions
- * are judged again. Where something speaks against it that the card didn't say, nothing is done, and the card says it.
+ * Runs a proposal's stored input exactly once, under the person's current rights. One call claims it and the others
+ * wait. If there's a new warning, shows it and does nothing.
  */
 export async function confirmProposal(
   caller: TurnCaller,
@@ -74,7 +72,7 @@ export async function confirmProposal(
       claimedAt: now,
       input,
       title: card.title,
-      // A second claim keeps what the first one's person saw.
+      // A second claim keeps the lines the first person saw.
       ...(proposal.status === "open" && { lines: asJson(card.lines) }),
     },
   });
@@ -92,7 +90,7 @@ const CLOSED = {
 const isAbandoned = ({ claimedAt }: ProposalRow, now: Date) =>
   claimedAt !== null && now.getTime() - claimedAt.getTime() > CLAIM_MS;
 
-/** The kept input with what its person changed: of editable lines alone. */
+/** Only editable lines can change. */
 function withValues(proposal: ProposalRow, values: ChangedValue[]): PlanInput {
   const editable = linesOf(proposal).filter((line) => line.editable);
   for (const { field } of values) {
@@ -104,7 +102,7 @@ function withValues(proposal: ProposalRow, values: ChangedValue[]): PlanInput {
   return { ...(proposal.input as PlanInput), ...Object.fromEntries(changes) };
 }
 
-/** The card as the records are now; null where it is stale, which is kept. */
+/** Rebuilds the card from current records. Returns null and marks it stale if they've changed. */
 async function describe(
   caller: TurnCaller,
   proposal: ProposalRow,
@@ -114,7 +112,7 @@ async function describe(
   const { kind, recordId, baseVersion, id } = proposal;
   try {
     const card = await plans[kind].describe(workOf(caller), { input, recordId, version: baseVersion });
-    // Somebody died after doing it, perhaps: doing it again says so.
+    // A dead server may have done it already. Repeating it will tell us.
     if (proposal.status === "confirming") return card;
     if (card.version !== baseVersion) await markStale(caller, id, "Someone changed this in the meantime");
     else if (!showsSame(card, proposal, edited)) await markStale(caller, id, RECORDS_CHANGED);
@@ -131,20 +129,19 @@ async function describe(
 const RECORDS_CHANGED =
   "The records on this card have changed, so nothing was done. Ask again for a new card.";
 
-/** Whether the records still give every line the person saw and didn't edit: names, addresses, phone numbers. */
+/** Compares the lines the person saw and didn't edit. */
 function showsSame({ lines }: Card, proposal: ProposalRow, edited: string[]): boolean {
   const kept = (each: ProposalLine) => !edited.includes(each.field);
   const factsOf = (each: ProposalLine) => [each.field, each.before, each.after, each.detail ?? null];
   return isDeepStrictEqual(lines.filter(kept).map(factsOf), linesOf(proposal).filter(kept).map(factsOf));
 }
 
-/** Whoever claimed a change made it and died before saying so: the record has what the card says. */
+/** True if a dead server made the change without recording it: the record matches the card. */
 function isDoneAlready({ version, lines }: Card, { status, baseVersion }: ProposalRow): boolean {
   const isLeft = status === "confirming" && baseVersion !== null && version !== baseVersion;
   return isLeft && lines.every(({ editable, before, after }) => !editable || before === after);
 }
 
-/** Without undo: what was before isn't known any more. */
 async function sayDone({ db, me, services }: TurnCaller, { id, title }: ProposalRow): Promise<ProposalRow> {
   await db.assistantProposal.updateMany({
     where: { id, status: "confirming" },
@@ -160,7 +157,6 @@ async function markStale({ db }: TurnCaller, id: string, outcome: string) {
   });
 }
 
-/** Whether a card has a warning that its person hasn't seen. */
 function isNews({ warnings }: Card, proposal: ProposalRow): boolean {
   const seen = proposal.warnings as string[];
   return proposal.status === "open" && warnings.some((warning) => !seen.includes(warning));
@@ -194,12 +190,12 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
     });
   } catch (error) {
     const { code, message, reason } = publicError(error);
-    // Somebody died after doing it, and its person changed the card since.
+    // A dead server already sent it, and the card has changed since.
     if (reason === "SENT_BEFORE") return sayDone(caller, proposal);
     if (code === "CONFLICT" && (baseVersion !== null || isFinal(proposal)))
       await markStale(caller, id, message);
     else {
-      // It can be confirmed again, once what stood against it is gone.
+      // It can be confirmed again once the problem is fixed.
       await db.assistantProposal.updateMany({
         where: { id, status: "confirming" },
         data: { status: "open", claimedAt: null },
@@ -210,7 +206,6 @@ async function execute(caller: TurnCaller, proposal: ProposalRow): Promise<Propo
   return requireProposal(db, me.userId, id);
 }
 
-/** What becomes of a proposal that somebody else is confirming right now. */
 async function outcomeOf({ db, me }: TurnCaller, id: string): Promise<ProposalRow> {
   for (let look = 0; look < LOOKS; look += 1) {
     const proposal = await requireProposal(db, me.userId, id);
@@ -220,7 +215,7 @@ async function outcomeOf({ db, me }: TurnCaller, id: string): Promise<ProposalRo
   throw new BusyError();
 }
 
-/** Brings back what was before a proposal was confirmed, while nobody else changed it. */
+/** Throws CONFLICT if it can't be undone or someone changed the record. */
 export async function undoProposal(caller: TurnCaller, id: string): Promise<ProposalRow> {
   const { db, me, services } = caller;
   const proposal = await requireProposal(db, me.userId, id);
@@ -234,7 +229,7 @@ export async function undoProposal(caller: TurnCaller, id: string): Promise<Prop
     await plan.revert(workOf(caller), proposal.recordId, undo, id);
   } catch (error) {
     const { code } = publicError(error);
-    // Two presses at once: the first one brought it back.
+    // Someone tapped twice, and the first call undid it.
     const present = await requireProposal(db, me.userId, id);
     if (present.status === "undone") return present;
     if (code === "CONFLICT" || code === "NOT_FOUND") {

@@ -7,7 +7,6 @@ const WITH_ALL = { proposals: { orderBy: { createdAt: "asc" } }, photos: true } 
 
 type Reader = Pick<TenantTransaction, "assistantTurn">;
 
-/** The last turns of a person, oldest first. */
 export async function readTurns(db: Reader, userId: string, last: number): Promise<TurnRow[]> {
   const turns = await db.assistantTurn.findMany({
     where: { userId },
@@ -18,14 +17,13 @@ export async function readTurns(db: Reader, userId: string, last: number): Promi
   return turns.toReversed();
 }
 
-/** A turn of a person; throws NOT_FOUND for another's. */
 export async function requireTurn(db: Reader, userId: string, id: string): Promise<TurnRow> {
   const turn = await db.assistantTurn.findFirst({ where: { id, userId }, include: WITH_ALL });
   if (!turn) throw new NotFoundError("Question");
   return turn;
 }
 
-/** Removes all that a person asked, with the answers and proposals; what was done stays done. */
+/** Deletes a person's questions, answers and proposals. Confirmed changes stay. */
 export async function clearHistory({ tx, actor }: MemberWork): Promise<void> {
   await tx.assistantTurn.deleteMany({ where: { userId: actor.userId } });
 }

@@ -11,10 +11,7 @@ const ANSWER_WITHIN_MS = 90_000;
 const LOST_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = 500;
 
-/**
- * Has a question answered for whoever follows it first. Who follows it meanwhile, or later, is told the whole answer
- * once it is there. When the first stops following, so does the model.
- */
+/** The first subscriber runs the model, which stops if they leave. Others wait for the complete answer. */
 export async function* followTurn(
   caller: TurnCaller,
   id: string,

@@ -3,7 +3,7 @@ import { formatLongWallDay, formatWallTime } from "@fettle/rules/platform/format
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 import { nowWall } from "@fettle/rules/platform/wall-time";
 
-/** What the model is told before a question. What it may do doesn't hang on this: the tools decide. */
+/** Permissions don't depend on this prompt: the tools enforce them. */
 export function instructionsFor({
   role,
   timeZone,

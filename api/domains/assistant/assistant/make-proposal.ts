@@ -6,7 +6,7 @@ import type { PlanInput } from "./plans/plan.ts";
 import { plans } from "./plans/plans.ts";
 import type { ToolWork } from "./tools/tool.ts";
 
-/** Keeps what would be done, for its person to confirm; its card is read from the records as they are now. */
+/** Saves a proposal to confirm, with a card read from current records. */
 export async function makeProposal(
   { caller, run, timeZone, now, turnId }: ToolWork,
   kind: ProposalKind,

@@ -1,6 +1,5 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 
-/** The organisation's settings of the assistant. */
 export interface AssistantSettings {
   assistantOn: boolean;
   assistantBudgetCents: number;

@@ -2,7 +2,6 @@ import type { TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { ProposalRow } from "./assistant-row.ts";
 
-/** A proposal to a person; throws NOT_FOUND for another's. */
 export async function requireProposal(
   db: Pick<TenantTransaction, "assistantProposal">,
   userId: string,

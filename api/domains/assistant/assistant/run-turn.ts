@@ -12,17 +12,15 @@ import type { TurnCaller } from "./turn-caller.ts";
 import type { TurnNews } from "./turn-news.ts";
 
 const LINKS_SHOWN = 6;
-/** Turns of the conversation before that go with a question. */
 const EARLIER_TURNS = 5;
 
 export interface TurnOptions {
-  /** How long it may take. */
   withinMs: number;
-  /** The conversation before, where the caller keeps it; otherwise ours. */
+  /** Overrides our stored conversation with the caller's. */
   earlier?: Earlier[];
 }
 
-/** Answers a question in parts as they come, and keeps the answer. `signal` stops it, at the model too. */
+/** Streams an answer and saves it. `signal` also stops the model. */
 export async function* runTurn(
   caller: TurnCaller,
   turn: TurnRow,
@@ -42,7 +40,6 @@ export async function* runTurn(
       links: [...links.values()].slice(0, LINKS_SHOWN).map((link) => ({ ...link })),
       finishedAt: services.now(),
     };
-    // Gone, where its person cleared the history meanwhile.
     await db.assistantTurn.updateMany({ where: { id: turn.id }, data });
     return requireTurn(db, me.userId, turn.id);
   };
@@ -65,7 +62,6 @@ export async function* runTurn(
   }
 }
 
-/** The answer of the model, where there is one and its organisation pays; otherwise of the rules. */
 async function partsOf(
   work: ToolWork,
   { turn, earlier }: { turn: TurnRow; earlier: Earlier[] | undefined },
@@ -79,7 +75,6 @@ async function partsOf(
 
 const LATE = { code: "TIMED_OUT", text: ASSISTANT_TROUBLE };
 
-/** What a person is told of a failure. */
 function failureOf(error: unknown): { code: string; text: string } {
   if (error instanceof QuotaExceededError) return { code: error.code, text: error.message };
   if (error instanceof ModelError) {
@@ -92,7 +87,6 @@ function failureOf(error: unknown): { code: string; text: string } {
   return { code: publicError(error).code, text: ASSISTANT_TROUBLE };
 }
 
-/** The conversation before a question. */
 async function before({ db, me }: TurnCaller, { id }: TurnRow): Promise<Earlier[]> {
   const turns = (await readTurns(db, me.userId, EARLIER_TURNS + 1)).filter((turn) => turn.id !== id);
   return turns.flatMap(({ message, answer }) => [

@@ -2,7 +2,6 @@ import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changeOrganisation } from "../../organisation/organisation/change-organisation.ts";
 
-/** Switches the assistant on or off for the organisation, and says what it may cost in a month. */
 export async function setAssistant(
   work: MemberWork,
   { on, budgetCents }: { on: boolean; budgetCents?: number | null | undefined },

@@ -1,6 +1,5 @@
 import type { ProposalRow, TurnRow } from "./assistant-row.ts";
 
-/** A part of an answer while it is written. */
 export type TurnNews =
   | { kind: "text"; text: string }
   | { kind: "step"; text: string }

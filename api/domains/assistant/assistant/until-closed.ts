@@ -1,7 +1,4 @@
-/**
- * The values of a generator, which is told at once when nobody follows any more: by itself it would learn so only
- * after what it waits for.
- */
+/** Closing aborts the generator at once. Otherwise it would only notice after its current await. */
 export function untilClosed<Value>(
   make: (signal: AbortSignal) => AsyncGenerator<Value, void>,
 ): AsyncIterableIterator<Value> {

@@ -4,13 +4,12 @@ import { type CalendarDate, CalendarDateTime, toCalendarDate } from "@internatio
 import { documentOf, type ToolJobFragment } from "./documents.ts";
 import { type PlanWork, wallTimeOf } from "./plans/plan.ts";
 
-/** Jobs have a beginning and no end: a visit counts as an hour. */
+/** Jobs have no end time, so assume an hour. */
 const VISIT_MINUTES = 60;
 const FIRST_HOUR = 7;
 const LAST_HOUR = 17;
 const STEP_MINUTES = 30;
 
-/** A visit that keeps its people from being elsewhere. */
 interface Visit {
   id: string;
   title: string;
@@ -18,7 +17,6 @@ interface Visit {
   technicianIds: string[];
 }
 
-/** The visits of a day that are to come or under way. */
 export async function visitsOf({ run, timeZone }: PlanWork, day: CalendarDate): Promise<Visit[]> {
   const range = rangeInstants({ start: day, end: day.add({ days: 1 }) }, timeZone);
   const { schedule } = await run(documentOf("ToolSchedule"), range);
@@ -36,7 +34,6 @@ const minutesOf = (wall: CalendarDateTime) => wall.hour * 60 + wall.minute;
 const overlaps = (a: CalendarDateTime, b: CalendarDateTime) =>
   toCalendarDate(a).compare(toCalendarDate(b)) === 0 && Math.abs(minutesOf(a) - minutesOf(b)) < VISIT_MINUTES;
 
-/** The visit that keeps somebody from coming at a time; null where nothing does. */
 export const clashOf = (
   visits: Visit[],
   technicianId: string,
@@ -48,7 +45,7 @@ export const clashOf = (
       visit.id !== except && visit.technicianIds.includes(technicianId) && overlaps(visit.start, start),
   ) ?? null;
 
-/** When somebody's day has an hour without a visit, between seven and five: from and to. */
+/** Lists free periods of at least an hour from 7 am to 5 pm. */
 export function freeTimes(visits: Visit[], technicianId: string, day: CalendarDate): string[] {
   const busy = visits
     .filter((visit) => visit.technicianIds.includes(technicianId))
@@ -64,7 +61,6 @@ export function freeTimes(visits: Visit[], technicianId: string, day: CalendarDa
   return free.map(([start, end]) => `${words(day, start)} to ${words(day, end)}`);
 }
 
-/** The next time of the same day at which all of them are free; null for none. */
 export function nextFree(
   visits: Visit[],
   technicianIds: string[],

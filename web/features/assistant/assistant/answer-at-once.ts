@@ -2,7 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { HISTORY_MESSAGES } from "@fettle/rules/assistant/assistant";
 import { AnswerAssistantDocument, type SaidMessageFragment } from "../../../generated/graphql.ts";
 
-/** Whether the live connection, over which answers are followed, is there. */
 export async function isConnected(): Promise<boolean> {
   const { onConnected } = await import("../../../platform/apollo/socket.ts");
   let isUp = false;
@@ -12,10 +11,7 @@ export async function isConnected(): Promise<boolean> {
   return isUp;
 }
 
-/**
- * Has a question that was kept as a turn answered in one request, where there is no live connection to follow it over.
- * The turn's photo goes with it.
- */
+/** Gets a saved question's answer in one request, when there's no live connection. */
 export async function answerAtOnce(
   client: Pick<ApolloClient, "mutate">,
   turnId: string,

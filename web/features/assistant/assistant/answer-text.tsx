@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import * as css from "./assistant.css.ts";
 import { type AnswerBlock, parseAnswer, type Words } from "./parse-answer.ts";
 
-/** An answer's words, without pictures and links. `end` stands behind the last of them. */
 export function AnswerText({ text, end }: { text: string; end?: ReactNode }) {
   const blocks = parseAnswer(text);
   return blocks.map((block, at) => (

@@ -1,7 +1,6 @@
 import type { ApolloCache } from "@apollo/client";
 import { AssistantConversationDocument, type SaidMessageFragment } from "../../../generated/graphql.ts";
 
-/** Puts messages into the conversation, or in the place of what they were. */
 export function keepSaid(cache: ApolloCache, said: readonly SaidMessageFragment[]) {
   cache.updateQuery({ query: AssistantConversationDocument }, (data) => {
     if (!data) return data;

@@ -2,10 +2,9 @@ import { ServerError } from "@apollo/client/errors";
 import { ASSISTANT_QUOTA, ASSISTANT_TOO_MANY, ASSISTANT_TROUBLE } from "@fettle/rules/assistant/assistant";
 import { errorCode, errorDetail } from "../../../platform/apollo/error-text.ts";
 
-/** Refusals whose own words say what to do. */
 const SAYS_WHY = ["FORBIDDEN", "BAD_INPUT", "CONFLICT"];
 
-/** A photo is asked about once, and kept no longer than the conversation. */
+/** A photo can be asked about once and lasts as long as the conversation. */
 export const PHOTO_GONE = "This photo isn’t there any more. Remove it or add it again, then ask.";
 
 const STATUS_TEXTS: Record<number, string> = { 402: ASSISTANT_QUOTA, 429: ASSISTANT_TOO_MANY };
@@ -14,7 +13,6 @@ const CODE_TEXTS: Record<string, string> = {
   RATE_LIMITED: ASSISTANT_TOO_MANY,
 };
 
-/** What the assistant says where it can't answer. */
 export function failureText(error: unknown): string {
   if (ServerError.is(error)) return STATUS_TEXTS[error.statusCode] ?? ASSISTANT_TROUBLE;
   const code = errorCode(error) ?? "";

@@ -14,9 +14,8 @@ import { useStandsAside } from "./use-stands-aside.ts";
 
 const AssistantPanel = lazyOpened(() => import("./assistant-panel.tsx"));
 
-/** The assistant's button in the corner of every screen, and its panel, whose code loads when it is first opened. */
 export default function AssistantLauncher() {
-  // Who looks in sees what a member sees, and asks nothing in their name.
+  // Support staff viewing as a member can't ask in their name.
   return currentPortal() === undefined && <Launcher />;
 }
 
@@ -26,7 +25,7 @@ function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Not where a new screen has taken it.
+    // Don't take focus from a new screen.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -34,7 +33,7 @@ function Launcher() {
   useAskedByAddress(isOn === true);
   const isAside = useStandsAside(button, isOn === true && !isOpen);
   if (!isOn) return null;
-  // At the end of the page, so that it comes last by keyboard.
+  // Last in the page, so it comes last by keyboard.
   return createPortal(
     <>
       {!isOpen && (
@@ -63,7 +62,7 @@ function Launcher() {
   );
 }
 
-/** Opens the panel where an address asks for it, as the link of a help article does: `?ask=` and what it is about. */
+/** Opens the panel for links with `?ask=`, which help articles use. */
 function useAskedByAddress(isOn: boolean) {
   const [parameters, setParameters] = useSearchParams();
   const about = parameters.get("ask");

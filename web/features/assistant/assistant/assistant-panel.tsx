@@ -22,7 +22,6 @@ import { useCoversScreen } from "./use-covers-screen.ts";
 import { useStaysAtEnd } from "./use-stays-at-end.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The assistant's conversation, in the corner of the screen; on phones a sheet over it. */
 export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { name } = useViewer();
   const conversation = useConversation();
@@ -39,7 +38,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {
-    // On a phone the panel would hide the screen that a link in it leads to.
+    // On a phone, the panel would cover the screen its link opens.
     if (pathname !== openedOn.current && isPhone) onClose();
     openedOn.current = pathname;
   }, [pathname, isPhone, onClose]);
@@ -80,13 +79,12 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
           <IconButton label="Close" icon={<X />} onPress={onClose} />
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it */}
       <section ref={scroller} className={css.scroller} tabIndex={0} aria-label="Conversation">
         <ol className={css.messages}>
           <li className={css.its}>
             <div className={css.itsBubble}>
               <p className={css.paragraph}>{`Hi ${name.split(" ")[0]}, what do you need a hand with?`}</p>
-              {/* Said once: the first answer says it, too. */}
               {assistant?.hasKey === false && messages.length === 0 && (
                 <p className={css.paragraph}>
                   I’m not connected to a language model here. I answer from the help articles, and I know a

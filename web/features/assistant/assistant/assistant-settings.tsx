@@ -22,7 +22,6 @@ import { SERVER_URL } from "../../../platform/server-address.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./assistant-settings.css.ts";
 
-/** Whether the assistant is on, what it costs, and what of the business's data leaves the country for it. */
 export function AssistantSettings() {
   const { data } = useQuery(AssistantSettingsDocument, { fetchPolicy: "cache-and-network" });
   const isAdmin = useViewer().role === "admin";

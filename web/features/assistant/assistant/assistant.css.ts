@@ -54,7 +54,7 @@ export const panel = style({
   },
 });
 
-// What was said in a toast stands beside the question, not over it.
+// Shows toasts next to the panel, not over it.
 globalStyle(`:root:has(${panel})`, {
   vars: { "--toast-end": `min(${EDGE} + ${WIDTH} + 16px, 100vw - 404px)` },
   "@media": {
@@ -63,7 +63,7 @@ globalStyle(`:root:has(${panel})`, {
     },
   },
 });
-// Help that is open stands at the edge, and both can be read; where there is no room for both, help covers it.
+// Puts help and the panel side by side. Without room, help covers the panel.
 globalStyle(`:root:has([data-help-panel]) ${panel}`, {
   "@media": {
     "(min-width: 1240px)": { insetInlineEnd: `calc(${HELP_WIDTH} + 16px)` },

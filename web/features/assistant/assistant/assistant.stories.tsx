@@ -26,7 +26,6 @@ const withMessages = (messages: SaidMessageFragment[], more: object = {}): Answe
 });
 
 const asked = fn();
-/** Takes every question as the turn t2. */
 const taking: Answers = {
   ...withMessages(conversation),
   AskAssistant: (variables) => {
@@ -53,7 +52,6 @@ const news = (kind: string, more: object) => ({
   },
 });
 
-/** Makes the card when the story asks for it, so its minutes start then. */
 const proposing = (card: () => ProposalCardFragment): Answers => ({
   ...withMessages([]),
   AssistantConversation: () =>
@@ -180,7 +178,6 @@ export const QuotaExceeded: Story = {
   },
 };
 
-/** The question stays in the box. */
 const refusal = (error: Error, words: string): Story => ({
   args: { answers: { ...taking, AskAssistant: error } },
   play: async () => {
@@ -219,7 +216,6 @@ const PHOTO = {
   url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 };
 
-/** A fake of the upload: the first one fails. */
 function fakeUploads() {
   const { XMLHttpRequest } = window;
   const statuses = [503, 201, 201];
@@ -275,7 +271,6 @@ export const Photo: Story = {
   },
 };
 
-/** The photo goes along when a question that failed is asked again. */
 export const PhotoAskedAgain: Story = {
   args: {
     answers: {
@@ -300,13 +295,11 @@ export const PhotoAskedAgain: Story = {
         expect.objectContaining({ message: "What does this plate say?", photoId: "f1" }),
       ),
     );
-    // The button that was pressed is gone, and the focus with it.
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "AI Assistant" })).toBeNull());
   },
 };
 
-/** As the link of a help article on the public site has it. */
 export const AskedByAddress: Story = {
   args: { path: "/jobs?ask=Email an invoice" },
   play: async () => {
@@ -412,7 +405,6 @@ export const ProposalWarned: Story = {
   },
 };
 
-/** A card that is shown as it is. */
 const shown = (card: () => ProposalCardFragment, words: string | RegExp): Story => ({
   args: { answers: proposing(card) },
   play: async () => {
@@ -505,7 +497,6 @@ export const Settings: Story = {
   },
 };
 
-/** On a phone the button stands aside where it would cover a control, and comes back where it covers none. */
 export const StandsAside: Story = {
   args: {
     routes: storyRoute(() => (

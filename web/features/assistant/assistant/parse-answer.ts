@@ -1,16 +1,11 @@
-/** A run of words, and whether they are bold. */
 export type Words = { text: string; isBold: boolean };
 
-/** A paragraph with its lines, or a list with its items. */
 export type AnswerBlock = { kind: "text" | "bullets" | "numbers"; start: number; items: Words[][] };
 
 const BULLET = /^[-*•]\s/;
 const NUMBER = /^(\d{1,3})[.)]\s/;
 
-/**
- * Reads an answer's paragraphs, lists and **bold** words. Anything else stays the text that it is: no picture, link or
- * markup comes from an answer.
- */
+/** Parses paragraphs, lists and **bold**. Everything else stays plain text, so an answer can't add links or images. */
 export function parseAnswer(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = [];
   let isNew = true;
@@ -21,7 +16,6 @@ export function parseAnswer(text: string): AnswerBlock[] {
     }
     const { kind, words, start } = readLine(line);
     const last = blocks.at(-1);
-    // A blank line between two items doesn't end their list.
     const goesOn = last?.kind === kind && (!isNew || kind !== "text");
     if (last && goesOn) last.items.push(readWords(words));
     else blocks.push({ kind, start, items: [readWords(words)] });
@@ -30,7 +24,6 @@ export function parseAnswer(text: string): AnswerBlock[] {
   return blocks;
 }
 
-/** An answer's words without its marks, for reading out. */
 export const spokenAnswer = (text: string): string =>
   parseAnswer(text)
     .flatMap(({ items }) => items.map((words) => words.map((each) => each.text).join("")))

@@ -17,11 +17,9 @@ import { formatCountdown, useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = {
   proposal: ProposalCardFragment;
-  /** Reads words out, since what was pressed goes away. */
   onSay: (words: string) => void;
 };
 
-/** What the assistant would do: nothing of it is done before it is confirmed. */
 export function ProposalCard({ proposal, onSay }: Props) {
   const secondsLeft = useSecondsLeft(proposal.status === "open" ? proposal.expiresAt : null);
   if (proposal.status === "open" && secondsLeft > 0)
@@ -32,7 +30,6 @@ export function ProposalCard({ proposal, onSay }: Props) {
 function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: number }) {
   const { id, kind, title, lines, warnings, isFinal } = proposal;
   const [isEditing, setEditing] = useState(false);
-  /** Times and people taken instead, as the lines suggest them. */
   const [taken, setTaken] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const card = useRef<HTMLElement>(null);
@@ -40,13 +37,12 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
   const [decline, declining] = useMutation(DeclineProposalDocument, { context: { handlesErrors: true } });
   const { label, Icon } = PROPOSAL_KINDS[kind];
 
-  /** Resolves to whether the answer came, whatever it is. */
   const run = async (press: () => Promise<ProposalCardFragment | undefined>) => {
     setFailure(undefined);
     try {
       const answer = await press();
       if (answer) onSay(wordsOf(answer));
-      // The button that had the focus may be gone.
+      // The focused button may be gone.
       card.current?.focus();
       return true;
     } catch (error) {
@@ -154,13 +150,12 @@ function OpenProposal({ proposal, secondsLeft, onSay }: Props & { secondsLeft: n
   );
 }
 
-/** Whether a line says anything beside the card's title. */
 const saysMore =
   (title: string) =>
   ({ field, before, after, input, warning }: ProposalCardFragment["lines"][number]) => {
     if (warning || before) return true;
     if (field === "title") return after !== title;
-    // That nobody is assigned is worth knowing; that nothing was written isn't.
+    // Show an unassigned job or missing time, but not empty text.
     return after !== null || input === "records" || input === "wall_time";
   };
 

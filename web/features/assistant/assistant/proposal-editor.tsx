@@ -25,12 +25,11 @@ type Props = {
   proposal: ProposalCardFragment;
   isPending: boolean;
   failure: string | undefined;
-  /** Resolves to whether the server answered, so that what was typed isn't needed any more. */
+  /** Resolves to true once the server answers, so the draft can go. */
   onConfirm: (values: AssistantValueInput[]) => Promise<boolean>;
   onCancel: () => void;
 };
 
-/** Changes the values of a proposal before it is confirmed. What is typed is kept until then. */
 export function ProposalEditor({ proposal, isPending, failure, onConfirm, onCancel }: Props) {
   const [lines] = useState(() => proposal.lines.filter(({ editable }) => editable));
   const [stored] = useState<Values>(() =>

@@ -17,7 +17,6 @@ import {
 } from "lucide-react";
 import type { AssistantProposalKind, ProposalCardFragment } from "../../../generated/graphql.ts";
 
-/** What a proposal would do, in words, with its icon. */
 export const PROPOSAL_KINDS: Record<AssistantProposalKind, { label: string; Icon: typeof Wrench }> = {
   job: { label: "New job", Icon: Wrench },
   job_change: { label: "Change job", Icon: Wrench },
@@ -45,7 +44,6 @@ const LINE_ICONS: Record<string, typeof Wrench> = {
   total: ReceiptText,
 };
 
-/** What a line of a card is about, at a glance. */
 export function lineIcon({ field, input }: ProposalCardFragment["lines"][number]): typeof Wrench {
   const byInput = { wall_time: CalendarDays, date: CalendarDays, multiline: TextInitial } as const;
   return LINE_ICONS[field] ?? byInput[input as keyof typeof byInput] ?? Tag;

@@ -17,11 +17,10 @@ import { formatCountdown, useSecondsLeft } from "./use-seconds-left.ts";
 
 type Props = { proposal: ProposalCardFragment; onSay: (words: string) => void };
 
-/** What became of a proposal, in one row. */
 export function ProposalResult({ proposal, onSay }: Props) {
   const { status, title, outcome, recordUrl, kind } = proposal;
   const row = useRef<HTMLElement>(null);
-  // It took the place of the card or row whose pressed button had the focus.
+  // Take focus if this replaced the focused button.
   useEffect(() => {
     if (status !== "open" && document.activeElement === document.body) row.current?.focus();
   }, [status]);

@@ -22,10 +22,8 @@ import { type QuestionPhoto, questionPhotoSchema, useQuestionPhoto } from "./use
 
 const schema = z.object({ message: z.string(), photo: questionPhotoSchema.nullable() });
 
-/** What most photos are asked about; its person may ask anything else. */
 const ABOUT_PHOTO = "What does this plate say?";
 
-/** They begin a question that its person ends: what the job is, whom the invoice is for. */
 const PROMPTS = [
   { label: "New Job", words: "New job for ", Icon: Plus },
   { label: "Invoice", words: "Invoice for ", Icon: ReceiptText },
@@ -34,16 +32,13 @@ const PROMPTS = [
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
   isBusy: boolean;
-  /** Until it is taken nothing else can be done. */
   isAsking: boolean;
-  /** Without a model nobody can read one. */
   takesPhotos: boolean;
-  /** Resolves to whether it was taken. */
+  /** Resolves to true if the server accepted the question. */
   onSend: (message: string, photoId: string | null) => Promise<boolean>;
   onStop: () => void;
 };
 
-/** Where questions are written: Enter sends, Shift and Enter begins a new line. What is typed is kept until it is sent. */
 export function QuestionForm({ box, isBusy, isAsking, takesPhotos, onSend, onStop }: Props) {
   const { form, startOver } = useDraftForm({
     name: "assistant",
@@ -138,7 +133,7 @@ export function QuestionForm({ box, isBusy, isAsking, takesPhotos, onSend, onSto
         </div>
       )}
       <div className={css.write}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box within */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys bubbling from the text box */}
         <div className={css.box} onKeyDown={onKeyDown}>
           <Controller
             control={form.control}

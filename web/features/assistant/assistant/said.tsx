@@ -13,12 +13,10 @@ import { ProposalCard } from "./proposal-card.tsx";
 
 type Props = {
   message: SaidMessageFragment;
-  /** Asks the same again: below the newest answer, where it broke off. */
   onRetry?: (() => void) | undefined;
   onSay: (words: string) => void;
 };
 
-/** One message: its person's at the end, the assistant's at the start, with what it proposes and stands on. */
 export function Said({ message, onRetry, onSay }: Props) {
   const { role, text, status, photoUrl, links, proposals } = message;
   if (role === "user")
@@ -57,10 +55,9 @@ export function Said({ message, onRetry, onSay }: Props) {
   );
 }
 
-/** A path of ours, whatever an answer says. */
+/** Only follow paths within the app, whatever the answer says. */
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
-/** The records and help articles that an answer stands on. */
 function Sources({ links }: { links: SaidMessageFragment["links"] }) {
   return (
     <ul className={css.sources} aria-label="From">
@@ -80,7 +77,7 @@ function Sources({ links }: { links: SaidMessageFragment["links"] }) {
 
 const HELP_ARTICLE = /^\/help\/([\w-]+)$/;
 
-/** An article opens beside the screen, and in a window of its own where that was asked for. */
+/** Opens an article next to the screen, or in a new tab if asked. */
 function Source({ title, url }: SaidMessageFragment["links"][number]) {
   const [, slug] = HELP_ARTICLE.exec(url) ?? [];
   if (!slug) {

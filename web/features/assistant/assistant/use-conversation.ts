@@ -18,16 +18,14 @@ import { failureText, PHOTO_GONE } from "./assistant-failure.ts";
 import { spokenAnswer } from "./parse-answer.ts";
 import { showAssistantError } from "./show-assistant-error.ts";
 
-/** How long the live connection may be away before the answer is asked for in one request. */
+/** How long to wait for the live connection before using one request. */
 const FOLLOW_WITHIN_MS = 5_000;
-/** The server keeps what there is of an answer that was stopped. */
+/** Gives the server time to save the partial answer. */
 const STOPPED_AFTER_MS = 800;
 
-/** An answer while it is written. */
 export type Answering = {
   turnId: string;
   text: string;
-  /** What is being done, in words. */
   step: string | null;
   proposals: ProposalCardFragment[];
   isStopped: boolean;
@@ -37,7 +35,6 @@ type News = AssistantTurnSubscription["assistantTurn"];
 
 const NOTHING_YET = { text: "", step: null, proposals: [], isStopped: false };
 
-/** An answer with another part of it. */
 function withNews(before: Answering, { kind, text, proposal }: News): Answering {
   if (kind === "text") return { ...before, step: null, text: before.text + (text ?? "") };
   if (kind === "step") return { ...before, step: text ?? null };
@@ -45,7 +42,6 @@ function withNews(before: Answering, { kind, text, proposal }: News): Answering 
   return before;
 }
 
-/** The viewer's conversation with the assistant: what was said, the answer that is written, and how to ask and stop. */
 export function useConversation() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(AssistantConversationDocument, {
@@ -56,9 +52,8 @@ export function useConversation() {
     context: { handlesErrors: true },
   });
   const [answering, setAnswering] = useState<Answering | null>(null);
-  /** Of a question that wasn't taken: it has no turn. */
+  /** Failure of a question the server rejected, which has no turn. */
   const [failure, setFailure] = useState<string | null>(null);
-  /** Read out when an answer is whole. */
   const [announcement, setAnnouncement] = useState("");
   const release = useRef(() => {});
   const messages = data?.assistant.messages ?? [];
@@ -119,7 +114,7 @@ export function useConversation() {
           const text = (await answerAtOnce(client, turnId, said.current)) || ASSISTANT_EMPTY;
           if (hears.signal.aborted) return;
           finish(answerOf(turnId, text), text);
-          // It was kept with what it proposes and stands on.
+          // Load the stored answer's proposals and links.
           await refetch().catch(() => {});
         } catch (refused) {
           if (!hears.signal.aborted) fail(failureText(refused));
@@ -133,10 +128,10 @@ export function useConversation() {
     },
     [client, fail, finish, refetch, said],
   );
-  // Whoever closes the panel stops the answer.
+  // Closing the panel stops the answer.
   useEffect(() => () => release.current(), []);
 
-  // A question that another page is having answered.
+  // Follow a question another tab is asking.
   const last = messages.at(-1);
   const running = last?.role === "user" && last.status === "running" ? last : undefined;
   const isIdle = answering === null && !isAsking;
@@ -147,7 +142,7 @@ export function useConversation() {
     follow(running.turnId);
   }, [running, isIdle, follow]);
 
-  /** Resolves to whether the question was taken. */
+  /** Resolves to true if the server accepted the question. */
   const send = async (message: string, photoId: string | null): Promise<boolean> => {
     setFailure(null);
     setAnnouncement("");
@@ -188,12 +183,12 @@ export function useConversation() {
     announcement,
     send,
     stop,
-    /** Has a question answered that was asked and never was. */
+    /** Gets an answer for a saved question that has none. */
     follow,
   };
 }
 
-/** An answer that came in one piece, as it is shown until the conversation is read anew. */
+/** Placeholder until the conversation refetches. */
 const answerOf = (turnId: string, text: string): SaidMessageFragment => ({
   __typename: "AssistantMessage",
   id: `${turnId}:assistant`,

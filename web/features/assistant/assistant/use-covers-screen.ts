@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While a sheet covers the screen, nothing below it takes the focus or is read out; toasts stay. */
+/** Keeps focus and screen readers out of the page under a sheet, except for toasts. */
 export function useCoversScreen(isCovering: boolean) {
   useEffect(() => {
     if (!isCovering) return;

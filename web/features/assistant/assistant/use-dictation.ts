@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** What we use of the browser's speech recognition, which TypeScript's library doesn't know. */
+/** Speech recognition types, missing from TypeScript's library. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -23,10 +23,9 @@ function recognizer(): Recognizer | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** Whoever said no to the microphone, or stopped by themselves, knows why. */
+/** The user denied the microphone or stopped, so they know why. */
 const KNOWN_ENDS = ["aborted", "no-speech"];
 
-/** Types what is said, where the browser can; `isOffered` is false elsewhere. */
 export function useDictation(onWords: (words: string) => void, onFailure: (why: string) => void) {
   const [isListening, setListening] = useState(false);
   const running = useRef<Recognition>(null);

@@ -6,17 +6,14 @@ import { sendablePicture } from "../../../platform/uploads/sendable-picture.ts";
 import { isFileRefused } from "../../../platform/uploads/upload-failure.ts";
 import { uploadFile } from "../../../platform/uploads/upload-file.ts";
 
-/** A photo that has arrived and isn't asked about yet; the question's draft keeps it. */
 export const questionPhotoSchema = z.object({ id: z.string(), url: z.string() });
 export type QuestionPhoto = z.output<typeof questionPhotoSchema>;
 
 const FAILED = "Failed to upload photo";
 
-/** Uploads the photo of a question while it is being written. */
 export function useQuestionPhoto(onPhoto: (photo: QuestionPhoto) => void) {
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** A photo whose upload failed and can be tried again. */
   const [kept, setKept] = useState<File>();
   const upload = async (file: File) => {
     setFailure(undefined);

@@ -5,7 +5,6 @@ const SECOND_MS = 1_000;
 const secondsUntil = (instant: string | null) =>
   instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / SECOND_MS));
 
-/** The whole seconds until an instant, counted down to 0; 0 for none. */
 export function useSecondsLeft(instant: string | null): number {
   const [, setTick] = useState(0);
   const left = secondsUntil(instant);
@@ -18,6 +17,5 @@ export function useSecondsLeft(instant: string | null): number {
   return left;
 }
 
-/** '6:12': minutes and seconds. */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

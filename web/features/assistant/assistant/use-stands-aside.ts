@@ -2,15 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 import { useIsPhone } from "../../../platform/screen/media-query.ts";
 
 const CONTROLS = "a, button, input, select, textarea, summary, [role='button']";
-/** A row that is a link has room beside the button; a control of less than this share of the screen has none. */
+/** A row this wide has room next to the button. A narrower control doesn't. */
 const WIDE = 0.6;
 const SETTLED_MS = 150;
 const PLACES = [0.1, 0.5, 0.9];
 
-/**
- * Whether a floating button would cover a control of the page where it stands on a phone, so that it had better stand
- * at the screen's edge. Asked again once scrolling, or what is on the page, has settled.
- */
+/** Returns true if the button would cover a control on a phone. Checks again after scrolling or page changes settle. */
 export function useStandsAside(button: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const isPhone = useIsPhone();
   const [isAside, setAside] = useState(false);
@@ -36,7 +33,7 @@ export function useStandsAside(button: RefObject<HTMLElement | null>, isShown: b
   return isAside;
 }
 
-/** Measured where the button stands without its transform. */
+/** Measures without the button's transform. */
 function coversControl(button: HTMLElement): boolean {
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button;
   return PLACES.some((across) =>

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Further from the end somebody reads what was said before. */
+/** Further from the end, someone is reading earlier messages. */
 const NEAR_END_PX = 120;
 
-/** Keeps a list that grows, or has less room, scrolled to its end, unless its person scrolled up. */
+/** Scrolls a growing list to its end, unless the user has scrolled up. */
 export function useStaysAtEnd() {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
@@ -21,7 +21,7 @@ export function useStaysAtEnd() {
       if (isAtEnd.current) list.scrollTop = list.scrollHeight;
     });
     list.addEventListener("scroll", look, { passive: true });
-    // Its own room, and what is in it: pictures arrive later.
+    // Images load later and change the height.
     for (const each of [list, ...list.children]) stay.observe(each);
     return () => {
       list.removeEventListener("scroll", look);

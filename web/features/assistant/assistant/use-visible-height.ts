@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Tells an element how much of the screen a phone's keyboard leaves free, as `--visible-height`. */
+/** Sets `--visible-height` to the space a phone's keyboard leaves. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const viewport = window.visualViewport;

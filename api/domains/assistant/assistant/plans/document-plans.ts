@@ -8,7 +8,6 @@ import { documentOf } from "../documents.ts";
 import { customerLine } from "./named-records.ts";
 import { line, type Plan, type PlanInput, type PlanWork } from "./plan.ts";
 
-/** A line of a quote or an invoice, as the model says it. */
 export const documentLine = z.object({
   description: z.string().describe("What it is"),
   quantity: z.number().describe("A whole number of at least 1"),
@@ -18,7 +17,6 @@ export const documentLine = z.object({
 
 const documentLines = z.array(documentLine).min(1, "Say at least one line").max(100);
 
-/** The lines in a proposal's input, as the API takes them. */
 const linesIn = (input: PlanInput) =>
   parseInput(documentLines, JSON.parse(input.lines ?? "[]")).map((each) =>
     parseInput(documentLineSchema, {

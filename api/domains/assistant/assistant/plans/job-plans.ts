@@ -45,7 +45,6 @@ const jobTypeOf = (value: string | null | undefined) => {
   return known ?? null;
 };
 
-/** The lines of a visit's time and people, with what speaks against them and when it would go. */
 async function visitLines(
   work: PlanWork,
   { scheduledAt, assignedTechIds }: PlanInput,
@@ -83,7 +82,7 @@ async function visitLines(
 
 type Member = ToolTeamQuery["members"][number];
 
-/** Why people may not come at a time, and when all of them are free if one is booked. `jobId` doesn't count. */
+/** Returns why people can't come at a time, and the next time they're all free. Ignores `jobId`. */
 async function checkTime(work: PlanWork, start: CalendarDateTime, people: Member[], jobId: string | null) {
   const visits = people.length > 0 ? await visitsOf(work, toCalendarDate(start)) : [];
   const [clash] = people.flatMap(({ id, name }) => {
@@ -141,7 +140,6 @@ export const jobPlan: Plan = {
   },
 };
 
-/** Changes fields of a job that is there; undoing brings the values before back. */
 function changePlan(
   kind: "job_change" | "schedule",
   fields: string[],
@@ -194,7 +192,7 @@ function changePlan(
       });
       if (!updateJob) throw new NotFoundError("Job");
       const back = fields.filter((field) => field in input).map((field) => [field, before[field] ?? null]);
-      // A confirmed visit that moves is scheduled again.
+      // Moving a confirmed visit makes it scheduled.
       if (updateJob.status !== job.status) back.push(["status", job.status]);
       return {
         recordId: job.id,

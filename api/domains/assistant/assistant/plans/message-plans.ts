@@ -8,7 +8,6 @@ type Customer = Awaited<ReturnType<typeof requireCustomer>>;
 interface Way {
   channel: "sms" | "email";
   title: string;
-  /** Named in the error if the customer’s record has none. */
   needed: string;
   refused: string;
   of: (customer: Customer) => { to: string | null | undefined; isRefused: boolean };
@@ -31,7 +30,7 @@ const WAYS: Record<"text" | "mail", Way> = {
   },
 };
 
-/** A message to a customer, only ever to the number or address in their record that the card showed. */
+/** Only ever sends to the number or email in the customer's record, as shown on the card. */
 function messagePlan(kind: "text" | "mail"): Plan {
   const { channel, title, needed, refused, of } = WAYS[kind];
   return {

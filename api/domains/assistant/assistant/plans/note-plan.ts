@@ -17,7 +17,6 @@ export const notePlan: Plan = {
         line("text", "Note", input.text, { input: "multiline" }),
       ],
       warnings: [],
-      // A note changes nothing that was there.
       version: null,
     };
   },

@@ -6,7 +6,6 @@ import { notePlan } from "./note-plan.ts";
 import type { Plan } from "./plan.ts";
 import { changeCustomerPlan, changeEquipmentPlan, customerPlan, equipmentPlan } from "./record-plans.ts";
 
-/** Everything that can be proposed. */
 export const plans: Record<ProposalKind, Plan> = {
   job: jobPlan,
   job_change: changeJobPlan,

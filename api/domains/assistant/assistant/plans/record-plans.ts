@@ -31,7 +31,6 @@ const EQUIPMENT_FIELDS: Field[] = [
   { name: "notes", label: "Notes", isLong: true },
 ];
 
-/** A stored record as texts, by field. */
 interface Stored {
   id: string;
   name: string;
@@ -42,7 +41,6 @@ interface Stored {
 
 type Saved = { id: string; name: string; version: number };
 
-/** What differs between customers and equipment. */
 interface RecordKind {
   noun: "Customer" | "Equipment";
   nameRequired: string;
@@ -165,7 +163,6 @@ const customers: RecordKind = {
   remove: ({ run }, id) => run(documentOf("ToolDeleteCustomer"), { id }),
 };
 
-/** The API's fields of equipment: its interval is a number. */
 function equipmentFields({ serviceIntervalMonths, ...texts }: PlanInput) {
   return {
     ...texts,

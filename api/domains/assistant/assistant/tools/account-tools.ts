@@ -29,7 +29,6 @@ export const usage = tool({
   },
 });
 
-/** The text of an article's HTML, for the model. */
 const plainText = (html: string) =>
   html
     .replace(/<[^<>]*>/g, " ")

@@ -1,6 +1,4 @@
-/** How many rows a tool reads. */
 export const FOUND = 20;
-/** How many of them the person gets a link to. */
 export const LINKED = 5;
 
 export const dollars = (cents: number) => cents / 100;

@@ -6,17 +6,15 @@ import { wallTimeOf } from "../plans/plan.ts";
 import type { ToolWork } from "./tool.ts";
 
 const MAX_DAYS = 31;
-/** Unconfirmed visits of so many days. */
 export const AHEAD_DAYS = 7;
 
-/** Reads a day as 2026-11-19. Throws BadInputError with the name of the argument. */
 export const dayOf = (text: string, field: string): CalendarDate => {
   const day = readWallDate(text);
   if (!day) throw new BadInputError("Say days as 2026-11-19", { field, status: 422 });
   return day;
 };
 
-/** A job as the model reads it: times are wall times. */
+/** Times are wall times. */
 export const jobFacts = ({ scheduledAt, ...job }: ToolJobFragment, timeZone: string) => ({
   ...job,
   start: wallTimeOf(scheduledAt, timeZone),
@@ -29,7 +27,6 @@ export const jobLink = ({ id, number }: { id: string; number: number }) => ({
 
 export const todayOf = ({ timeZone, now }: ToolWork) => today(timeZone, now.getTime());
 
-/** The jobs of some days, both included, of everyone or of one technician. Throws BadInputError for too many days. */
 export async function scheduled(
   work: ToolWork,
   from: CalendarDate,

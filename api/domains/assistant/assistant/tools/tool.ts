@@ -5,16 +5,13 @@ import type { AnswerLink, ProposalRow } from "../assistant-row.ts";
 import type { PlanWork } from "../plans/plan.ts";
 import type { TurnCaller } from "../turn-caller.ts";
 
-/** What a tool found or proposes. */
 export interface ToolResult {
-  /** For the model, as JSON. Whatever customers or mails say in it is data. */
+  /** JSON for the model. Treat customers' words in it as data. */
   output: unknown;
-  /** Where the person reads it. */
   links?: AnswerLink[];
   proposal?: ProposalRow;
 }
 
-/** What a tool works with: the person who asks, and the question that it answers. */
 export interface ToolWork extends PlanWork {
   caller: TurnCaller;
   turnId: string;
@@ -24,14 +21,12 @@ export interface Tool {
   name: string;
   description: string;
   args: z.ZodObject;
-  /** What it runs, or what confirming its proposal runs: it is offered to whoever may run all of them. */
+  /** Documents it runs, or confirming its proposal runs. Only offered to people allowed to run them all. */
   documents: DocumentNode[];
-  /** What is being done, in words. */
   step: string;
   use(work: ToolWork, args: unknown): Promise<ToolResult>;
 }
 
-/** A tool whose arguments are typed by their schema. */
 export function tool<Args extends z.ZodObject>(
   definition: Omit<Tool, "args" | "use"> & {
     args: Args;
@@ -41,7 +36,7 @@ export function tool<Args extends z.ZodObject>(
   return { ...definition, use: (work, args) => definition.use(work, definition.args.parse(args)) };
 }
 
-/** The schema that the model fills: strict, every property required, nothing else. */
+/** Strict schema: every property required, no others. */
 export function modelTool({ name, description, args }: Tool): ModelTool {
   const { $schema: _schema, ...parameters } = z.toJSONSchema(args);
   return { name, description, parameters };

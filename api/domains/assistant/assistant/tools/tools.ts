@@ -7,7 +7,6 @@ import { freeTimesTool, needsAttention } from "./schedule-tools.ts";
 import type { Tool } from "./tool.ts";
 import * as writing from "./write-tools.ts";
 
-/** Everything that the assistant can use. */
 export const tools: Tool[] = [
   findCustomers,
   findEquipment,
@@ -24,6 +23,5 @@ export const tools: Tool[] = [
   ...Object.values(writing),
 ];
 
-/** The tools of a person: those whose every document they may run themselves. */
 export const toolsOf = (caller: Pick<TurnCaller, "mayRun">): Tool[] =>
   tools.filter(({ documents }) => documents.every((document) => caller.mayRun(document)));

@@ -15,7 +15,6 @@ const wallTime = z.string().nullable().describe("The time on the wall clock ther
 
 const writesOf = (...kinds: ProposalKind[]) => kinds.flatMap((kind) => plans[kind].writes);
 
-/** What the model is told of a card: that nothing is done yet. */
 const proposed = (proposal: ProposalRow): ToolResult => ({
   output: {
     status: "A card is shown to the person. Nothing is saved or sent before they press Confirm.",
@@ -38,7 +37,7 @@ const propose = async (
   recordId: string | null = null,
 ) => proposed(await makeProposal(work, kind, input, recordId));
 
-/** Only what was said: null means nothing. */
+/** Drops nulls, which mean the model left the field out. */
 function said(input: PlanInput): PlanInput {
   const named = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
   if (Object.keys(named).length === 0) throw new BadInputError("Say what is to change", { status: 422 });
