@@ -9,7 +9,6 @@ import {
 } from "../platform/input-fields.ts";
 import { stateAbbreviation } from "../platform/state.ts";
 
-/** The fields of a customer, for the form and the API's input. */
 export const customerSchema = z.object({
   name: requiredText("Company name"),
   contactName: optionalText("Contact name"),
@@ -22,7 +21,6 @@ export const customerSchema = z.object({
   notes: optionalMultiline("Notes"),
 });
 
-/** A partial update. */
 export const updateCustomerSchema = customerSchema.partial().extend({ version });
 
 export type CustomerFormValues = z.input<typeof customerSchema>;

@@ -7,13 +7,12 @@ import {
   version,
 } from "../platform/input-fields.ts";
 
-/** Months between services; null is none. */
+/** Months between services. null means none. */
 export const SERVICE_INTERVALS = [null, 6, 12] as const;
 export type ServiceInterval = (typeof SERVICE_INTERVALS)[number];
 
 export const SERVICE_INTERVAL = "Service interval must be none, 6 or 12 months";
 
-/** The fields of a piece of equipment, for the form and the API's input. */
 export const equipmentSchema = z.object({
   name: requiredText("Name"),
   make: optionalText("Make"),
@@ -24,7 +23,6 @@ export const equipmentSchema = z.object({
   serviceIntervalMonths: z.union([z.literal(6), z.literal(12)], SERVICE_INTERVAL).nullish(),
 });
 
-/** A partial update. */
 export const updateEquipmentSchema = equipmentSchema.partial().extend({ version });
 
 export type EquipmentFormValues = z.input<typeof equipmentSchema>;

@@ -1,5 +1,5 @@
 import type { Area } from "../../area.ts";
-// Every file that adds to the schema, upstream first.
+// Imports every file that adds to the schema, upstream first.
 import "./customers/customer.type.ts";
 import "./customers/customer.queries.ts";
 import "./customers/customer.mutations.ts";
@@ -9,5 +9,4 @@ import "./equipment/equipment.queries.ts";
 import "./equipment/equipment.mutations.ts";
 import "./equipment/equipment.subscriptions.ts";
 
-/** Who the work is for, and their equipment. */
 export const customers: Area = {};

@@ -2,7 +2,6 @@ import { nextVersion } from "../../../platform/actions/next-version.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
-/** Gives a customer without a phone number the one that they wrote from. */
 export async function addCustomerPhone(
   work: UnitOfWork,
   customerId: string,

@@ -7,8 +7,8 @@ type PhoneCells = { phone?: string | undefined; mobile?: string | undefined };
 type Found = { field: string; number: string };
 
 /**
- * The number of a customer, from the columns of phones and of mobiles, and the numbers that are left out: a mobile is
- * preferred, since it can be texted, then the first that is complete.
+ * Picks a customer's one phone number and lists the rest. Prefers a mobile because it can be texted, then the first
+ * complete number.
  */
 export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftOut[] } {
   const found = (["phone", "mobile"] as const).flatMap((field): Found[] => {
@@ -16,7 +16,7 @@ export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftO
     return cell === undefined ? [] : numbersOf(cell).map((number) => ({ field, number }));
   });
   const written = found.filter(({ number }) => number.trim());
-  // Telling a mobile from a landline is slow, and most rows have one number.
+  // Telling a mobile from a landline is slow, and most rows have only one number.
   const chosen =
     (written.length === 1 ? written[0] : undefined) ??
     written.find(({ number }) => "e164" in parseMobileNumber(number)) ??
@@ -33,7 +33,6 @@ export function choosePhone(cells: PhoneCells): { phone?: string; leftOut: LeftO
 
 const ONE_PHONE = "A customer has one phone number";
 
-/** The numbers of a cell; a cell without several of them as it is. */
 function numbersOf(cell: string): string[] {
   const numbers = phonesIn(cell).map(restorePhone);
   return numbers.length > 1 && numbers.some(isPhone) ? numbers : [restorePhone(cell)];

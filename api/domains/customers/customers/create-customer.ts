@@ -3,7 +3,7 @@ import { newId } from "../../../platform/actions/new-id.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
-/** Creates a customer, under the id that a client chose offline. Returns its id. */
+/** Creates a customer with the id the client chose offline, if any. Returns the id. */
 export async function createCustomer(
   { tx, publish }: UnitOfWork,
   input: CustomerInput,

@@ -8,8 +8,8 @@ import { customerEvents } from "./customer.events.ts";
 import { restorePostcode } from "./spreadsheet-damage.ts";
 
 /**
- * Duplicates: the same name, and the same phone or email. A row that has neither is a duplicate of a customer with
- * that name at the same address, so that importing a file twice creates none.
+ * Duplicates share a name and a phone or email. A row with neither is matched by name and address, so a repeat import
+ * adds nothing.
  */
 export const customerImport: ImportKindRules<CustomerInput> = {
   schema: customerSchema,
@@ -47,7 +47,7 @@ export const customerImport: ImportKindRules<CustomerInput> = {
   },
 };
 
-/** A household has no company: its person is the customer, and then isn't the contact as well. */
+/** A household has no company name: the person is the customer, not also the contact. */
 function named({ name, contactName, ...cells }: { [field: string]: string }) {
   const customer = name?.trim() || contactName;
   const isSame = keyText(customer).trim() === keyText(contactName).trim();

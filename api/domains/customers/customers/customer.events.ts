@@ -1,5 +1,5 @@
 import type { RecordChange } from "../../../platform/actions/record-change.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 
-/** Published per organisation after the commit; subscribers read the record themselves. */
+/** Published per organisation after commit. Subscribers read the record themselves. */
 export const customerEvents = topic<RecordChange>("customers");

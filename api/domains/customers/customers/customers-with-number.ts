@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** The ids of the customers with this phone number (E.164), however it was typed. */
+/** Returns the ids of customers with this phone number (E.164), however it was typed. */
 export async function customersWithNumber({ tx, orgId }: UnitOfWork, phone: string): Promise<string[]> {
   const found = await tx.$queryRaw<{ id: string }[]>`
     select id from customers

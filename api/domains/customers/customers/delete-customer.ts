@@ -6,10 +6,10 @@ import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
 import { customerEvents } from "./customer.events.ts";
 
-/** Deletes a customer; one with equipment, jobs or documents is archived and leaves lists and pickers. */
+/** Deletes a customer, or archives one with equipment, jobs or documents. */
 export async function deleteCustomer(work: UnitOfWork, id: string): Promise<DeletionOutcome> {
   const { tx, orgId, publish } = work;
-  // The lock keeps others from adding a job between the check and the deletion.
+  // The lock stops anyone adding a job between the check and the deletion.
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     select id from customers where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
   if (!locked) throw new NotFoundError("Customer");
@@ -24,7 +24,6 @@ export async function deleteCustomer(work: UnitOfWork, id: string): Promise<Dele
   return "deleted";
 }
 
-/** Whether other records refer to it. */
 async function customerHasHistory(
   tx: Pick<TenantTransaction, "job" | "equipment" | "quote" | "invoice" | "message" | "conversation">,
   customerId: string,

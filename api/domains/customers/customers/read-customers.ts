@@ -15,10 +15,7 @@ const ORDERS: Record<CustomerOrder, ListColumn> = {
   created: { column: "created_at", type: "timestamptz" },
 };
 
-/**
- * Customers in use, or archived ones, that have every word of the search in name, contact, email, phone, address or
- * notes; ordered by name by default.
- */
+/** Finds active or archived customers matching every search word. Sorts by name by default. */
 export function readCustomerPage(
   reader: RecordReader,
   fields: FieldTree,
@@ -31,11 +28,9 @@ export function readCustomerPage(
   return readRecordPage(reader, customerShape, fields, { filter, order, page, maxPage });
 }
 
-/** One customer, archived or not, or null when the organisation has none with this id. */
 export const readCustomer = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord(reader, customerShape, fields, Prisma.sql`c.id = ${id}::uuid`);
 
-/** One customer; throws NOT_FOUND. */
 export async function requireCustomer(
   reader: RecordReader,
   fields: FieldTree,
@@ -48,7 +43,7 @@ export async function requireCustomer(
 
 const HISTORY = ["jobs", "equipment", "quotes", "invoices", "messages", "conversations"];
 
-/** Whether records refer to a customer, by the same rule as its deletion; batched for all rows of an answer. */
+/** Uses the same rule as deleting. Batched across all rows of a response. */
 export async function readHasHistory({ db, orgId, batches }: RecordReader, id: string): Promise<boolean> {
   const named = HISTORY.map(
     (table) =>

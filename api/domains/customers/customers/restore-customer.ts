@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
 import { customerEvents } from "./customer.events.ts";
 
-/** Undoes the deletion or archiving of a customer; idempotent. */
+/** Undoes the deletion or archiving of a customer. Idempotent. */
 export async function restoreCustomer(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   await restoreRecord(work, "customer", id, {

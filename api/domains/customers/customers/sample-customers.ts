@@ -4,9 +4,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "./customer.events.ts";
 
 /**
- * The customers that "Try it with sample data" adds. The name of each says that it is a sample, so that pickers, the
- * schedule and printed pages say it too. Addresses of mail end in .example and phone numbers are of the ranges set
- * aside for fiction: nothing could reach anybody even if it were sent.
+ * Customers added by "Try it with sample data". Each name says "Sample", and .example emails and fictional phone
+ * numbers can't reach anyone.
  */
 const SAMPLE_CUSTOMERS = [
   {
@@ -59,10 +58,8 @@ const SAMPLE_CUSTOMERS = [
   },
 ] as const;
 
-/** Names a sample customer among those that refer to it. */
 export type SampleCustomer = (typeof SAMPLE_CUSTOMERS)[number]["key"];
 
-/** Adds the sample customers, and returns their ids. */
 export async function addSampleCustomers({
   tx,
   now,
@@ -77,14 +74,14 @@ export async function addSampleCustomers({
   return ids as Record<SampleCustomer, string>;
 }
 
-/** Makes a sample customer the business's own. */
+/** Turns a sample customer into a real one. */
 export async function keepSampleCustomer(work: UnitOfWork, id: string): Promise<void> {
   const data = { isSample: false, ...nextVersion(work) };
   await work.tx.customer.update({ where: { id }, data, select: { id: true } });
   work.publish(customerEvents, { change: "changed", id });
 }
 
-/** Removes these sample customers, which no record names any more. */
+/** Call once no record refers to these customers. */
 export async function removeSampleCustomers({ tx, publish }: UnitOfWork, ids: string[]): Promise<void> {
   await tx.customer.deleteMany({ where: { id: { in: ids } } });
   for (const id of ids) publish(customerEvents, { change: "deleted", id });

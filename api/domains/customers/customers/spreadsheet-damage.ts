@@ -1,4 +1,4 @@
-/** Repairs phone numbers and postcodes that a spreadsheet stored as numbers, without their leading 0. */
+/** Spreadsheets store phone numbers and postcodes as numbers, which drops the leading 0. */
 const BARE_AUSTRALIAN_NUMBER = /^[23478]\d{8}$/;
 const BARE_NT_POSTCODE = /^[2-9]\d{2}$/;
 

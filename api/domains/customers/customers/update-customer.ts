@@ -6,10 +6,9 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { goneRecord } from "../../../platform/deleted-records/gone-record.ts";
 import { customerEvents } from "./customer.events.ts";
 
-/** The fields that jobs' and equipment's search texts copy. */
 const CARRIED = ["name", "street", "suburb", "state", "postcode"] as const;
 
-/** Changes the fields that the input names; a stale `version` is refused with what changed. */
+/** Changes the fields in the input. Rejects a stale `version` with what changed. */
 export async function updateCustomer(
   work: UnitOfWork,
   id: string,

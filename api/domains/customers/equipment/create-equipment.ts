@@ -4,7 +4,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 import { checkCustomer } from "./equipment-customer.ts";
 
-/** Creates a piece of equipment, under the id that a client chose offline. Returns its id. */
+/** Creates equipment with the id the client chose offline, if any. Returns the id. */
 export async function createEquipment(
   { tx, publish }: UnitOfWork,
   input: EquipmentInput,

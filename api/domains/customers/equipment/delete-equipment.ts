@@ -5,10 +5,10 @@ import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts
 import type { DeletionOutcome } from "../../../platform/deleted-records/deletion-outcome.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 
-/** Deletes a piece of equipment; one that jobs list is archived and leaves lists and pickers. */
+/** Deletes equipment, or archives it if jobs list it. */
 export async function deleteEquipment(work: UnitOfWork, id: string): Promise<DeletionOutcome> {
   const { tx, orgId, publish } = work;
-  // The lock keeps others from putting it on a job between the check and the deletion.
+  // The lock stops anyone putting it on a job between the check and the deletion.
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     select id from equipment where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;
   if (!locked) throw new NotFoundError("Equipment");

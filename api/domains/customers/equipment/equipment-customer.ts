@@ -1,7 +1,7 @@
 import type { TenantTransaction } from "../../../database/client.ts";
 import { NotFoundError } from "../../../errors.ts";
 
-/** Refuses a customer that the organisation doesn't have or has archived. */
+/** Rejects an unknown or archived customer. */
 export async function checkCustomer(tx: TenantTransaction, id: string | null | undefined) {
   if (!id) return;
   const customer = await tx.customer.findFirst({ where: { id, archivedAt: null }, select: { id: true } });

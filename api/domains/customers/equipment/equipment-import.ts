@@ -15,7 +15,7 @@ const schema = equipmentSchema.omit({ customerId: true }).extend({
 type EquipmentRow = z.output<typeof schema>;
 type ImportedEquipment = EquipmentRow & { customerId: string | null };
 
-/** Duplicates: the same serial; without one, the same in every column. */
+/** Duplicates share a serial number or, without one, every column. */
 export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> = {
   schema,
   events: equipmentEvents,
@@ -66,7 +66,6 @@ export const equipmentImport: ImportKindRules<EquipmentRow, ImportedEquipment> =
 
 type Named = { id: string; name: string; address: string | null };
 
-/** Customers with any of these names that aren't archived, by `keyText` of the name. */
 async function customersNamed({ tx, orgId }: UnitOfWork, names: string[]) {
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = wanted.length
@@ -78,7 +77,6 @@ async function customersNamed({ tx, orgId }: UnitOfWork, names: string[]) {
   return Map.groupBy(customers, ({ name }) => keyText(name));
 }
 
-/** The customer that a row names, or the reason why it is unknown or ambiguous. */
 function customerOf({ customerName, customerAddress }: EquipmentRow, named: Named[]): Named | string {
   const at = named.filter(({ address }) => keyText(address) === keyText(customerAddress));
   const [customer, ...others] = named.length > 1 && customerAddress ? at : named;

@@ -31,9 +31,8 @@ const ORDERS: Record<EquipmentOrder, ListColumn> = {
 };
 
 /**
- * Equipment in use, or archived pieces, with every word of the search in name, make, model, serial, or its customer's
- * name or address. Default order: by name, or, for equipment that is overdue or due within 30 days of `today`, by due
- * date.
+ * Finds active or archived equipment matching every search word. Sorts by name, or by date when filtered to services
+ * due by 30 days after `today`.
  */
 export function readEquipmentPage(
   reader: RecordReader,
@@ -49,18 +48,15 @@ export function readEquipmentPage(
   return readRecordPage(reader, equipmentShape, fields, { filter, order, page, maxPage });
 }
 
-/** A customer's equipment that isn't archived, by name. */
 export const readEquipmentOfCustomer = (reader: RecordReader, fields: FieldTree, customerId: string) =>
   readRecordsOf(reader, customerId, equipmentShape, fields, {
     where: Prisma.sql`e.customer_id = ${PARENT} and e.archived_at is null`,
     orderBy: Prisma.sql`e.sort_key, e.id`,
   });
 
-/** One piece, archived or not, or null when the organisation has none with this id. */
 export const readOneEquipment = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord(reader, equipmentShape, fields, Prisma.sql`e.id = ${id}::uuid`);
 
-/** One piece; throws NOT_FOUND. */
 export async function requireEquipment(
   reader: RecordReader,
   fields: FieldTree,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { NothingKeptError, restoreRecord } from "../../../platform/deleted-records/restore-record.ts";
 import { equipmentEvents } from "./equipment.events.ts";
 
-/** Undoes the deletion or archiving of a piece of equipment; idempotent. */
+/** Undoes the deletion or archiving of equipment. Idempotent. */
 export async function restoreEquipment(work: UnitOfWork, id: string): Promise<void> {
   const { tx, publish } = work;
   await restoreRecord(work, "equipment", id, {

@@ -39,10 +39,8 @@ const SAMPLE_EQUIPMENT = [
   months: 6 | 12;
 }[];
 
-/** Names a sample piece among those that refer to it. */
 export type SampleEquipment = (typeof SAMPLE_EQUIPMENT)[number]["key"];
 
-/** Adds the sample equipment of the sample customers, and returns its ids. */
 export async function addSampleEquipment(
   { tx, now, publish }: UnitOfWork,
   customers: Record<SampleCustomer, string>,
@@ -62,14 +60,14 @@ export async function addSampleEquipment(
   return ids as Record<SampleEquipment, string>;
 }
 
-/** Makes a sample piece the business's own. */
+/** Turns a piece of sample equipment into a real one. */
 export async function keepSampleEquipment(work: UnitOfWork, id: string): Promise<void> {
   const data = { isSample: false, ...nextVersion(work) };
   await work.tx.equipment.update({ where: { id }, data, select: { id: true } });
   work.publish(equipmentEvents, { change: "changed", id });
 }
 
-/** Removes these sample pieces, which no record names any more. */
+/** Call once no record refers to this equipment. */
 export async function removeSampleEquipment({ tx, publish }: UnitOfWork, ids: string[]): Promise<void> {
   await tx.equipment.deleteMany({ where: { id: { in: ids } } });
   for (const id of ids) publish(equipmentEvents, { change: "deleted", id });

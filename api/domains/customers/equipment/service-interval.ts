@@ -5,8 +5,8 @@ const YEARLY =
   /^(12|twelve)( ?-?(m|mth|mths|month|months|monthly))?$|^(1 year|yearly|annual|annually|every year)$/;
 
 /**
- * Parses an interval in months ('6', '12 months', 'Yearly', 'none'); anything else is returned as it is, to be
- * refused.
+ * Parses an interval in months ("6", "12 months", "Yearly", "none"). Returns anything else unchanged for validation to
+ * reject.
  */
 export function readServiceInterval(cell: string): 6 | 12 | null | string {
   const text = cell.trim().toLowerCase();

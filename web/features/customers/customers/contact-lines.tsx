@@ -30,7 +30,6 @@ interface AddressParts {
   postcode?: string | null;
 }
 
-/** An address in two lines: the street, then suburb, state and postcode. `action` is next to it. */
 export function AddressLine({ address, action }: { address: AddressParts; action?: ReactNode }) {
   const { street, suburb, state, postcode } = address;
   const locality = [suburb, state, postcode].filter(Boolean).join(" ");

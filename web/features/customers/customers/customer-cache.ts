@@ -15,7 +15,6 @@ import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
 
 type Stored = { id: string; name: string; version: number };
 
-/** Where a customer stands in lists. */
 export function customerPlacement(cache: ApolloCache, customer: Stored): Placement {
   const id = `Customer:${customer.id}`;
   const isArchived = isArchivedRecord(cache, id);
@@ -28,13 +27,12 @@ export function customerPlacement(cache: ApolloCache, customer: Stored): Placeme
   };
 }
 
-/** Updates every cached list of customers after a customer was written to the cache. */
 export function placeCustomer(cache: ApolloCache, customer: Stored) {
   bringDraftsBack(customer.id);
   placeInConnections(cache, "customers", customerPlacement(cache, customer));
 }
 
-/** Removes a customer from every list; an archived one stays cached, with its drafts, for jobs that refer to it. */
+/** Keeps an archived customer cached, with its drafts, for the jobs that refer to it. */
 export function removeCustomer(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   remove(cache, "customers", `Customer:${id}`);

@@ -6,7 +6,6 @@ import type { CustomerCardFragment } from "../../../generated/graphql.ts";
 import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
 import * as css from "../../../platform/screen/record-cards.css.ts";
 
-/** A customer in the list; the whole card is a link. */
 export function CustomerCard({ customer }: { customer: CustomerCardFragment }) {
   const { id, name, contactName, email, phone, address, notes, version } = customer;
   return (

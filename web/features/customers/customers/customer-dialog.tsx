@@ -19,7 +19,7 @@ export interface CustomerDialogProps {
   onClose: () => void;
 }
 
-/** Edits a customer: only changed fields are sent, so that others’ changes to the rest stay. */
+/** Sends only the changed fields, so other people's changes survive. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const kept = useDraftForm({
     name: `customer:${customer.id}`,

@@ -8,7 +8,6 @@ import { showFields } from "../../../platform/outbox/show-fields.ts";
 import { customerPlacement, placeCustomer } from "./customer-cache.ts";
 import { CUSTOMER_LABELS, SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
 
-/** Edits of a customer's fields. */
 export const customerEditKind = defineEditKind({
   kind: "customer-edit",
   record: "customer",

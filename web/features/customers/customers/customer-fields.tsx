@@ -3,7 +3,6 @@ import type { Control } from "react-hook-form";
 import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields.tsx";
 import { fields, full, half, quarter } from "../../../platform/forms/form-grid.css.ts";
 
-/** The fields of a customer, new or stored. */
 export function CustomerFields({ control }: { control: Control<CustomerFormValues> }) {
   return (
     <div className={fields}>

@@ -1,10 +1,9 @@
 import type { CustomerFormValues } from "@fettle/rules/customers/customer.schema";
 import type { CustomerRecordFragment } from "../../../generated/graphql.ts";
 
-/** How long a customer's save waits before an ended session asks to sign in. */
+/** How long a save waits for an expired session before asking the user to sign in. */
 export const SIGN_IN_DELAY_MS = 2000;
 
-/** The form values of a stored customer; empty ones without one. */
 export function customerFormValues(customer?: CustomerRecordFragment): CustomerFormValues {
   return {
     name: customer?.name ?? "",
@@ -19,7 +18,6 @@ export function customerFormValues(customer?: CustomerRecordFragment): CustomerF
   };
 }
 
-/** The labels of the form's fields. */
 export const CUSTOMER_LABELS = {
   name: "Company name",
   contactName: "Contact name",

@@ -12,7 +12,6 @@ import { useDebounced } from "../../../platform/screen/debounced.ts";
 import { newCustomerKind } from "./new-customer-kind.ts";
 
 export interface CustomerPickerProps {
-  /** The input's name. */
   id?: string;
   value: string | null;
   onChange: (id: string | null) => void;
@@ -23,7 +22,6 @@ export interface CustomerPickerProps {
 
 type Option = { id: string; name: string; suburb?: string | null; contactName?: string | null };
 
-/** Finds a customer by part of the name, or creates one from the typed text. */
 export function CustomerPicker({
   id,
   value,
@@ -55,7 +53,7 @@ export function CustomerPicker({
     }
   };
 
-  // The server also searches other fields; a picker matches names alone.
+  // The server also searches other fields, but the picker matches names only.
   const found = (options.data ?? options.previousData)?.customers.edges ?? [];
   const named = found.filter(({ node }) => containsWords([node.name], search));
   return (

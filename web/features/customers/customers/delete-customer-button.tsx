@@ -5,7 +5,6 @@ import { removeCustomer } from "./customer-cache.ts";
 import { DeleteCustomerMessage } from "./delete-customer-message.tsx";
 import { useRestoreCustomer } from "./use-restore-customer.ts";
 
-/** Deletes a customer, or archives one that has history. */
 export function DeleteCustomerButton({ customer }: { customer: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteCustomer] = useMutation(DeleteCustomerDocument, { context: { handlesErrors: true } });

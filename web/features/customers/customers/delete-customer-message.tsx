@@ -1,7 +1,6 @@
 import { tieWords } from "../../../platform/deletions/tie-words.ts";
 import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
 
-/** Says what a customer has, and whether Delete deletes or archives them. */
 export function DeleteCustomerMessage({ id }: { id: string }) {
   const preview = useDeletionPreview("customer", id);
   if (!preview) return "Are you sure you want to delete this customer?";

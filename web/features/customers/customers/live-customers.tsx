@@ -3,7 +3,7 @@ import { CustomersChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { placeCustomer, removeCustomer } from "./customer-cache.ts";
 
-/** Applies live changes of customers to the cache and its lists. Mounted once, in the shell. */
+/** Applies live customer changes to the cached lists. Mounted once, in the shell. */
 export function LiveCustomers() {
   useSubscription(CustomersChangedDocument, {
     ignoreResults: true,

@@ -14,12 +14,11 @@ import { customerPlacement, placeCustomer } from "./customer-cache.ts";
 import { customerEditKind } from "./customer-edit-kind.ts";
 import { SIGN_IN_DELAY_MS } from "./customer-form-values.ts";
 
-/** The record of an item that is about a customer. */
 export const customerRecord = (id: string) => `customer:${id}`;
 
 const text = z.string().nullish();
 
-/** A new customer, made with or without a network; the item's id becomes theirs. */
+/** Works offline: the outbox item's id becomes the customer's id. */
 export const newCustomerKind = defineKind({
   kind: "new-customer",
   role: "creation",

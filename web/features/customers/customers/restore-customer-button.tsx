@@ -1,7 +1,6 @@
 import { RestoreButton } from "../../../platform/forms/restore-button.tsx";
 import { useRestoreCustomer } from "./use-restore-customer.ts";
 
-/** Puts an archived customer back into lists. */
 export function RestoreCustomerButton({
   customer: { id, name },
 }: {

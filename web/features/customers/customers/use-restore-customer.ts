@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { RestoreCustomerDocument } from "../../../generated/graphql.ts";
 import { placeCustomer } from "./customer-cache.ts";
 
-/** Undoes the deletion or archiving of a customer, in every list too. */
 export function useRestoreCustomer(id: string) {
   const [restore] = useMutation(RestoreCustomerDocument, {
     variables: { id },

@@ -4,7 +4,6 @@ import type { EquipmentRecordFragment } from "../../../generated/graphql.ts";
 import { editLink } from "../../../platform/forms/edit-address.ts";
 import { column, prose } from "../../../platform/screen/record-page.css.ts";
 
-/** The owner of the equipment, or an action to assign one. */
 export function AssignedCustomer({ equipment }: { equipment: EquipmentRecordFragment }) {
   const { customer } = equipment;
   return (

@@ -9,7 +9,6 @@ export interface ChosenEquipmentProps {
   onRemove: (id: string) => void;
 }
 
-/** The chosen pieces, each with a button that removes it. */
 export function ChosenEquipment({ ids, onRemove }: ChosenEquipmentProps) {
   const { cache } = useApolloClient();
   if (ids.length === 0) return null;

@@ -5,7 +5,6 @@ import { archivedEquipmentText, DeleteEquipmentMessage } from "./delete-equipmen
 import { removeEquipment } from "./equipment-cache.ts";
 import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
-/** Deletes a piece of equipment, or archives one that has history. */
 export function DeleteEquipmentButton({ equipment }: { equipment: { id: string; name: string } }) {
   const { cache } = useApolloClient();
   const [deleteEquipment] = useMutation(DeleteEquipmentDocument, { context: { handlesErrors: true } });

@@ -15,7 +15,6 @@ export interface DeleteEquipmentDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a piece of equipment from its list, after confirmation. */
 export function DeleteEquipmentDialog({ equipment, onClose }: DeleteEquipmentDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [deleteEquipment, { loading }] = useMutation(DeleteEquipmentDocument, {

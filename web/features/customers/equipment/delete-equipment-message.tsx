@@ -2,7 +2,6 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { tieWords } from "../../../platform/deletions/tie-words.ts";
 import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
 
-/** Asks before deleting, and says which jobs list the piece if it will be archived instead. */
 export function DeleteEquipmentMessage({ id }: { id: string }) {
   const preview = useDeletionPreview("equipment", id);
   return (
@@ -20,5 +19,4 @@ export function DeleteEquipmentMessage({ id }: { id: string }) {
   );
 }
 
-/** The reason why a piece was archived instead of deleted. */
 export const archivedEquipmentText = (name: string) => `${name} is on jobs, which keep it.`;

@@ -22,7 +22,6 @@ import { listChanged } from "../../../platform/apollo/list-changes.ts";
 import type { Outcome } from "../../../platform/forms/delete-record-button.tsx";
 import { UNSENT_VERSION } from "../../../platform/outbox/outbox-item.ts";
 
-/** Where a piece of equipment stands in lists. */
 function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Placement {
   const { name, make, model, serial, customer, nextServiceDue } = equipment;
   const zone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone ?? FIXED_ZONE;
@@ -41,7 +40,6 @@ function placementOf(cache: ApolloCache, equipment: EquipmentRecordFragment): Pl
   };
 }
 
-/** Updates every cached list of equipment after a piece was written to the cache. */
 export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFragment) {
   const { id, customer } = equipment;
   bringDraftsBack(id);
@@ -49,7 +47,7 @@ export function placeEquipment(cache: ApolloCache, equipment: EquipmentRecordFra
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
 }
 
-/** The same for what the server doesn't have yet; it leaves the customer that it had. */
+/** For changes the server doesn't have yet: also moves the equipment from its `former` customer. */
 export function showEquipment(
   cache: ApolloCache,
   equipment: EquipmentRecordFragment,
@@ -62,7 +60,6 @@ export function showEquipment(
   if (customer) addToCustomer(cache, `Customer:${customer.id}`, `Equipment:${id}`);
 }
 
-/** By due date, the order of the list of due services. */
 function byServiceDue(a: Reference, b: Reference, read: ReadField): number {
   const key = (of: Reference) => `${read("nextServiceDue", of)} ${read("id", of)}`;
   return key(a) < key(b) ? -1 : 1;
@@ -78,10 +75,7 @@ function addToCustomer(cache: ApolloCache, customer: string, id: string) {
   });
 }
 
-/**
- * Removes a piece of equipment from every list; an archived one stays cached, with its drafts, for jobs that refer to
- * it.
- */
+/** Keeps archived equipment cached, with its drafts, for the jobs that refer to it. */
 export function removeEquipment(cache: ApolloCache, id: string, outcome: Outcome) {
   const remove = outcome === "archived" ? removeFromConnections : removeEverywhere;
   const customer = cache.readFragment({

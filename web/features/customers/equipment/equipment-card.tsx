@@ -18,7 +18,6 @@ import { IntervalTag } from "./interval-tag.tsx";
 import { ServiceBadge, serviceDate } from "./service-due.tsx";
 import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
-/** A piece of equipment in the list; the whole card is a link, its menu edits and deletes. */
 export function EquipmentCard({
   equipment,
   isArchived,

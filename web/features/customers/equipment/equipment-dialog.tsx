@@ -20,14 +20,11 @@ import { EQUIPMENT_LABELS, equipmentFormValues, equipmentWords } from "./equipme
 import { newEquipmentKind, newEquipmentOf } from "./new-equipment-kind.ts";
 
 export interface EquipmentDialogProps {
-  /** The piece to edit; without it the dialog creates one. */
   equipment?: EquipmentRecordFragment;
-  /** The initial name of a new piece. */
   name?: string;
   onClose: () => void;
 }
 
-/** Creates or edits a piece of equipment. */
 export function EquipmentDialog({ equipment, name = "", onClose }: EquipmentDialogProps) {
   const client = useApolloClient();
   const kept = useDraftForm({

@@ -10,7 +10,6 @@ import { readable, showFields } from "../../../platform/outbox/show-fields.ts";
 import { placeEquipment, showEquipment } from "./equipment-cache.ts";
 import { EQUIPMENT_LABELS, equipmentWords } from "./equipment-form-values.ts";
 
-/** Edits of a piece of equipment. */
 export const equipmentEditKind = defineEditKind({
   kind: "equipment-edit",
   record: "equipment",

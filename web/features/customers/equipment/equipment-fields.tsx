@@ -14,7 +14,6 @@ const INTERVALS = [
   { id: "12", label: "12 months", months: 12 },
 ] as const;
 
-/** The fields of a piece of equipment. The address is its customer's, read-only. */
 export function EquipmentFields({ control }: { control: Control<EquipmentFormValues> }) {
   const customerId = useWatch({ control, name: "customerId" });
   const { data } = useQuery(CustomerNameDocument, {

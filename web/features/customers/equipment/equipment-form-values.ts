@@ -1,7 +1,6 @@
 import type { EquipmentFormValues } from "@fettle/rules/customers/equipment.schema";
 import type { EquipmentRecordFragment } from "../../../generated/graphql.ts";
 
-/** The form values of stored equipment; empty ones without. */
 export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = ""): EquipmentFormValues {
   const months = equipment?.serviceIntervalMonths;
   return {
@@ -15,7 +14,6 @@ export function equipmentFormValues(equipment?: EquipmentRecordFragment, name = 
   };
 }
 
-/** The labels of the form's fields. */
 export const EQUIPMENT_LABELS = {
   name: "Name",
   make: "Make",
@@ -26,7 +24,6 @@ export const EQUIPMENT_LABELS = {
   notes: "Notes",
 } satisfies Record<keyof EquipmentFormValues, string>;
 
-/** The text of non-text fields in a conflict. */
 export const equipmentWords = (nameOf: (id: string) => string) => (field: string, value: unknown) => {
   if (field === "serviceIntervalMonths") return value ? `${value} months` : "None";
   if (field === "customerId") return value ? nameOf(String(value)) : "No customer";

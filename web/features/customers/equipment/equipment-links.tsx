@@ -8,7 +8,6 @@ import { equipmentIcon } from "./equipment-icon.tsx";
 
 type Piece = Parameters<typeof equipmentDetail>[0] & { id: string; name: string };
 
-/** A job's equipment, each row linking to its record. */
 export function EquipmentLinks({ equipment }: { equipment: readonly Piece[] }) {
   const isPhone = useIsPhone();
   return (

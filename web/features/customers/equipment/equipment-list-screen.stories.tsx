@@ -64,7 +64,6 @@ export const ForTechnicians: Story = {
   },
 };
 
-/** A restored piece leaves the list of archived ones. */
 export const Archived: Story = {
   args: {
     path: "/equipment?archived=yes",

@@ -32,10 +32,8 @@ const CHIPS = [
   { id: "archived", label: "Archived" },
 ] as const;
 
-/** `?service=due`: overdue, or due within 30 days. */
 export const isDue = (params: URLSearchParams) => params.get("service") === "due";
 
-/** Due equipment is ordered by date, all else by name. */
 const ownOrder = (params: URLSearchParams): EquipmentOrder => (isDue(params) ? "service_due" : "name");
 
 const SORTS: readonly Sort<EquipmentOrder>[] = [

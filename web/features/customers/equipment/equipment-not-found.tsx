@@ -2,7 +2,6 @@ import { Button } from "@fettle/design-system/Button";
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 
-/** Shown for a missing piece of equipment, and for one that couldn't be loaded. */
 export function EquipmentNotFound() {
   return (
     <EmptyState

@@ -13,14 +13,12 @@ import { picker } from "./equipment-picker.css.ts";
 import { newEquipmentKind, newEquipmentOf } from "./new-equipment-kind.ts";
 
 export interface EquipmentPickerProps {
-  /** The customer whose equipment is offered; none without one. */
   customerId: string | null;
   value: readonly string[];
   onChange: (ids: string[]) => void;
   errorMessage?: string;
 }
 
-/** Selects pieces of a customer's equipment, or creates one from the typed text. */
 export function EquipmentPicker({ customerId, value, onChange, errorMessage }: EquipmentPickerProps) {
   const [search, setSearch] = useState("");
   const [failure, setFailure] = useState<string>();
@@ -49,7 +47,7 @@ export function EquipmentPicker({ customerId, value, onChange, errorMessage }: E
     }
   };
 
-  // The server also searches other fields; a picker matches names alone.
+  // The server also searches other fields, but the picker matches names only.
   const found = options.data?.equipmentList.edges ?? [];
   const offered = found.map((edge) => edge.node).filter(({ name }) => containsWords([name], search));
   const offlineWords = isOnline ? undefined : "You’re offline: only equipment on this device is found.";

@@ -1,7 +1,6 @@
 import { Repeat } from "lucide-react";
 import { tag } from "./equipment-picker.css.ts";
 
-/** The service interval, '6 months'; nothing without one. */
 export function IntervalTag({ months }: { months: number | null }) {
   if (!months) return null;
   return (

@@ -3,7 +3,7 @@ import { EquipmentChangedDocument } from "../../../generated/graphql.ts";
 import { renewLists } from "../../../platform/apollo/connection-cache.ts";
 import { placeEquipment, removeEquipment } from "./equipment-cache.ts";
 
-/** Applies live changes of equipment to the cache and its lists. Mounted once, in the shell. */
+/** Applies live equipment changes to the cached lists. Mounted once, in the shell. */
 export function LiveEquipment() {
   useSubscription(EquipmentChangedDocument, {
     ignoreResults: true,

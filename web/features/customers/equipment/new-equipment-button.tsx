@@ -3,7 +3,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { EquipmentDialog } from "./equipment-dialog.tsx";
 
-/** Opens the dialog that creates a piece of equipment. */
 export function NewEquipmentButton({ fullWidth }: { fullWidth?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

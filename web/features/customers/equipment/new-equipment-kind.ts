@@ -18,7 +18,6 @@ import { customerRecord } from "../customers/new-customer-kind.ts";
 import { placeEquipment, showEquipment } from "./equipment-cache.ts";
 import { equipmentEditKind } from "./equipment-edit-kind.ts";
 
-/** The record of an item that is about a piece of equipment. */
 export const equipmentRecord = (id: string) => `equipment:${id}`;
 
 const text = z.string().nullish();
@@ -33,13 +32,12 @@ const newEquipmentSchema = z.object({
     customerId: text,
     serviceIntervalMonths: z.number().nullish(),
   }),
-  /** Whose it is, as far as this device knew it then. */
+  /** The owner, as this device knew it when queued. */
   customer: z.object({ id: z.string(), name: z.string(), address: z.string().nullable() }).nullable(),
 });
 
 export type NewEquipment = z.output<typeof newEquipmentSchema>;
 
-/** A new piece of equipment, with what this device knows of its customer. */
 export function newEquipmentOf(cache: ApolloCache, input: NewEquipment["input"]) {
   const { customerId } = input;
   const known = cache.readFragment({
@@ -54,7 +52,7 @@ export function newEquipmentOf(cache: ApolloCache, input: NewEquipment["input"])
   return { variables: { input, customer }, about: { title: input.name, detail: customer?.name } };
 }
 
-/** A new piece of equipment, made with or without a network; the item's id becomes its own. */
+/** Works offline: the outbox item's id becomes the equipment's id. */
 export const newEquipmentKind = defineKind({
   kind: "new-equipment",
   role: "creation",

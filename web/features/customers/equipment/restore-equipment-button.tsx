@@ -1,7 +1,6 @@
 import { RestoreButton } from "../../../platform/forms/restore-button.tsx";
 import { useRestoreEquipment } from "./use-restore-equipment.ts";
 
-/** Puts an archived piece of equipment back into lists. */
 export function RestoreEquipmentButton({
   equipment: { id, name },
 }: {

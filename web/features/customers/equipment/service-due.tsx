@@ -6,7 +6,6 @@ import { useToday } from "../../../platform/clock/use-today.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { STATUSES } from "../../../platform/statuses/statuses.ts";
 
-/** A badge while a service is overdue or due within 30 days; nothing before. */
 export function ServiceBadge({ date }: { date: string | null }) {
   const today = useToday(useViewer().organisation.timeZone);
   if (!date) return null;
@@ -14,5 +13,5 @@ export function ServiceBadge({ date }: { date: string | null }) {
   return urgency === "later" ? null : <Badge status={STATUSES.service[urgency]} />;
 }
 
-/** 'Fri 18 Dec 2026' */
+/** Formats "Fri 18 Dec 2026". */
 export const serviceDate = (date: string) => formatWallDate(parseDate(date));

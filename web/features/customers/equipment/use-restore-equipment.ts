@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { RestoreEquipmentDocument } from "../../../generated/graphql.ts";
 import { placeEquipment } from "./equipment-cache.ts";
 
-/** Undoes the deletion or archiving of a piece of equipment, in every list too. */
 export function useRestoreEquipment(id: string) {
   const [restore] = useMutation(RestoreEquipmentDocument, {
     variables: { id },
