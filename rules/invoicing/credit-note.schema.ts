@@ -3,7 +3,6 @@ import { requiredText } from "../platform/input-fields.ts";
 
 const AMOUNT = "Enter an amount of more than $0, for example 445.77";
 
-/** A credit for lines of an issued invoice: the reason, and the amount for each line, including GST. */
 export const creditNoteSchema = z.object({
   reason: requiredText("Reason", 500, "Say why you’re crediting this invoice"),
   lines: z

@@ -1,15 +1,14 @@
 import { divideRounded } from "../platform/divide-rounded.ts";
 import type { TaxMode } from "../platform/money.ts";
 
-/** What a stored line of an invoice came to, including GST. */
 export const grossCents = (
   taxMode: TaxMode,
   { amountCents, taxCents }: { amountCents: number; taxCents: number },
 ): number => (taxMode === "inclusive" ? amountCents : amountCents + taxCents);
 
 /**
- * The GST in a credit that raises what is credited of a line from `before` to `after` cents. It depends on the running
- * sum, so the GST of all credits of a line adds up to the line's GST exactly.
+ * Returns the GST in a credit that raises a line's credited total from `before` to `after` cents. Using the running
+ * total keeps the sum of GST exact.
  */
 export function creditedTax(
   line: { grossCents: number; taxCents: number },
@@ -20,7 +19,7 @@ export function creditedTax(
   return upTo(after) - upTo(before);
 }
 
-/** The GST Act asks for the words where the supply was taxable; nobody else may write them. */
+/** The GST Act reserves "adjustment note" for taxable supplies. */
 export const creditNoteTitle = (gstRegistered: boolean) =>
   gstRegistered ? "Adjustment note" : "Credit note";
 

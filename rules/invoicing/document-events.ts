@@ -1,4 +1,3 @@
-/** The kinds of events in the history of quotes and invoices. */
 export const DOCUMENT_EVENT_KINDS = [
   "created",
   "updated",

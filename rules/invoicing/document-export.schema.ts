@@ -2,7 +2,6 @@ import { z } from "zod";
 import { INVOICE_STATUSES } from "./invoice-status.ts";
 import { QUOTE_STATUSES } from "./quote-status.ts";
 
-/** Formats of exported invoices: the product's own columns, or another program's import format. */
 export const INVOICE_EXPORT_FORMATS = ["csv", "xero", "myob"] as const;
 export type InvoiceExportFormat = (typeof INVOICE_EXPORT_FORMATS)[number];
 
@@ -22,7 +21,7 @@ export const invoiceExportSchema = z
   .object({
     ...range,
     status: z.enum(INVOICE_STATUSES, "Choose a status of invoices").nullish(),
-    /** The sales account in that program, such as 200 in Xero or 4-1000 in MYOB. */
+    /** The other program's sales account, e.g. 200 in Xero or 4-1000 in MYOB. */
     accountCode: z
       .string("Account code must be text")
       .trim()

@@ -1,10 +1,9 @@
-/** About how many pages a document may have in print. */
 export const DOCUMENT_PAGES_MAX = 100;
 
-/** Of the narrowest description column: letters of the Latin alphabet in a line, and lines on a page. */
+/** Latin letters per line and lines per page, in the narrowest description column. */
 const LINE_LETTERS = 45;
 const PAGE_LINES = 55;
-/** From here on letters are mostly as wide as two Latin ones: Hangul, Chinese, Japanese. */
+/** From here on, most letters are twice as wide: Hangul, Chinese, Japanese. */
 const WIDE_LETTERS = "\u1100";
 
 type Printed = {
@@ -13,7 +12,7 @@ type Printed = {
   lines?: readonly { itemName: string; description: string }[] | undefined;
 };
 
-/** Estimates a document's number of printed pages, in linear time. */
+/** Estimates the printed pages, in linear time. */
 export function documentPages({ notes, terms, lines = [] }: Printed): number {
   const texts = [notes, terms, ...lines.flatMap(({ itemName, description }) => [itemName, description])];
   const printed = texts.reduce((sum, text) => sum + (text ? printedLines(text) : 0), 0);

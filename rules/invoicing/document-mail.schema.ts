@@ -2,16 +2,14 @@ import { z } from "zod";
 import { NAME_MAX } from "../platform/field-lengths.ts";
 import { optionalMultiline, optionalText, requiredEmail } from "../platform/input-fields.ts";
 
-/** Recipients of one invoice's email. */
 export const INVOICE_RECIPIENTS_MAX = 10;
 
 const words = { subject: optionalText("Subject", NAME_MAX), message: optionalMultiline("Message") };
 const recipient = requiredEmail("Recipient is required");
 
-/** A quote has one recipient. Subject and message default to the usual texts. */
 export const sendQuoteSchema = z.object({ to: recipient, ...words });
 
-/** An invoice has up to ten recipients; empty and duplicate ones are dropped. */
+/** Drops empty and duplicate recipients. */
 export const sendInvoiceSchema = z.object({
   to: z
     .array(z.string("Recipients must be text"), "Recipients must be a list")

@@ -6,7 +6,7 @@ import { isQuoteOpen, type QuoteStatus } from "./quote-status.ts";
 
 type Party = {
   businessName: string;
-  /** The name in the greeting: the contact's, or the company's where there is none. */
+  /** The contact's name, or the company's. */
   customerName: string | null;
 };
 
@@ -19,7 +19,6 @@ function letter({ businessName, customerName }: Party, lines: string[]): string 
   return [greeting, ...lines, `Kind regards,\n${businessName}`].join("\n\n");
 }
 
-/** The default mail for a quote; dates are `YYYY-MM-DD`. */
 export function quoteMailDraft(
   party: Party,
   quote: {
@@ -42,10 +41,8 @@ export function quoteMailDraft(
   };
 }
 
-/** Whether a due date is over, in whatever status the invoice is. */
 export const isPast = (day: string, today: CalendarDate) => parseDate(day).compare(today) < 0;
 
-/** The default mail for an invoice; dates are `YYYY-MM-DD`. */
 export function invoiceMailDraft(
   party: Party,
   invoice: {
@@ -81,7 +78,7 @@ export function invoiceMailDraft(
   };
 }
 
-/** The reminder of an overdue invoice: facts only, no offer (Spam Act 2003). */
+/** Facts only, no offers (Spam Act 2003). */
 export function reminderMailDraft(
   party: Party,
   invoice: {
@@ -106,7 +103,6 @@ export function reminderMailDraft(
   };
 }
 
-/** The receipt mail of a card payment. */
 export function receiptMailDraft(
   party: Party,
   payment: { number: string; amountCents: number; balanceCents: number },
@@ -124,7 +120,6 @@ export function receiptMailDraft(
   };
 }
 
-/** The default mail for a credit note. */
 export function creditNoteMailDraft(
   party: Party,
   note: { title: string; number: string; invoiceNumber: string; reason: string; totalCents: number },

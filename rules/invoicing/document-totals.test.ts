@@ -8,7 +8,7 @@ const runs = { numRuns: 3_000 };
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** a / b rounded, halves up, for amounts of at least 0. */
+/** a / b, rounded half up. */
 const rounded = (a: number, b: number) => Number((2n * BigInt(a) + BigInt(b)) / (2n * BigInt(b)));
 
 test("totals are the sums of their lines", () => {

@@ -8,9 +8,7 @@ import {
   parseUnitPrice,
 } from "../platform/money.ts";
 
-/**
- * A line in the units of the editor, the API and the database: dollars with up to 4 decimals, per cent with up to 2.
- */
+/** Dollars with up to 4 decimals, percentages with up to 2. */
 export type PricedLine = {
   quantity: number;
   unit: Unit;
@@ -21,7 +19,7 @@ export type PricedLine = {
 
 const DISCOUNT_DECIMALS = 2;
 
-/** The line in integers; null when its quantity, price or discount has too many decimals. */
+/** Converts to integers. Returns null if a figure has too many decimals. */
 export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate }: PricedLine): Line | null {
   const thousandths = parseQuantity(String(quantity), unit);
   const price = parseUnitPrice(String(unitPrice));
@@ -31,8 +29,8 @@ export function moneyLine({ quantity, unit, unitPrice, discountPercent, taxRate 
 }
 
 /**
- * A document's totals in cents, with each line's amount and GST: the one computation for editor, server, PDF and
- * email. Lines must have passed `documentLineSchema`.
+ * Returns totals in cents, with each line's amount and GST. The only computation, for editor, server, PDF and email.
+ * Validate lines with `documentLineSchema` first.
  */
 export function totalsOfLines(lines: readonly PricedLine[], taxMode: TaxMode): DocumentTotals {
   return documentTotals(

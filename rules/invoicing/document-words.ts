@@ -5,7 +5,7 @@ import { type Address, formatAddress } from "../platform/address.ts";
 import { formatPhone } from "../platform/phone.ts";
 import { DOCUMENTS, type DocumentKind } from "./document-kinds.ts";
 
-/** The texts of a quote or an invoice besides its lines, the same in the PDF and on screen. */
+/** The same words for the PDF and the screen. */
 type Seller = Address & { abn: string | null; phone: string | null; email: string | null };
 type Buyer = Address & { name: string; contactName: string | null; abn?: string | null };
 type Account = {
@@ -18,12 +18,11 @@ type Account = {
 
 const isSaid = (line: string | null | undefined): line is string => Boolean(line);
 
-/** Only organisations that are registered for GST may write 'Tax invoice'. */
+/** Only GST-registered businesses may write "Tax invoice". */
 export function documentKind(kind: DocumentKind, gstRegistered: boolean): string {
   return kind === "invoice" && gstRegistered ? "Tax invoice" : DOCUMENTS[kind].title;
 }
 
-/** Address, ABN, telephone and email of the issuer, below its name. */
 export function sellerLines(seller: Seller): string[] {
   return [
     formatAddress(seller),
@@ -32,7 +31,6 @@ export function sellerLines(seller: Seller): string[] {
   ].filter(isSaid);
 }
 
-/** The buyer's name, address, and ABN where it is known. */
 export function buyerLines(buyer: Buyer | null): string[] {
   if (!buyer) return ["–"];
   const locality = [buyer.suburb, buyer.state, buyer.postcode].filter(Boolean).join(" ");
@@ -41,13 +39,12 @@ export function buyerLines(buyer: Buyer | null): string[] {
   return [buyer.name, contact, buyer.street, locality, abn].filter(isSaid);
 }
 
-/** The amount due of an invoice, in cents: at least 0. Nothing is due on a void one. */
+/** Returns the cents due, at least 0. Nothing is due on a void invoice. */
 export function dueFigure(invoice: { isVoid: boolean; totalCents: number; paidCents: number }) {
   const cents = invoice.isVoid ? 0 : invoice.totalCents - invoice.paidCents;
   return cents < 0 ? { label: "Overpaid", cents: -cents } : { label: "Amount due", cents };
 }
 
-/** What settled an invoice, below its total: money and credit notes apart. */
 export function settledFigures({ paidCents, creditedCents }: { paidCents: number; creditedCents: number }) {
   return [
     { label: "Amount paid", cents: creditedCents - paidCents },
@@ -57,7 +54,6 @@ export function settledFigures({ paidCents, creditedCents }: { paidCents: number
 
 export type PaymentDetail = { label: string; text: string };
 
-/** How to pay by bank transfer; empty when the organisation has no account. */
 export function paymentDetails(seller: Account, reference: string): PaymentDetail[] {
   const account = seller.bsb && seller.accountNumber;
   if (!account && !seller.payId) return [];

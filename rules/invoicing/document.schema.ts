@@ -15,13 +15,12 @@ import { DOCUMENT_PAGES_MAX, documentPages } from "./document-length.ts";
 import { moneyLine, type PricedLine } from "./document-totals.ts";
 import { PAYMENT_METHODS } from "./payment-method.ts";
 
-/** The largest amount in a 32-bit column of cents. */
+/** The largest 32-bit integer: the column's limit in cents. */
 const MAX_CENTS = 2_147_483_647;
 const UNIT_PRICE_MAX = 10_000_000;
 export const LINES_MAX = 500;
 const NUMBER_MAX = 50;
 const CODE_MAX = 100;
-/** The discounts that the column can store. */
 const DISCOUNT_DECIMALS = 2;
 
 const PRICE = "Price must be an amount of dollars with at most 4 decimals";
@@ -30,7 +29,6 @@ const TAX_RATE = "Tax must be GST (10) or Tax Exempt (0)";
 const LINE_REQUIRED = "Add at least one line";
 const TOO_LARGE = "The total can be at most $21,474,836.47";
 
-/** A calendar day, yyyy-mm-dd. */
 function day(label: string) {
   return z.iso.date(`${label} is not a valid date`).refine((text) => {
     const year = Number(text.slice(0, 4));
@@ -43,7 +41,7 @@ const optionalDay = (label: string) =>
 
 const orEmpty = (text: string | null | undefined) => text ?? "";
 
-/** Dollars excluding or including GST, by the document's tax mode. */
+/** Dollars, with or without GST depending on the tax mode. */
 const unitPrice = z
   .number(PRICE)
   .min(0, "Price can’t be negative")
@@ -58,7 +56,6 @@ const lineFields = {
   quantity,
   unit,
   unitPrice,
-  /** Clamped to 0 to 100. */
   discountPercent: z
     .number(DISCOUNT)
     .nullish()
@@ -72,10 +69,8 @@ function fitsCents(line: { quantity: number; unit: Unit; unitPrice: number }): b
   return lineAmountCents({ thousandths, unitPrice: price, discount: 0 }) <= MAX_CENTS;
 }
 
-/** A line as the editor sends it: the tax rate is required. */
 export const documentLineSchema = measured(z.object({ ...lineFields, taxRate })).refine(fitsCents, TOO_LARGE);
 
-/** A line as the API takes it: the tax rate defaults to the organisation's. */
 const apiLineSchema = measured(z.object({ ...lineFields, taxRate: taxRate.nullish() })).refine(
   fitsCents,
   TOO_LARGE,
@@ -85,7 +80,7 @@ const taxMode = z.enum(["exclusive", "inclusive"], "Amounts are tax exclusive or
 
 const header = {
   customerId: optionalId("Customer"),
-  /** Empty: the next number. */
+  /** Empty means the next number. */
   number: optionalText("Number", NUMBER_MAX),
   title: requiredText("Title", NAME_MAX, "Title is required"),
   reference: optionalText("Reference"),
@@ -95,7 +90,6 @@ const header = {
   taxMode,
 };
 
-/** A document has at least one line. */
 function atLeastOne<Line extends z.ZodType>(line: Line) {
   return z
     .array(line, LINE_REQUIRED)
@@ -105,7 +99,7 @@ function atLeastOne<Line extends z.ZodType>(line: Line) {
 
 type Totalled = { lines?: (PricedLine | z.output<typeof apiLineSchema>)[] | undefined };
 
-/** The total must fit the column even if every line is taxed on top. Invalid lines are left to their own errors. */
+/** The total must fit the column even with GST added to every line. Invalid lines report their own errors. */
 function totalFits({ lines = [] }: Totalled): boolean {
   const exact = lines.flatMap((line) => moneyLine({ ...line, taxRate: 10 }) ?? []);
   return documentTotals(exact, "exclusive").totalCents <= MAX_CENTS;
@@ -121,7 +115,7 @@ const tooLong = {
   path: ["lines"],
 };
 
-/** The quote editor's fields. What expires before it is issued could never be accepted. */
+/** A quote that expires before its issue date could never be accepted. */
 export const quoteSchema = z
   .object({
     ...header,
@@ -135,7 +129,6 @@ export const quoteSchema = z
     path: ["expiryDate"],
   });
 
-/** The invoice editor's fields. */
 export const invoiceSchema = z
   .object({
     ...header,
@@ -145,7 +138,7 @@ export const invoiceSchema = z
   .refine(totalFits, tooLarge)
   .refine(isPrintable, tooLong);
 
-/** Fields that the documented calls leave out have defaults: today, tax exclusive, the organisation's terms. */
+/** Omitted fields default to today, tax exclusive and the organisation's terms. */
 const apiHeader = {
   ...header,
   issueDate: header.issueDate.nullish(),
@@ -156,9 +149,8 @@ const apiHeader = {
 const quoteFields = z.object({ ...apiHeader, expiryDate: optionalDay(DOCUMENTS.quote.untilLabel) });
 const invoiceFields = z.object({ ...apiHeader, dueDate: optionalDay(DOCUMENTS.invoice.untilLabel) });
 
-/** The API's input for a new quote. */
 export const createQuoteSchema = quoteFields.refine(totalFits, tooLarge).refine(isPrintable, tooLong);
-/** Names only the fields that change; lines replace all lines. */
+/** Changes only the named fields. Lines replace all lines. */
 export const updateQuoteSchema = quoteFields
   .partial()
   .extend({ version })
@@ -179,9 +171,7 @@ export const rejectQuoteSchema = z.object({ reason: optionalMultiline("Reason") 
 export const priceListItemSchema = z.object({
   name: requiredText("Name"),
   description: optionalMultiline("Description"),
-  /** A barcode's digits, or the supplier's code. */
   code: optionalText("Code", CODE_MAX),
-  /** Dollars excluding GST. */
   unitAmount: unitPrice,
   unit,
   taxRate,
@@ -192,7 +182,6 @@ export const updatePriceListItemSchema = priceListItemSchema
   .partial()
   .extend({ version });
 
-/** The editor's text fields, parsed. */
 export const ensurePriceListItemSchema = priceListItemSchema.extend({
   unitAmount: unitPrice.nullish(),
   taxRate: taxRate.nullish(),
@@ -204,11 +193,11 @@ const UNREAD_AMOUNT = "Write the amount with a point before the cents, for examp
 export const paymentSchema = z.object({
   amountCents: z.int(UNREAD_AMOUNT).min(1, AMOUNT).max(MAX_CENTS, "The amount can be at most $21,474,836.47"),
   method: z.enum(PAYMENT_METHODS, "Choose how it was paid"),
-  /** The day on which the payment was received; default today. */
+  /** Date received. Defaults to today. */
   paidAt: day("Payment date").nullish(),
   reference: optionalText("Reference"),
   note: optionalMultiline("Note"),
-  /** More than is owed is the customer's credit. */
+  /** Keeps any excess as the customer's credit. */
   keepsCredit: z.boolean().nullish(),
 });
 

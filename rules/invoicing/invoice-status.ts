@@ -7,7 +7,6 @@ export type StoredInvoiceStatus = (typeof STORED_INVOICE_STATUSES)[number];
 export const INVOICE_STATUSES = ["draft", "sent", "paid", "overdue", "void"] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** The tabs of the invoice list: unpaid are draft, sent and overdue. */
 export const INVOICE_TABS = ["all", "unpaid", "paid", "overdue"] as const;
 export type InvoiceTab = (typeof INVOICE_TABS)[number];
 
@@ -23,7 +22,7 @@ export function invoiceStatusLabel(status: InvoiceStatus): string {
   return LABELS[status];
 }
 
-/** The derived status: sent becomes overdue after the due date (yyyy-mm-dd), by the organisation's local date. */
+/** Derives `overdue` from the due date (yyyy-mm-dd) and the organisation's local date. */
 export function invoiceStatus(
   { status, dueDate }: { status: StoredInvoiceStatus; dueDate: string | null },
   today: CalendarDate,
@@ -32,20 +31,15 @@ export function invoiceStatus(
   return isLate ? "overdue" : status;
 }
 
-/** Mark Paid is offered unless the invoice is paid or void. */
 export function canMarkPaid(status: InvoiceStatus): boolean {
   return status !== "paid" && status !== "void";
 }
 
-/** A draft may change in everything, an issued invoice only in reference, notes and due date. */
 export function isIssued(status: InvoiceStatus): boolean {
   return status !== "draft";
 }
 
-/**
- * An issued invoice without a buyer that was never sent (paid on the spot): the buyer, whom a tax invoice must name,
- * may still be added.
- */
+/** A tax invoice must name its buyer, so allow adding one to an invoice never sent. */
 export function lacksBuyer(invoice: { hasCustomer: boolean; sentAt: Date | string | null }): boolean {
   return !invoice.hasCustomer && invoice.sentAt === null;
 }

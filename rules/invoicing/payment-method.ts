@@ -1,11 +1,10 @@
 export const PAYMENT_METHODS = ["bank_transfer", "card", "cash", "other"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What settles an invoice in its ledger: payments, and credits that only the product records. */
 export const SETTLEMENTS = [...PAYMENT_METHODS, "credit_note", "customer_credit"] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
-/** Money that came in, or went back: neither a credit note nor credit moved between invoices. */
+/** Excludes credit notes and credit moved between invoices. */
 export const isMoney = (method: Settlement): method is PaymentMethod =>
   method !== "credit_note" && method !== "customer_credit";
 

@@ -4,7 +4,6 @@ import { createInvoiceSchema, createQuoteSchema } from "./document.schema.ts";
 
 const id = optionalId("Document");
 
-/** An editor's unsaved content, for the preview; `id` is the document that is edited. */
 export const previewDocumentSchema = z.discriminatedUnion(
   "kind",
   [

@@ -4,14 +4,14 @@ import { optionalMultiline, optionalText, requiredText } from "../platform/input
 
 const PATH_DATA = /^[MLCQ0-9 ,.-]*$/;
 
-/** A customer's acceptance of a quote: the typed name is the signature, a drawn one is optional. */
+/** The typed name is the signature. A drawn one is optional. */
 export const acceptQuoteSchema = z.object({
   name: requiredText("Your name", NAME_MAX, "Enter your name"),
   signature: optionalText("Signature", SIGNATURE_MAX).refine(
     (path) => !path || PATH_DATA.test(path),
     "The signature can’t be read",
   ),
-  /** The revision on screen, so that nobody accepts another one. */
+  /** The revision on screen, so no one accepts a different one. */
   revision: z.int("Revision must be a whole number"),
 });
 

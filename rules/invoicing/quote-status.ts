@@ -16,15 +16,13 @@ export function quoteStatusLabel(status: QuoteStatus): string {
 
 type Dated = { status: QuoteStatus; expiryDate: string | null };
 
-/** A sent quote after its expiry date, by the organisation's local date. Days are yyyy-mm-dd. */
+/** Days are yyyy-mm-dd, compared with the organisation's local date. */
 export function isQuoteExpired({ status, expiryDate }: Dated, today: CalendarDate): boolean {
   return status === "sent" && expiryDate !== null && parseDate(expiryDate).compare(today) < 0;
 }
 
-/** Whether a customer can still answer it once it is sent. */
 export const isQuoteOpen = (status: QuoteStatus) => status === "draft" || status === "sent";
 
-/** The reason why a quote can't be sent: its recipient couldn't accept it any more. */
 export function quoteProblem({ status, expiryDate }: Dated, today: CalendarDate): string | undefined {
   if (!isQuoteOpen(status) || !isQuoteExpired({ status: "sent", expiryDate }, today)) return undefined;
   return "This quote has expired. Give it a new expiry date before you send it.";

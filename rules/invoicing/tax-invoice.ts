@@ -9,7 +9,6 @@ type Invoiced = {
   totalCents: number;
 };
 
-/** A missing item, and a message for whoever is about to send the invoice. */
 export type TaxInvoiceProblem = { missing: "abn" | "buyer" | "gst"; text: string };
 
 /** A business that isn't registered for GST mustn't charge it (GST Act s 9-5). */
@@ -21,7 +20,6 @@ export function gstProblem(
   return `This ${noun} charges GST, but you aren’t registered for GST. Set its lines to Tax Exempt, or turn on GST in Settings.`;
 }
 
-/** What the law requires of a tax invoice and this one lacks. */
 export function taxInvoiceProblems(invoiced: Invoiced): TaxInvoiceProblem[] {
   const { gstRegistered, abn, buyerName, totalCents } = invoiced;
   const gst = gstProblem("invoice", invoiced);

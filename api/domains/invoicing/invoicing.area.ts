@@ -4,7 +4,7 @@ import { processPendingRefunds } from "./card-payments/process-pending-refunds.t
 import { sendReceipt } from "./card-payments/send-receipt.ts";
 import { sweepAllPayments, sweepRecentPayments } from "./card-payments/sweep-payments.ts";
 import { sendInvoiceReminders } from "./invoice-reminders/send-invoice-reminders.ts";
-// Every file that adds to the schema, upstream first.
+// Every file that adds to the schema, dependencies first.
 import "./card-payments/card-payment.mutations.ts";
 import "./card-payments/checkout-status.queries.ts";
 import "./card-payments/pack-checkout.mutations.ts";
@@ -31,7 +31,6 @@ import "./public-documents/public-document.fields.ts";
 import "./accounting-export/accounting-export.queries.ts";
 import "./invoice-reminders/invoice-reminder.fields.ts";
 
-/** Quotes, invoices and getting paid. */
 export const invoicing: Area = {
   tasks: () => [
     expireCheckout,

@@ -23,14 +23,12 @@ const issuedIn = ({ from, to }: Range) => ({
   issueDate: { ...(from && { gte: new Date(from) }), ...(to && { lte: new Date(to) }) },
 });
 
-/** Filters invoices by the status that is shown: an overdue invoice isn't also listed as sent. */
 function ofStatus(status: InvoiceStatus | null | undefined, today: Date): Prisma.InvoiceWhereInput {
   if (!status) return {};
   if (status === "overdue") return { status: "sent", dueDate: { lt: today } };
   return status === "sent" ? { status, OR: [{ dueDate: null }, { dueDate: { gte: today } }] } : { status };
 }
 
-/** Only issued invoices that aren't void go to accounts. */
 const ISSUED: Prisma.InvoiceWhereInput = { status: { in: ["sent", "paid"] } };
 
 builder.queryFields((t) => ({
@@ -80,7 +78,7 @@ builder.queryFields((t) => ({
       const settings = { accountCode: accountCode ?? layout.usualAccount };
       const path = `/api/invoices/export-${format}.csv`;
       return new Download(path, `${format}-invoices-${today}.csv`, CSV, () =>
-        // A status is one of invoices: such a file has no credit notes.
+        // Filtering by an invoice status leaves credit notes out.
         accountingFile(db, layout, { AND: [where, ISSUED] }, settings, status ? null : issuedIn(range)),
       );
     },

@@ -39,7 +39,6 @@ const day = (text: string) => new Date(text);
 
 type Line = MoneyLine & { unit: Unit };
 
-/** An invoice of lines whose unit prices are hundredths of a cent, as the product would have stored it. */
 async function invoiceOf(lines: Line[], taxMode: TaxMode, fields: object = {}) {
   const { lines: amounts, subtotalCents, taxCents, totalCents } = documentTotals(lines, taxMode);
   const totals = { subtotalCents, taxCents, totalCents };

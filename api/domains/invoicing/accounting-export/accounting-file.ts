@@ -21,7 +21,6 @@ import { XERO_COLUMNS, xeroRows } from "./xero-layout.ts";
 type Layout = {
   columns: readonly string[];
   rows: (invoice: Sale, settings: AccountingSettings) => CsvValue[][];
-  /** The sales account of the program's default chart of accounts. */
   usualAccount: string;
 };
 
@@ -31,8 +30,7 @@ export const LAYOUTS = {
 } as const satisfies Record<string, Layout>;
 
 /**
- * Streams invoices, then credit notes as negative sales, in another program's layout, one page at a time. Without a byte order mark, which would become
- * part of the first column's name.
+ * Streams invoices, then credit notes as negative sales. No byte order mark: it would corrupt the first column's name.
  */
 export function accountingFile(
   db: TenantClient,

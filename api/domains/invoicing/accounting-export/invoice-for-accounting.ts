@@ -29,7 +29,7 @@ export const creditInclude = {
   lines: { orderBy: { position: "asc" }, include: { invoiceLine: true } },
 } satisfies Prisma.CreditNoteInclude;
 
-/** A credit note as a sale of negative lines, which is how both programs import one. */
+/** Both programs import a credit note as a sale with negative lines. */
 export function asNegativeSale(note: Prisma.CreditNoteGetPayload<{ include: typeof creditInclude }>): Sale {
   const { organisation, invoice, issuedAs, number, reason, issueDate } = note;
   return {
@@ -52,29 +52,24 @@ export function asNegativeSale(note: Prisma.CreditNoteGetPayload<{ include: type
   };
 }
 
-/** The organisation's data that an export needs besides the invoice. */
 export type AccountingSettings = { accountCode: string };
 
-/** The buyer's name where the invoice has none: both programs refuse a sale without a name. */
+/** Both programs reject a sale without a customer name. */
 export const NO_CUSTOMER = "Cash sale";
 
-/** '18/11/2026', the format that both programs expect in Australia. */
 export function slashedDay(day: Date): string {
   const [year, month, date] = day.toISOString().slice(0, 10).split("-");
   return `${date}/${month}/${year}`;
 }
 
 /**
- * A line's total including GST, in cents. All amounts in the files include GST: an eleventh of such an amount,
- * rounded, is the GST that was added to it, so totals stay exact to the cent for both tax modes.
+ * Returns the line's total in cents including GST. GST is an eleventh of it, so totals stay exact in both tax modes.
  */
 export function inclusiveCents({ taxMode }: Sale, line: AccountingLine): number {
   return taxMode === "inclusive" ? line.amountCents : line.amountCents + line.taxCents;
 }
 
-/**
- * Item and description in one line of text, with a measured quantity in front: neither program has a field for units.
- */
+/** Puts the unit in the description: neither program has a field for it. */
 export function lineText({ itemName, description, quantity, unit }: AccountingLine): string {
   const text = [itemName, description].filter(Boolean).join(": ").replace(/\s+/g, " ");
   if (unit === "each") return text;

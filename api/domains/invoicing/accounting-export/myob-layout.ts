@@ -10,7 +10,6 @@ import {
   slashedDay,
 } from "./invoice-for-accounting.ts";
 
-/** Fields of MYOB AccountRight's import of service sales, by the names its import assistant matches. */
 export const MYOB_COLUMNS = [
   "Co./Last Name",
   "First Name",
@@ -32,9 +31,8 @@ const NAME_MAX = 50;
 const REFERENCE_MAX = 20;
 
 /**
- * An invoice as MYOB AccountRight imports service sales ("Import and export fields", https://help.myob.com/wiki/x/8YFk;
- * "Sales Fields - Service"): a row for each line, an empty row between invoices; any character in Inclusive means
- * that amounts include GST; lengths as published. The customer's card must exist there under the same name.
+ * One row per line, then an empty row (https://help.myob.com/wiki/x/8YFk, "Sales Fields - Service"). Any character in
+ * Inclusive means amounts include GST. The customer needs a card with the same name in MYOB.
  */
 export function myobRows(invoice: Sale, settings: AccountingSettings): CsvValue[][] {
   const { number, reference, title, issueDate, lines } = invoice;

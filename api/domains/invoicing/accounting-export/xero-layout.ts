@@ -10,7 +10,6 @@ import {
   slashedDay,
 } from "./invoice-for-accounting.ts";
 
-/** The columns of Xero's template for importing sales invoices, those with an asterisk required. */
 export const XERO_COLUMNS = [
   "*ContactName",
   "EmailAddress",
@@ -44,10 +43,8 @@ export const XERO_COLUMNS = [
 const DESCRIPTION_MAX = 4_000;
 
 /**
- * An invoice as Xero imports it ("Import invoices, quotes, bills and credit notes" in Xero Central, and the template
- * that its Import screen gives): a row for each line, with the invoice's number and dates in every row; dates as
- * DD/MM/YYYY; the tax rate by its Australian display name. One file must hold prices of one kind: these are
- * tax inclusive, after discounts, which is what to choose while importing.
+ * One row per line, with the invoice's number and dates in each (Xero Central, "Import invoices, quotes, bills and
+ * credit notes"). Prices include GST, so choose "Tax inclusive" in Xero.
  */
 export function xeroRows(invoice: Sale, settings: AccountingSettings): CsvValue[][] {
   const { customer, number, reference, issueDate, dueDate, lines } = invoice;
@@ -96,14 +93,14 @@ function taxType({ taxRate }: AccountingLine, { gstRegistered }: DocumentSeller)
 }
 
 /**
- * Quantity and unit amount whose product is the line's total to the cent: a unit amount has up to four decimals. If
- * there is none, the quantity is 1 and the description says how many.
+ * Finds a unit amount with up to 4 decimals that gives the exact total. Otherwise uses quantity 1 and puts the real
+ * quantity in the description.
  */
 function pricedLine(totalCents: number, line: AccountingLine) {
   const description = lineText(line) || "Sale";
   const quantity = Number(line.quantity);
   const price = Math.round((totalCents * 100) / quantity);
-  // Half a cent would be rounded by the other program's own rule.
+  // Stay below half a cent: Xero rounds it its own way.
   const isPlain = Math.abs(price * quantity - totalCents * 100) < 50;
   if (isPlain) return { description, quantity, unitAmount: (price / 10_000).toFixed(4) };
   return {

@@ -12,7 +12,6 @@ let cards: CardPayments;
 let runner: CardPayments["runner"];
 let stripe: CardPayments["stripe"];
 let org: Awaited<ReturnType<CardPayments["runner"]["make"]["organisation"]>>;
-/** The sessions of earlier tests. */
 let before: Set<string>;
 let invoice: Awaited<ReturnType<CardPayments["runner"]["make"]["invoice"]>>;
 
@@ -32,7 +31,6 @@ beforeEach(async () => {
 const issued = () =>
   runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now, totalCents: 11_000 });
 
-/** Opens a checkout and returns Stripe's session of it. */
 async function visit(amountCents?: number) {
   const url = await openInvoiceCheckout(runner.services, await stored(), amountCents);
   const session = stripe.sessions.get(url.split("/").at(-1) ?? "");

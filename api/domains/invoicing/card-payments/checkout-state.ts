@@ -1,7 +1,6 @@
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { Services } from "../../../services.ts";
 
-/** Whether a checkout may be paid now: `completed` was paid, `closed` expired or isn't owed any more. */
 export async function checkoutState(
   services: Pick<Services, "database" | "now">,
   id: string,

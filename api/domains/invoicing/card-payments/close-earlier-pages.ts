@@ -15,9 +15,8 @@ interface Page {
 }
 
 /**
- * Before a payment page opens: asks the provider about every earlier page of the same purchase that may still take
- * money, and closes all but the one that `opening` reuses. A page that was paid is settled, and CONFLICT says so
- * instead of opening another. Throws PROVIDER_UNAVAILABLE where the provider can't say.
+ * Closes the purchase's other payment pages at the provider. Throws CONFLICT if one was paid, PROVIDER_UNAVAILABLE if
+ * the provider can't tell.
  */
 export async function closeEarlierPages(
   services: Services,
@@ -44,7 +43,6 @@ export async function closeEarlierPages(
   }
 }
 
-/** Why no other page opens; null where one may. */
 function refusalOf(outcome: CheckoutOutcome["outcome"] | null, isReused: boolean, sum: string) {
   if (outcome === "paid") return `Your earlier payment of ${sum} has arrived. Reload this page to see it.`;
   if (outcome === "processing") {
@@ -53,7 +51,6 @@ function refusalOf(outcome: CheckoutOutcome["outcome"] | null, isReused: boolean
   return outcome !== null && isReused ? "That payment page has expired. Try again." : null;
 }
 
-/** The outcome of a page, or null while it's open. */
 async function ask(services: Services, orgId: string, { sessionId }: Page) {
   const found = await services.payments?.readCheckout(sessionId);
   if (!found) return null;

@@ -4,22 +4,18 @@ import { checkoutExpiry } from "../../billing/checkouts/close-checkouts.ts";
 import { markCheckoutEnded } from "../../billing/checkouts/mark-checkout-ended.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
-/**
- * Has the card provider stop taking the payment of a checkout that was closed, and settles one that was paid before.
- * Repeated by the queue until it did.
- */
+/** Expires a closed checkout at the provider. Settles the checkout if the customer has already paid. */
 export const expireCheckout = handleTask(checkoutExpiry, async (services, { orgId, checkoutId }) => {
   const db = services.database.forOrganisation(orgId);
   const checkout = await db.checkout.findUnique({
     where: { id: checkoutId },
     select: { status: true, providerSessionId: true, endedAt: true },
   });
-  // One that isn't open at the provider yet expires when it is.
+  // A checkout without a session yet expires once its page opens.
   if (checkout?.status !== "expired" || !checkout.providerSessionId || checkout.endedAt) return;
   await endCheckout(services, orgId, { id: checkoutId, sessionId: checkout.providerSessionId });
 });
 
-/** Closes a checkout's page at the provider. Returns what became of it: `paid` was settled. */
 export async function endCheckout(
   services: Services,
   orgId: string,

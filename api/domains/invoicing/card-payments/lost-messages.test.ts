@@ -43,7 +43,6 @@ const statusOf = async (id: string) => (await org.db.invoice.findUniqueOrThrow({
 const alerts = async () =>
   (await runner.database.system.ownerAlert.findMany({ where: { orgId: org.orgId } })).map(({ kind }) => kind);
 
-/** A checkout whose session's id isn't stored yet: the customer paid before our own request ended. */
 async function unstored(sessionId: string) {
   await org.db.checkout.updateMany({
     where: { providerSessionId: sessionId },
@@ -116,7 +115,6 @@ async function packPaid(): Promise<Message> {
   };
 }
 
-/** A payment at Stripe whose own event is the cause of what follows. */
 async function payment(kind: "invoice" | "pack") {
   const opened = kind === "invoice" ? await openInvoice() : { ...(await openPack()), invoice: null };
   const paid = stripe.pay(opened.sessionId);
@@ -147,7 +145,6 @@ async function refundFailed(): Promise<Message> {
   };
 }
 
-/** With a customer, the event is a hint about subscriptions as well. */
 async function chargeRefunded(): Promise<Message> {
   const { invoiceId, reference, cause } = await payment("invoice");
   const refund = {
@@ -211,7 +208,6 @@ async function packDisputed(): Promise<Message> {
 
 const subscription = () => org.db.subscription.findUniqueOrThrow({ where: { orgId: org.orgId } });
 
-/** Stripe's event about the stand-in's latest change of a type. */
 function standInEvent(type: string): Signed {
   const event = billing.standIn.state.events.findLast((each) => each.type === type);
   if (!event) throw new Error(`The stand-in has no ${type}`);
@@ -219,7 +215,6 @@ function standInEvent(type: string): Signed {
   return stripe.happen(type, event.object);
 }
 
-/** Without the customer, the organisation isn't known yet. */
 async function forgetCustomer() {
   const { providerCustomerId } = await subscription();
   await org.db.subscription.updateMany({ data: { providerCustomerId: null } });
@@ -262,9 +257,8 @@ async function cancelled(): Promise<Message> {
   };
 }
 
-/** A plan's charge that is paid, and what gives its money back. */
 async function planCharge(giveBack: (invoiceId: string) => void, type: string) {
-  // A plan that is bought during the trial charges nothing yet.
+  // A plan bought during the trial charges nothing yet.
   await org.db.subscription.updateMany({ data: { trialEnd: new Date(TEST_NOW.getTime() - 1) } });
   await subscribe();
   await queueSync({ tx: runner.database.system, orgId: org.orgId });

@@ -12,17 +12,13 @@ import { requireOpenBusiness } from "../../organisation/organisation/require-ope
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
 
-/** The smallest card payment, unless less is owed. */
 const LEAST_CARD_PAYMENT_CENTS = 100;
 
-/** The fields of an invoice that decide how much can be paid. */
 type Payable = Pick<Invoice, "status" | "totalCents" | "paidCents">;
 
 /**
- * Returns the URL of the card provider's page for an invoice's balance, or for a part of it. An invoice has one open
- * checkout: the same amount again returns the same page, and another amount closes the previous one, so that two tabs
- * can't pay twice. Throws CONFLICT where nothing is owed or cards aren't accepted, BAD_INPUT for an invalid amount,
- * PROVIDER_UNAVAILABLE.
+ * Returns the payment page's URL for all or part of the balance. An invoice has one open checkout, so two tabs can't
+ * pay twice. Throws CONFLICT, BAD_INPUT or PROVIDER_UNAVAILABLE.
  */
 export async function openInvoiceCheckout(
   services: Services,
@@ -48,7 +44,6 @@ export async function openInvoiceCheckout(
 
 type OpenCheckout = Pick<Checkout, "id" | "amountCents"> & { expiresAt: Date };
 
-/** The invoice's open checkout of the amount, or a new one instead of any other. */
 async function takeCheckout(
   work: UnitOfWork,
   invoiceId: string,
@@ -67,7 +62,6 @@ async function takeCheckout(
   return { ...(await createCheckout(work, { kind: "invoice", invoiceId, amountCents })), amountCents };
 }
 
-/** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
 async function keepSession(
   services: Services,
   { id: invoiceId, orgId }: Pick<Invoice, "id" | "orgId">,

@@ -11,9 +11,8 @@ import type { OpenedPackCheckout } from "../../billing/packs/pack.type.ts";
 import { closeEarlierPages } from "./close-earlier-pages.ts";
 
 /**
- * Opens the payment page of a pack. While the organisation has an open page of the same pack, that one is returned, so
- * that a second press of the button can't pay twice. Throws BAD_INPUT for an unknown pack, CONFLICT where packs can't
- * be paid here, PROVIDER_UNAVAILABLE.
+ * Opens a pack's payment page, or reuses the open page so a double-click can't pay twice. Throws BAD_INPUT, CONFLICT or
+ * PROVIDER_UNAVAILABLE.
  */
 export async function openPackCheckout(caller: MemberCaller, productId: string): Promise<OpenedPackCheckout> {
   const { services, me } = caller;
@@ -35,7 +34,6 @@ export async function openPackCheckout(caller: MemberCaller, productId: string):
   return { id, url: opened.url };
 }
 
-/** The organisation's open checkout of this pack, or a new one. */
 async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents }: Pack) {
   const { tx, orgId, now } = work;
   await lockKey({ tx, orgId }, `pack:${productId}`);
@@ -48,7 +46,6 @@ async function takeCheckout(work: UnitOfWork, { productId, priceAud: amountCents
   return createCheckout(work, { kind: "pack", productId, amountCents });
 }
 
-/** Stores the provider's id; a checkout that was closed while its page was being opened is refused. */
 async function keepSession(work: UnitOfWork, id: string, { sessionId }: OpenedCheckout) {
   if (await storeCheckoutSession(work, id, sessionId)) return;
   throw new ConflictError("This payment page was closed just now. Try again.");

@@ -7,7 +7,7 @@ builder.mutationFields((t) => ({
   openPackCheckout: t.field({
     type: OpenedPackCheckout,
     description: "Opens the payment page of a pack; the same page again while it is open.",
-    // An organisation whose trial ended may still buy.
+    // Organisations can still buy packs after their trial ends.
     write: "ungated",
     authScopes: { manager: true },
     args: { productId: t.arg.string({ required: true }) },

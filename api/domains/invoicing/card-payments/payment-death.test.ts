@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** An invoice of a job whose card page was paid just now, and the provider's event of that. */
 async function paidPage(serial: number) {
   const org = await runner.make.organisation();
   const invoice = await runner.make.invoice(org.orgId, { status: "sent", sentAt: runner.clock.now });
@@ -47,7 +46,6 @@ test("a payment's event is applied and its receipt mailed once, wherever the ser
       await receiveProviderEvent(services, "stripe", event);
       await workOff(runner, services, [sendReceipt]);
     });
-    // The server starts again, and the provider delivers the event it got no answer for again.
     await receiveProviderEvent(runner.services, "stripe", event);
     await workOff(runner, runner.services, [sendReceipt]);
     const { status } = await org.db.invoice.findUniqueOrThrow({ where: { id: invoice.id } });

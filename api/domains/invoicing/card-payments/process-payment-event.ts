@@ -16,11 +16,12 @@ interface Delivery {
   provider: PaymentsPort["kind"];
   event: PaymentEvent;
   eventRowId: string;
-  /** No other organisation has a part of the event. */
   isLast: boolean;
 }
 
-/** Applies an organisation's part of an event and, with the last part, marks it as processed in one transaction; does nothing if it was processed before. */
+/**
+ * Applies an organisation's part of an event, once. The last part marks the event as processed in the same transaction.
+ */
 export async function processPaymentEvent(services: Services, delivery: Delivery): Promise<void> {
   const { orgId, eventRowId, isLast } = delivery;
   await asSystem(services, orgId, async (work) => {
@@ -31,14 +32,12 @@ export async function processPaymentEvent(services: Services, delivery: Delivery
   });
 }
 
-/** Tells everyone who sees the invoice, or its job, that its payments changed. */
 export async function invoiceSettled(work: UnitOfWork, id: string): Promise<void> {
   documentChanged(work, "invoice", id);
   const invoice = await work.tx.invoice.findUnique({ where: { id }, select: { jobId: true } });
   await jobChanged(work, invoice?.jobId ?? null);
 }
 
-/** Returns the invoices that changed. */
 async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<Set<string>> {
   const { checkout, refunds = [], at } = event;
   const changed = new Set<string | null>();
@@ -50,7 +49,6 @@ async function settle(work: UnitOfWork, { provider, event }: Delivery): Promise<
   return new Set([...changed].filter((id) => id !== null));
 }
 
-/** A refund or a dispute, of a pack or of an invoice. Returns the invoice that changed. */
 async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string | null> {
   const pack = await work.tx.checkout.findUnique({
     where: { providerPaymentId: refund.reference },
@@ -61,14 +59,14 @@ async function settleMoneyBack(work: UnitOfWork, refund: Refund): Promise<string
     return null;
   }
   if (!refund.isDispute) return settleRefund(work, refund);
-  // Whether the customer still owes it is decided by people: the invoice stays as it is.
+  // Leave the invoice as it is: people decide whether the customer still owes it.
   if (refund.outcome === "refunded" && !(await wasWonBefore(work, refund))) {
     await alertOwner(work, refund, "A customer's invoice");
   }
   return null;
 }
 
-/** Whether we heard earlier that a dispute was won: its events may come in any order. */
+/** Dispute events can arrive in any order, so check whether it was already won. */
 async function wasWonBefore({ services }: UnitOfWork, { provider, refundId }: Refund): Promise<boolean> {
   const told = await ofProduct(services).$queryRaw<{ payload: object }[]>`
     select payload from webhook_events

@@ -3,10 +3,7 @@ import { handleTask } from "../../../define-task.ts";
 import { pendingRefunds } from "./settle-checkout.ts";
 import { storePaymentEvent } from "./store-payment-event.ts";
 
-/**
- * Processes refund events that arrived before their payment. Run once the payment is committed, it finds every event
- * that didn't find the payment.
- */
+/** Processes refund events that arrived before their payment. Runs after the payment commits, so it can't miss any. */
 export const processPendingRefunds = handleTask(pendingRefunds, async (services, { reference }) => {
   const { payments } = services;
   if (!payments) return;

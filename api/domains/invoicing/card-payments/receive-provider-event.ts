@@ -5,8 +5,8 @@ import { receiveBillingEvent } from "../../billing/subscriptions/receive-billing
 import { storePaymentEvent } from "./store-payment-event.ts";
 
 /**
- * Applies an event of the card provider, once, however often the webhook and the sweep bring it. One event can report
- * refunds and also hint at a changed subscription, as `charge.refunded` does.
+ * Applies an event once, from webhook or sweep. Some events, e.g. `charge.refunded`, report a refund and hint at a
+ * subscription change.
  */
 export async function receiveProviderEvent(
   services: Services,

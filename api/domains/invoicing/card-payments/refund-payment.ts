@@ -9,9 +9,8 @@ import { invoiceSettled } from "./process-payment-event.ts";
 import { settleRefund } from "./settle-refund.ts";
 
 /**
- * Refunds what is left of a card payment, through the card provider, once. Returns the invoice's id; a pending refund
- * joins the ledger with its event. Throws NOT_FOUND, CONFLICT where there is nothing to refund or the provider refuses,
- * and PROVIDER_UNAVAILABLE, after which a retry refunds once all the same.
+ * Refunds the rest of a card payment. Safe to retry. Throws NOT_FOUND, CONFLICT if nothing is left or the provider
+ * refuses, and PROVIDER_UNAVAILABLE.
  */
 export async function refundPayment(caller: MemberCaller, id: string): Promise<string> {
   const { services, db } = caller;
@@ -29,7 +28,7 @@ export async function refundPayment(caller: MemberCaller, id: string): Promise<s
   const refund = await ask(services, {
     reference: providerPaymentId,
     amountCents,
-    // Every refund we know of makes the next one another request.
+    // Each known refund changes the idempotency key, so the next refund is a new request.
     idempotencyKey: `refund-${id}-${refunds.length}`,
   });
   if (!refund) return invoiceId;

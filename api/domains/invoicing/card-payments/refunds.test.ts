@@ -23,7 +23,6 @@ beforeEach(async () => {
   await hook(paid.completed);
 });
 
-/** An invoice of $110.00 with a paid checkout. */
 async function visit() {
   const status = { status: "sent" as const, sentAt: runner.clock.now, totalCents: 11_000 };
   const { id } = await runner.make.invoice(org.orgId, status);

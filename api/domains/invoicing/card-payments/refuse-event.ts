@@ -2,6 +2,5 @@ import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
 import type { UnusableEventError } from "../../../ports/payments/payments.ts";
 import type { Services } from "../../../services.ts";
 
-/** Alerts the owner of a genuine event that we can't use. */
 export const refuseEvent = (services: Services, { message }: UnusableEventError): Promise<void> =>
   raiseAlertAtOnce(services, null, "event_unusable", { message });

@@ -16,7 +16,6 @@ import { addPayment } from "../payments/add-payment.ts";
 import { lockInvoiceRow } from "../payments/apply-payments.ts";
 import { sendReceipt } from "./send-receipt.ts";
 
-/** The queue's job that processes refunds which were reported before their payment. */
 export const pendingRefunds = taskType("process-pending-refunds", { reference: z.string() });
 
 type Outcome = Omit<CheckoutOutcome, "checkoutId"> & {
@@ -31,9 +30,8 @@ type LockedCheckout = Pick<
 >;
 
 /**
- * Records the outcome of a checkout: paid creates a payment of its invoice or grants its pack, once, even after the
- * checkout had expired. Returns the changed invoice, or null. Throws MisreportedPaymentError where session, mode,
- * amount or currency differ from the checkout's.
+ * Records a checkout's outcome, once: adds the payment or grants the pack, even after expiry. Returns the changed
+ * invoice's id, or null. Throws MisreportedPaymentError.
  */
 export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promise<string | null> {
   const { checkoutId } = outcome;
@@ -58,7 +56,7 @@ export async function settleCheckout(work: UnitOfWork, outcome: Outcome): Promis
   return null;
 }
 
-/** Locks its invoice first, as whatever else closes checkouts does. */
+/** Lock the invoice first, as everything that closes checkouts does. */
 async function lockCheckout({ tx, orgId }: UnitOfWork, id: string): Promise<LockedCheckout | undefined> {
   const found = await tx.checkout.findUnique({ where: { id }, select: { invoiceId: true } });
   if (found?.invoiceId) await lockInvoiceRow({ tx, orgId }, found.invoiceId);
@@ -132,7 +130,7 @@ async function tellOfPayment(
   });
 }
 
-/** Money that a suspended or closed business can’t be told about needs a person. */
+/** A suspended or closed business can't be told about the money, so alert the owner. */
 async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: Outcome) {
   const { name, suspendedAt } = await work.tx.organisation.findUniqueOrThrow({
     where: { id: work.orgId },
@@ -142,7 +140,6 @@ async function alertOfSuspended(work: UnitOfWork, { checkoutId, amountCents }: O
   await raiseAlert(work, "late_payment", { amountCents, name, checkoutId });
 }
 
-/** Refunds may have been reported before their payment. */
 async function processRefundsOf({ tx }: UnitOfWork, reference: string | null) {
   if (!reference) return;
   await queue.add(tx, pendingRefunds, { reference }, { key: `refunds:${reference}` });

@@ -6,10 +6,7 @@ import { MisreportedPaymentError } from "../../billing/checkouts/misreported-pay
 import { invoiceSettled } from "./process-payment-event.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
-/**
- * Settles a checkout by what the provider answered, as its event would have: whichever comes first counts, the other
- * changes nothing.
- */
+/** Settles a checkout from the provider's answer. Whichever of this and its event comes second changes nothing. */
 export async function settleFoundCheckout(
   services: Services,
   orgId: string,

@@ -12,10 +12,8 @@ import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 export type Refund = RefundOutcome & { provider: PaymentsPort["kind"]; at: Date };
 
 /**
- * Records the outcome of a refund, once, in whatever order events arrive. A refund is stored as a negative payment
- * with `refundOfId`; a refund that failed is stored as reversed. Where a person reversed the payment before, the
- * refund is stored as reversed too, so that it isn't counted twice. Returns the changed invoice, or null. Throws
- * MisreportedPaymentError where amount or currency can't be the payment's.
+ * Records a refund as a negative payment, once, in any order of events. A refund that failed, or whose payment was
+ * reversed by hand, is stored as reversed. Throws MisreportedPaymentError.
  */
 export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<string | null> {
   const { tx, orgId, now } = work;
@@ -49,7 +47,7 @@ export async function settleRefund(work: UnitOfWork, refund: Refund): Promise<st
   }
   await applyPayments(tx, invoiceId, now);
   await recordEvent(work, { invoiceId }, hasFailed ? "refund_failed" : "refunded", { detail });
-  // Nobody is reminded of money that was just refunded to them; reminders can be switched on again.
+  // Don't chase customers for money we just refunded. Reminders can be turned back on.
   if (!hasFailed) await setInvoiceReminders(work, invoiceId, false);
   return invoiceId;
 }
@@ -64,7 +62,6 @@ function checkRefund(refund: Refund, payment: Payment & { refunds: Payment[] }) 
   );
 }
 
-/** The organisation's local date of the refund, as a date column takes it. */
 async function dayOf({ tx, orgId }: UnitOfWork, at: Date): Promise<Date> {
   const { timeZone } = await tx.organisation.findUniqueOrThrow({
     where: { id: orgId },

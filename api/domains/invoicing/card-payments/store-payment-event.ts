@@ -12,10 +12,9 @@ import { findChargedPlan } from "../../billing/subscriptions/receive-billing-eve
 import { processPaymentEvent } from "./process-payment-event.ts";
 
 /**
- * Receives the card provider's payment events. Each event is stored once and applied in one transaction with the mark
- * that it was processed, so a repeated, late or concurrent delivery changes nothing. A refund of an unknown payment
- * stays unprocessed until that payment arrives; other unknown events are stored as processed. An event that can never
- * be applied alerts the owner. Throws where the provider should deliver again.
+ * Stores each provider event once and applies it in the same transaction, so repeated, late or concurrent deliveries
+ * change nothing. Refunds of unknown payments wait for the payment. Throws if the provider should deliver the event
+ * again.
  */
 export async function storePaymentEvent(
   services: Services,
@@ -55,7 +54,6 @@ interface Part {
   event: PaymentEvent;
 }
 
-/** The event, split by organisation. It isn't complete while one of its refunds is of an unknown payment. */
 async function partsOf(
   services: Services,
   event: PaymentEvent,
@@ -94,10 +92,9 @@ async function organisationOfCheckout(services: Services, id: string | null | un
 
 type Refusal = { why: string } | MisreportedPaymentError;
 
-/** Prisma's codes for a value that's taken, too long, out of range or against a rule, and for a record that's missing. */
+/** Prisma codes for constraint violations, invalid values and missing records. Retrying won't help. */
 const NEVER_APPLIES = new Set(["P2000", "P2002", "P2003", "P2004", "P2020", "P2025", "P2039"]);
 
-/** Why no further delivery can mend a failure; null for one that may pass. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof MisreportedPaymentError) return error;
   if (error instanceof AppError && error.status < 500) return { why: error.message };
@@ -105,7 +102,6 @@ function refusalOf(error: unknown): Refusal | null {
   return NEVER_APPLIES.has(code) ? { why: `it collides with what’s stored (${code})` } : null;
 }
 
-/** Alerts the owner and drops the event: a person decides. */
 async function giveUp(
   services: Services,
   { eventRowId, orgId, event: { id, type } }: { eventRowId: string; orgId: string; event: PaymentEvent },

@@ -15,7 +15,7 @@ import { refuseEvent } from "./refuse-event.ts";
 import { settleFoundCheckout } from "./settle-found-checkout.ts";
 
 const HOUR_MS = 3_600_000;
-/** A payment page is open for an hour. */
+/** Payment pages expire after an hour. */
 const RECENT_MS = 2 * HOUR_MS;
 /** Stripe lists events for 30 days. */
 const ALL_MS = 30 * 24 * HOUR_MS;
@@ -23,8 +23,8 @@ const ALL_MS = 30 * 24 * HOUR_MS;
 type Needs = Services & { payments: PaymentsPort };
 
 /**
- * Asks the provider for the finished checkouts and the events of a while, and applies those that no webhook brought.
- * One that fails doesn't stop the others; the job fails at the end, and is repeated.
+ * Applies checkouts and events no webhook delivered. One failure doesn't stop the rest: the task fails at the end and
+ * is retried.
  */
 const sweepBack = (backMs: number) => async (services: Services) => {
   const { payments } = services;
@@ -49,14 +49,12 @@ const sweepBack = (backMs: number) => async (services: Services) => {
 export const sweepRecentPayments = defineTask("sweep-recent-payments", {}, sweepBack(RECENT_MS), {
   cron: "*/5 * * * *",
 });
-/** Nightly, and for payments that were reported while the server was down. */
 export const sweepAllPayments = defineTask("sweep-all-payments", {}, sweepBack(ALL_MS), {
   // 3:17 in Melbourne.
   cron: "17 17 * * *",
   atStart: true,
 });
 
-/** The found checkouts that are ours and not settled, each with its organisation. */
 async function unsettled(services: Needs, page: FoundCheckout[]): Promise<[string, FoundCheckout][]> {
   const byId = new Map(page.map((found) => [found.checkout.checkoutId ?? "", found]));
   const rows = await acrossOrganisations(services, "link").checkout.findMany({
@@ -74,7 +72,6 @@ async function settle(services: Needs, orgId: string, found: FoundCheckout) {
   await queueSync({ tx: ofProduct(services), orgId });
 }
 
-/** The events that aren't applied: a delivery may have stored one and then failed. */
 async function unapplied(services: Needs, page: (PaymentEvent | UnusableEventError)[]) {
   const ids = page.flatMap((event) => (event instanceof UnusableEventError ? [] : [event.id]));
   const applied = await ofProduct(services).webhookEvent.findMany({

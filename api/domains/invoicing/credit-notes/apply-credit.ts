@@ -10,10 +10,7 @@ import { applyPayments } from "../payments/apply-payments.ts";
 
 type Credit = { id: string; number: string; jobId: string | null; cents: number };
 
-/**
- * Moves a customer's credit from their overpaid invoices, oldest first, to one that is owed: by default as much as
- * both allow. Both sides are in the ledger and sum to nothing.
- */
+/** Moves credit from a customer's overpaid invoices, oldest first, to an unpaid one. The ledger entries sum to zero. */
 export async function applyCredit(
   work: UnitOfWork,
   invoiceId: string,
@@ -47,7 +44,7 @@ export async function applyCredit(
   await jobChanged(work, target.jobId);
 }
 
-/** Locks the invoice and its customer's overpaid ones in the order of their ids, and reads what each holds too much. */
+/** Locks in id order, so concurrent transfers can't deadlock. */
 async function lockCredits({ tx, orgId }: UnitOfWork, invoiceId: string, customerId: string | null) {
   const locked = await tx.$queryRaw<(Credit & { issued: string })[]>`
     select id, number::text as number, job_id as "jobId", issue_date::text as issued,

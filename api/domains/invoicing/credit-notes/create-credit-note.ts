@@ -13,8 +13,8 @@ import { type LockedInvoice, lockInvoice } from "../invoices/lock-invoice.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 
 /**
- * Issues a credit note for lines of an issued invoice, with a number of its own. It settles what is owed; what is more
- * than that becomes the customer's credit. Returns its id.
+ * Issues a credit note for lines of an issued invoice. Any excess over the balance becomes customer credit. Returns its
+ * id.
  */
 export async function createCreditNote(
   work: UnitOfWork,
@@ -69,7 +69,6 @@ function checkCreditable({ status, isSample }: LockedInvoice) {
     throw new ConflictError("This invoice is a sample. Credit notes are only for your own invoices.");
 }
 
-/** Prices the credit of each line: at most what is left of the line, with its share of the line's GST. */
 async function creditedLines(
   { tx }: UnitOfWork,
   { id: invoiceId, taxMode }: LockedInvoice,
@@ -106,7 +105,7 @@ async function creditedLines(
   });
 }
 
-/** Today's seller and the invoice's buyer. Whether GST was charged is a fact of the invoice. */
+/** Whether GST was charged comes from the invoice, not from today's settings. */
 async function partiesNow({ tx }: UnitOfWork, invoiceId: string) {
   const invoice = await tx.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

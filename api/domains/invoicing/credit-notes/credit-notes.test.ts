@@ -49,7 +49,6 @@ beforeEach(async () => {
 
 const manager = () => runner.as(org.manager);
 const underKey = () => runner.as(org.manager, { idempotencyKey: crypto.randomUUID() });
-/** Sent, with one line of $100 plus GST. */
 const issued = (fields: object = {}) =>
   runner.make.invoice(org.orgId, { customerId, status: "sent", sentAt: runner.clock.now, ...fields });
 const lineOf = async (invoiceId: string) =>

@@ -10,7 +10,7 @@ import { sellerOf } from "../documents/document-parties.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoice } from "../invoices/lock-invoice.ts";
 
-/** Emails a credit note as a PDF to up to ten recipients, for a credit each. Returns the invoice's id. */
+/** Emails a credit note to up to ten recipients, one credit each. Returns the invoice's id. */
 export async function sendCreditNote(work: UnitOfWork, id: string, input: unknown): Promise<string> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);
   const { tx, services } = work;

@@ -12,7 +12,7 @@ import { readCreditNote } from "./read-credit-note.ts";
 import { readDocument } from "./read-document.ts";
 import { readReceipt } from "./read-receipt.ts";
 
-/** Draws the PDF attachment of a mail, as the document is at the time of delivery. */
+/** Renders an email's PDF attachment at delivery time. */
 export function documentAttachment(database: Database, files: Files, seller: Config["seller"]) {
   return async (orgId: string, { kind, id }: AttachmentReference): Promise<MailAttachment> => {
     const source = { db: database.forOrganisation(orgId), orgId, files, seller };

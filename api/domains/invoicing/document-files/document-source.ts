@@ -2,7 +2,6 @@ import type { TenantTransaction } from "../../../database/client.ts";
 import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import type { Files } from "../../../ports/files/files.ts";
 
-/** The sources that rendering a document reads: one organisation's records and its logo. */
 export type DocumentSource = { db: TenantTransaction; orgId: string; files: Files };
 
 export const documentSource = ({ db, me, services }: MemberCaller): DocumentSource => ({
@@ -11,5 +10,4 @@ export const documentSource = ({ db, me, services }: MemberCaller): DocumentSour
   files: services.files,
 });
 
-/** A stored day as `YYYY-MM-DD`. */
 export const isoDay = (day: Date) => day.toISOString().slice(0, 10);

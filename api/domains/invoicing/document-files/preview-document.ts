@@ -9,7 +9,6 @@ import { type DocumentSource, documentSource } from "./document-source.ts";
 import { documentLine, readDocument } from "./read-document.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** Renders the unsaved content of an editor. Nothing is stored, and no number is allocated. */
 export async function previewDocument(caller: MemberCaller, given: unknown): Promise<DocumentData> {
   const preview = parseInput(previewDocumentSchema, given);
   const source = documentSource(caller);

@@ -3,15 +3,13 @@ import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Files } from "../../../ports/files/files.ts";
 
-/** Twice the size of the letterhead's logo, in pixels. */
 const SIZE = { width: 720, height: 256 };
 
-/** Cached by file key, whose content never changes. */
+/** Process-wide cache by file key: a key's content never changes. */
 const prepared = new LRUCache<string, Buffer>({ max: 100 });
 
 /**
- * A logo prepared for embedding: small, and flattened on white, because pdfkit converts a transparent PNG slowly.
- * Null when the file is missing.
+ * Shrinks a logo and flattens it on white: pdfkit is slow with transparent PNGs. Returns null if the file is missing.
  */
 export async function printableLogo(files: Files, key: string | null): Promise<Buffer | null> {
   if (!key) return null;

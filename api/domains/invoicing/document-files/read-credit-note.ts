@@ -4,7 +4,6 @@ import { partiesSchema } from "../documents/document-parties.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { issuedSeller, readSeller } from "./read-seller.ts";
 
-/** A credit note's data for rendering; throws NOT_FOUND. */
 export async function readCreditNote(source: DocumentSource, id: string): Promise<CreditNoteData> {
   const [note, { seller }] = await Promise.all([
     source.db.creditNote.findUnique({

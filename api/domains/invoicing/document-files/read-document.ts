@@ -52,7 +52,6 @@ const READERS = { quote: readQuoteDocument, invoice: readInvoiceDocument } satis
   unknown
 >;
 
-/** A document's data for rendering; throws NOT_FOUND. */
 export const readDocument = (kind: DocumentKind, source: DocumentSource, id: string): Promise<DocumentData> =>
   READERS[kind](source, id);
 
@@ -87,7 +86,6 @@ function storedLine(line: Omit<QuoteLine, "quoteId">): DocumentLine {
 
 type Priced = Parameters<typeof moneyLine>[0] & { itemName: string; description: string };
 
-/** A line in dollars and per cent, as the renderer takes it. */
 export function documentLine({ itemName, description, ...line }: Priced): DocumentLine {
   const exact = moneyLine(line);
   if (!exact) throw new RangeError("A line has more decimals than money has");

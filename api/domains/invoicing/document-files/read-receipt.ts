@@ -5,7 +5,6 @@ import { buyerOf } from "../documents/document-parties.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { issuedSeller, readSeller } from "./read-seller.ts";
 
-/** A payment's data for its receipt; refunds and reversed payments have none. */
 export async function readReceipt(source: DocumentSource, paymentId: string): Promise<ReceiptData> {
   const [payment, { seller }] = await Promise.all([
     source.db.payment.findUnique({

@@ -6,7 +6,6 @@ import { partiesThen } from "../documents/document-parties.ts";
 import { type DocumentSource, isoDay } from "./document-source.ts";
 import { readSeller } from "./read-seller.ts";
 
-/** A customer's issued invoices and payments, from one day to another (both included, `YYYY-MM-DD`). */
 export async function readStatement(
   source: DocumentSource,
   customerId: string,
@@ -50,7 +49,6 @@ export async function readStatement(
       cents: -payment.amountCents,
     }),
   );
-  // Within a day, charges come before payments.
   const entries = [...charges, ...paid].sort((a, b) => a.date.localeCompare(b.date));
   const openingCents = entries
     .filter(({ date }) => date < from)
@@ -67,7 +65,6 @@ export async function readStatement(
 
 type Named = { name: string };
 
-/** The names that an invoice was issued under, where seller or buyer are called otherwise today. */
 function formerNames({ issuedAs }: { issuedAs: Prisma.JsonValue }, seller: Named, buyer: Named): string[] {
   const then = partiesThen({ issuedAs });
   if (!then) return [];

@@ -6,7 +6,6 @@ import { readSeller } from "./read-seller.ts";
 
 const TERM_DAYS = 14;
 
-/** A sample invoice without a buyer, with the organisation's own details. */
 export async function sampleDocument(source: DocumentSource, today: CalendarDate): Promise<DocumentData> {
   const { seller, invoiceTerms, gstRegistered } = await readSeller(source);
   const taxRate = gstRegistered ? 10 : 0;

@@ -39,7 +39,6 @@ const outbox = () =>
   });
 const used = async () => (await runner.as(org.admin).run("{ usage { email { used } } }")).usage.email.used;
 
-/** Delivers a message as the queue does, with a mail server that gives this answer. */
 async function deliver(messageId: string, answer: () => Promise<void>, isLast = true) {
   const mail: MailPort = { kind: "smtp", deliver: answer };
   const task = deliverMessage({
@@ -50,7 +49,6 @@ async function deliver(messageId: string, answer: () => Promise<void>, isLast = 
     attach: async () => ({ fileName: "a.pdf", mediaType: "application/pdf", content: Buffer.alloc(1) }),
     settled: noteDelivery(runner.bus, runner.services.now),
   });
-  // A failure is recorded on the message and in the document's history, where the tests look for it.
   await task.handle(runner.services, { messageId }, { isLast }).catch(() => {});
 }
 

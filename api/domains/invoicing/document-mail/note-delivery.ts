@@ -11,22 +11,18 @@ import { documentEvents } from "../documents/document.events.ts";
 
 const WHY = { failed: "could not be delivered", bounced: "was refused by its mail server" };
 
-/** “could not be delivered”, and what the mail server said, in words. */
 function whyNot({ errorCode }: Message, ending: Exclude<Ending, "sent">): string {
   return ending === "bounced" && errorCode ? `${WHY.bounced} (${bounceWords(errorCode)})` : WHY[ending];
 }
 
-/**
- * Records the delivery status of a mail: in its document's history, and where a mailbox refused it for good, its
- * address is suppressed. Tells its thread, its customers and its screens.
- */
+/** Records an email's delivery in its document's history and suppresses addresses that bounce for good. */
 export function noteDelivery(bus: Bus, now: () => Date) {
   return async (tx: SystemTransaction, message: Message, ending: Ending) => {
     const { id: messageId, orgId, recipient, conversationId, quoteId, invoiceId, errorCode } = message;
     const customers = ending === "bounced" && errorCode ? await suppress(tx, message, now()) : [];
     const tellThread = () => {
       for (const { id } of customers) bus.publish(customerEvents, orgId, { change: "changed", id });
-      // The credit of one that won't arrive was given back.
+      // An undelivered email's credit is refunded.
       if (ending !== "sent") bus.publish(usageEvents, orgId, null);
       if (conversationId) bus.publish(messageEvents, orgId, { conversationId, messageId });
     };
@@ -54,7 +50,6 @@ export function noteDelivery(bus: Bus, now: () => Date) {
   };
 }
 
-/** Returns the customers who have the address. */
 async function suppress(tx: SystemTransaction, message: Message, now: Date) {
   const { orgId, recipient } = message;
   await suppressAddress(tx, message, now);

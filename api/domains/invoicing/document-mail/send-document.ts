@@ -8,7 +8,6 @@ import { documentKey } from "../documents/document-key.ts";
 import { markInvoiceSent } from "../invoices/mark-invoice-sent.ts";
 import { markQuoteSent } from "../quotes/mark-quote-sent.ts";
 
-/** A mail about a quote or an invoice, with its recipients. */
 export interface DocumentLetter {
   kind: DocumentKind;
   id: string;
@@ -18,14 +17,12 @@ export interface DocumentLetter {
   message: string;
   facts: [label: string, value: string][];
   link: { label: string; url: string };
-  /** An attachment that replaces the document, with the history event that records the email. */
   attachment?: AttachmentReference;
   noteSent?: (email: { detail: string; messageId: string }) => Promise<void>;
 }
 
 const MARK_SENT = { quote: markQuoteSent, invoice: markInvoiceSent } satisfies Record<DocumentKind, unknown>;
 
-/** Mails the document to each recipient, and marks it as sent. */
 export async function postDocumentLetter(
   work: UnitOfWork,
   organisation: Organisation,

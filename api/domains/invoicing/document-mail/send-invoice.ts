@@ -12,8 +12,8 @@ import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
 /**
- * Mails an invoice as a PDF, with the link to its page, to up to ten recipients, for a credit each. A draft becomes
- * sent. Refuses void invoices, and ones that aren't valid tax invoices. Throws CREDITS_EXHAUSTED.
+ * Emails an invoice to up to ten recipients, one credit each. Refuses void and invalid tax invoices. Throws
+ * CREDITS_EXHAUSTED.
  */
 export async function sendInvoice(work: UnitOfWork, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendInvoiceSchema, input);

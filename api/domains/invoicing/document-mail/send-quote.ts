@@ -12,10 +12,7 @@ import { lockQuote } from "../quotes/lock-quote.ts";
 import { dayText } from "./day-text.ts";
 import { type DocumentLetter, postDocumentLetter } from "./send-document.ts";
 
-/**
- * Mails a quote as a PDF, with the link to the page where it is accepted or declined, to one recipient, for a credit.
- * A draft becomes sent. Throws CREDITS_EXHAUSTED, and 422 where it has expired.
- */
+/** Emails a quote to one recipient, for one credit. Throws CREDITS_EXHAUSTED, or 422 if the quote has expired. */
 export async function sendQuote(work: UnitOfWork, id: string, input: unknown): Promise<void> {
   const { to, subject, message } = parseInput(sendQuoteSchema, input);
   const { tx, services } = work;

@@ -8,7 +8,6 @@ import { checkDocumentCustomer } from "./document-customer.ts";
 import { changedFields, dateOf, pricedLines, taxedLines } from "./document-lines.ts";
 import { takeDocumentNumber } from "./document-number.ts";
 
-/** The fields that quotes and invoices share. */
 type DocumentChange = Omit<UpdateQuoteInput, "expiryDate">;
 
 type LockedDocument = {
@@ -20,10 +19,7 @@ type LockedDocument = {
   lines: DocumentLineInput[];
 };
 
-/**
- * Compares a save with the locked document: the fields that it changes, and its lines with their tax rates. A save
- * of a former version is refused.
- */
+/** Returns the fields a save changes and its taxed lines. Refuses a stale version. */
 export async function compareWithStored(
   work: UnitOfWork,
   kind: DocumentKind,
@@ -40,8 +36,8 @@ export async function compareWithStored(
 }
 
 /**
- * What a save writes: the shared columns, the totals, and the rows of its lines where they change (other lines, or
- * the tax mode that they are priced in). Takes a new number from the sequence.
+ * Returns what a save writes: shared columns, totals, and the lines if they or the tax mode change. Allocates a new
+ * number from the sequence.
  */
 export async function changedContent(
   work: UnitOfWork,
@@ -64,5 +60,4 @@ export async function changedContent(
   return { columns, totals, rows: lines || taxMode ? rows : undefined };
 }
 
-/** The column of a day that a save may leave alone, or clear. */
 export const changedDay = (day: string | null | undefined) => (day ? dateOf(day) : day);

@@ -3,7 +3,6 @@ import type { DocumentOrigin } from "./document-origin.ts";
 
 type Copied = "title" | "customerId" | "reference" | "notes" | "terms" | "taxMode" | "lines";
 
-/** What a copy takes over: all but number and dates. */
 export const copiedContent = <Document extends Pick<NewDocument, Copied>>({
   title,
   customerId,
@@ -14,6 +13,5 @@ export const copiedContent = <Document extends Pick<NewDocument, Copied>>({
   lines,
 }: Document): Pick<Document, Copied> => ({ title, customerId, reference, notes, terms, taxMode, lines });
 
-/** The origin of a copy, for its history. */
 export const copyOf = ({ number, isSample }: { number: string; isSample: boolean }) =>
   ({ detail: `Copy of ${number}`, isSample }) satisfies DocumentOrigin;

@@ -12,17 +12,15 @@ import { refuseTakenNumber, takeDocumentNumber } from "./document-number.ts";
 import type { DocumentOrigin } from "./document-origin.ts";
 import { recordEvent } from "./record-event.ts";
 
-/** The fields that quotes and invoices share. */
 export type NewDocument = Omit<CreateQuoteInput, "expiryDate">;
 
 interface Creation {
   origin: DocumentOrigin;
-  /** Inserts the row: the shared columns, and the kind's own. */
   insert: (columns: ReturnType<typeof sharedColumns>) => Promise<{ id: string }>;
   insertLines: (rows: ReturnType<typeof pricedLines>["rows"], id: string) => Promise<unknown>;
 }
 
-/** Creates a draft of a kind; defaults are today, tax exclusive, and the organisation's terms. Returns its id. */
+/** Creates a draft. Defaults: today, tax exclusive, the organisation's terms. Returns its id. */
 export async function createDocument(
   work: UnitOfWork,
   kind: DocumentKind,
@@ -34,7 +32,6 @@ export async function createDocument(
     where: { id: work.orgId },
     select: { quoteTerms: true, invoiceTerms: true, gstRegistered: true },
   });
-  // What is made from another record keeps its customer, even one that was archived since.
   if (!origin.detail) await checkDocumentCustomer(work, input.customerId);
   const lines = taxedLines(input.lines, organisation.gstRegistered);
   const taxMode = input.taxMode ?? "exclusive";

@@ -5,7 +5,6 @@ import { schema } from "../../../schema.ts";
 import { createRestClient } from "../../../testing/rest-client.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 
-/** Types that technicians can't read through any field. */
 const MANAGERS_TYPES = [
   "Quote",
   "QuoteRevision",
@@ -110,7 +109,6 @@ it("search and dashboard show managers documents and amounts, technicians null",
   });
 });
 
-/** Every REST route about quotes, invoices, payments and prices, except those behind a customer's link. */
 const MANAGERS_ROUTES = routes.filter(
   (route) =>
     !route.public && /quote|invoice|credit-note|payment|item-presets|statement|document/.test(route.url),
@@ -154,7 +152,6 @@ it("no route gives a technician a quote, an invoice, a payment, a price or a PDF
   expect(await org.db.invoice.findMany()).toMatchObject([{ status: "sent", version: invoice.version }]);
 });
 
-/** The smallest valid bodies of the routes that write. */
 const BODY = {
   title: "Mine",
   name: "Mine",

@@ -4,7 +4,6 @@ import { type FieldTree, selectedFields } from "../../../graphql/selected-fields
 import { asMember, type UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type RecordReader, recordReader } from "../../../platform/reads/read-records.ts";
 
-/** Runs an action that returns a document's id, and returns that document as `require` reads it. */
 export const answerWith =
   <Row>(require: (reader: RecordReader, fields: FieldTree, id: string) => Promise<Row>) =>
   async (context: Context, info: GraphQLResolveInfo, action: (work: UnitOfWork) => Promise<string>) => {

@@ -2,7 +2,6 @@ import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { type DocumentChange, documentEvents } from "./document.events.ts";
 
-/** Publishes a document's change to its subscribers. */
 export const documentChanged = (
   { publish }: UnitOfWork,
   kind: DocumentKind,

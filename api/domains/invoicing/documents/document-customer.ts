@@ -1,10 +1,6 @@
 import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/**
- * Refuses a customer that the organisation doesn't have or has archived; the document's present one (`kept`) may
- * stay.
- */
 export async function checkDocumentCustomer(
   { tx }: UnitOfWork,
   customerId: string | null | undefined,

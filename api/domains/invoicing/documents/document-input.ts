@@ -3,7 +3,6 @@ import { DocumentLineInput, TaxModeEnum } from "./document.type.ts";
 
 type Fields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, "InputObject">;
 
-/** The fields of a new quote or invoice, except its expiry or due date. */
 export const newDocumentFields = (t: Fields) => ({
   customerId: t.id(),
   number: t.string({ description: "Default: the next number." }),
@@ -16,7 +15,6 @@ export const newDocumentFields = (t: Fields) => ({
   lines: t.field({ type: [DocumentLineInput], required: true }),
 });
 
-/** The fields of a quote or an invoice that may change. */
 export const changedDocumentFields = (t: Fields) => ({
   customerId: t.id(),
   number: t.string(),

@@ -7,5 +7,4 @@ const KEYS: Record<DocumentKind, (id: string) => DocumentKey> = {
   invoice: (invoiceId) => ({ invoiceId }),
 };
 
-/** The column by which other rows refer to a document: `{ quoteId }` or `{ invoiceId }`. */
 export const documentKey = (kind: DocumentKind, id: string): DocumentKey => KEYS[kind](id);

@@ -4,12 +4,11 @@ import type { TaxMode } from "@fettle/rules/platform/money";
 import type { Decimal } from "@prisma/client/runtime/client";
 import { differingFields } from "../../../platform/actions/stale-save.ts";
 
-/** Gives each line a tax rate: 10 % by default where the organisation is registered for GST, else 0. */
+/** Sets missing tax rates: 10% if registered for GST, otherwise 0. */
 export function taxedLines(lines: readonly ApiLineInput[], gstRegistered: boolean): DocumentLineInput[] {
   return lines.map((line) => ({ ...line, taxRate: line.taxRate ?? (gstRegistered ? 10 : 0) }));
 }
 
-/** The rows and totals to store for a document's lines. */
 export function pricedLines(lines: readonly DocumentLineInput[], taxMode: TaxMode) {
   const { lines: amounts, ...totals } = totalsOfLines(lines, taxMode);
   const rows = lines.map((line, position) => ({
@@ -31,7 +30,6 @@ type StoredLine = Omit<DocumentLineInput, "quantity" | "unitPrice" | "discountPe
   taxRate: number;
 };
 
-/** Converts stored lines to input lines. */
 export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] {
   return lines.map(({ itemName, description, quantity, unit, unitPrice, discountPercent, taxRate }) => ({
     itemName,
@@ -46,7 +44,7 @@ export function inputOfLines(lines: readonly StoredLine[]): DocumentLineInput[] 
 
 type NamedFields = { number?: string | null; issueDate?: string | null; taxMode?: TaxMode | null };
 
-/** The changed fields of a save; required fields that are given empty keep their value. */
+/** Returns the changed fields. Required fields given as null keep their value. */
 export function changedFields(stored: object, named: NamedFields, lines?: DocumentLineInput[]): string[] {
   const { number, issueDate, taxMode } = named;
   const kept = {
@@ -60,5 +58,4 @@ export function changedFields(stored: object, named: NamedFields, lines?: Docume
 /** yyyy-mm-dd of a date column, which is midnight UTC of the day. */
 export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A date column's value of a day. */
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -7,7 +7,6 @@ type Fields = PothosSchemaTypes.QueryFieldBuilder<typeof builder.$inferSchemaTyp
 export const LISTED =
   "By issue date, the newest first, unless ordered otherwise; search looks in number, title, reference and customer.";
 
-/** The arguments that the lists of quotes and of invoices share; each adds its own filter and orders. */
 export const documentListArgs = (t: Pick<Fields, "arg">) => ({
   ...t.arg.connectionArgs(),
   search: t.arg.string(),

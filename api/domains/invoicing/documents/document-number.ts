@@ -5,7 +5,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { nextNumber } from "../../../platform/number-sequences/next-number.ts";
 import { skipNumber } from "../../../platform/number-sequences/skip-number.ts";
 
-/** The number that the next document would get, unless another is created first. */
 export async function peekDocumentNumber(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   kind: DocumentKind,
@@ -16,9 +15,8 @@ export async function peekDocumentNumber(
 }
 
 /**
- * Allocates a document's number: the requested one, or the organisation's next. The sequence's row lock serialises
- * allocations. A requested number beyond the sequence moves the sequence past it. The document `ofId` may keep its
- * own number in another case.
+ * Allocates the requested number, or the sequence's next. The sequence's row lock serialises allocations. A higher
+ * requested number moves the sequence on. `ofId` may keep its own number in another case.
  */
 export async function takeDocumentNumber(
   work: UnitOfWork,
@@ -55,7 +53,6 @@ async function isTaken(
 const numberTaken = (number: string) =>
   new ConflictError(`Number ${number} is already used`, { field: "number" });
 
-/** Runs a write of a document, and turns a unique violation of its number into an error that says so. */
 export async function refuseTakenNumber<Result>(number: string, write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -87,7 +87,6 @@ test("an emailed invoice keeps its seller, buyer and title everywhere when the b
   expect(printed).toContain(`Tax invoice ${invoice.number}`);
   expect(printed).toContain("Bill to Parkdale Bakery");
   expect(printed).toContain("ABN 51 824 753 556");
-  // The account holder is the business as it is today.
   expect(printed).toContain("Account name Harbour Cooling");
   const receipt = await pdf(`/api/payments/${paymentId}/receipt.pdf`);
   expect(receipt).toContain("Bayside Air");

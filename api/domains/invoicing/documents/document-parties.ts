@@ -15,20 +15,19 @@ const sellerSchema = z.object({
 });
 const buyerSchema = z.object({ name: z.string(), contactName: z.string().nullable(), ...place });
 
-/** As functions/document-parties.sql makes it. */
+/** Written by functions/document-parties.sql. */
 export const partiesSchema = z.object({ seller: sellerSchema, buyer: buyerSchema.nullable() });
 
-/** The business that issued a document, with what tax law asks for. Contact and bank details stay current. */
+/** The issuing business as tax law requires it. Contact and bank details stay current. */
 export type DocumentSeller = z.infer<typeof sellerSchema>;
 export type DocumentBuyer = z.infer<typeof buyerSchema>;
 export type DocumentParties = z.infer<typeof partiesSchema>;
 
 type Issued = { issuedAs: Prisma.JsonValue };
 
-/** Both as they were when the document was issued; null for a draft. */
+/** Both parties at issue. Null for a draft. */
 export const partiesThen = ({ issuedAs }: Issued) => partiesSchema.nullable().parse(issuedAs);
 
-/** The seller of an issued document as it was then; a draft's is today's. */
 export function sellerOf(document: Issued & { organisation: Organisation }): DocumentSeller {
   const seller = partiesThen(document)?.seller;
   if (seller) return seller;
@@ -38,7 +37,6 @@ export function sellerOf(document: Issued & { organisation: Organisation }): Doc
 
 type Named = Pick<Customer, "name">;
 
-/** The buyer of an issued document as they were then; a draft's is today's. */
 export function buyerOf<Buyer extends Named>(
   document: Issued & { customer: Buyer | null },
 ): Buyer | DocumentBuyer | null {

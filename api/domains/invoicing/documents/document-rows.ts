@@ -5,7 +5,6 @@ import type { Selected } from "../../../graphql/selected-fields.ts";
 import type { CustomerRow } from "../../customers/customers/customer-row.ts";
 import type { DocumentParties } from "./document-parties.ts";
 
-/** The fields that quotes and invoices share. Days are yyyy-mm-dd. */
 export type DocumentRow = {
   id: string;
   number: string;

@@ -21,7 +21,6 @@ const lineShapes = {
   Invoice: recordShape("InvoiceLine", "l", { columns: LINE_COLUMNS }),
 };
 
-/** The members that quotes and invoices read from other tables. */
 export function documentMembers(kind: "Quote" | "Invoice") {
   const lines = lineShapes[kind];
   const key = kind === "Quote" ? tables.QuoteLine.columns.quoteId : tables.InvoiceLine.columns.invoiceId;

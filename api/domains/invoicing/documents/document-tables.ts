@@ -15,7 +15,6 @@ const customer = { select: { name: true } } as const;
 const job = { select: { number: true } } as const;
 const payments = { where: { reversedAt: null }, select: { method: true, amountCents: true } } as const;
 
-/** The part of an invoice's paid sum that is money: the rest is credit notes and customer credit. */
 const paymentCents = (invoice: { payments: { method: Settlement; amountCents: number }[] }) =>
   invoice.payments
     .filter(({ method }) => isMoney(method))
@@ -46,7 +45,6 @@ const lineColumns = {
   tax: ({ taxCents }: Line) => dollars(taxCents),
 };
 
-/** Quotes, all of them by default. */
 export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
   documentTable(
     "quotes",
@@ -83,7 +81,6 @@ export const quotesTable = (where: Prisma.QuoteWhereInput = {}) =>
     },
   );
 
-/** Invoices, all of them by default. */
 export const invoicesTable = (where: Prisma.InvoiceWhereInput = {}) =>
   documentTable(
     "invoices",
@@ -129,7 +126,6 @@ export const pricesTable = exportTable("price-list", ({ db }, page) => db.priceL
   tax_rate: ({ taxRate }) => taxRate,
 });
 
-/** Prices, quotes with their revisions, invoices and payments. */
 export const documentTables = [
   pricesTable,
   quotesTable(),

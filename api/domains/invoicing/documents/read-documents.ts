@@ -6,7 +6,6 @@ import { type RecordPage, readRecordPage } from "../../../platform/reads/record-
 import type { RecordShape } from "../../../platform/reads/record-shape.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 
-/** The orders of quotes and invoices. */
 export const DOCUMENT_ORDERS = {
   issued: { column: "issue_date", type: "date" },
   number: { column: "number_key", type: "text" },
@@ -14,25 +13,20 @@ export const DOCUMENT_ORDERS = {
   total: { column: "total_cents", type: "int4" },
 } as const satisfies Record<string, ListColumn>;
 
-/** The filters that lists of quotes and of invoices share. */
 export type DocumentFilter = {
   search?: string | null;
   customerId?: string | null;
-  /** The condition for a customer's documents, where the list is nested in the customer. */
   documentsOf?: string;
 };
 
 type DocumentPage<Order extends string> = {
-  /** The kind's orders; `issued` is the default. */
   orders: Record<Order | "issued", ListColumn>;
   filter: DocumentFilter;
-  /** The kind's own conditions. */
   conditions: Prisma.Sql[];
   page: OrderedPageArgs<Order | "issued">;
   maxPage: number;
 };
 
-/** A page of quotes or invoices, by default the newest first. */
 export function readDocumentPage<Row extends { id: string }, Order extends string>(
   reader: RecordReader,
   shape: RecordShape<Row>,
@@ -51,7 +45,6 @@ export function readDocumentPage<Row extends { id: string }, Order extends strin
   });
 }
 
-/** The documents that a global search finds, newest first; none for an empty text. */
 export async function findDocuments<Row>(
   reader: RecordReader,
   shape: RecordShape<Row>,

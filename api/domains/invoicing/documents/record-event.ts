@@ -4,7 +4,6 @@ import type { DocumentKey } from "./document-key.ts";
 
 type Details = { detail?: string | null; messageId?: string | null };
 
-/** Adds an event by the actor to the history of a quote or an invoice. */
 export async function recordEvent(
   { tx, actor, now }: UnitOfWork,
   document: DocumentKey,
@@ -12,7 +11,7 @@ export async function recordEvent(
   details: Details = {},
 ): Promise<void> {
   const { userId: actorId, name: actorName } = actor;
-  // A customer's IP address is evidence of what they agreed to; a member's isn't stored.
+  // A customer's IP address is evidence of what they agreed to. We don't store members' addresses.
   const ip = actorId ? null : actor.ip;
   await tx.documentEvent.create({
     data: { kind, ...document, actorId, actorName, ip, ...details, at: now },

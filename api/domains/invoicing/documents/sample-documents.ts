@@ -42,12 +42,10 @@ interface SampleDocument {
 
 interface Surroundings {
   customers: Record<SampleCustomer, string>;
-  /** The job that the invoice is for. */
   jobId: string;
   gstRegistered: boolean;
 }
 
-/** Adds a quote that can be accepted, and an invoice of a completed job that isn't paid yet. */
 export async function addSampleDocuments(
   work: MemberWork,
   { customers, jobId, gstRegistered }: Surroundings,
@@ -103,7 +101,6 @@ export async function addSampleDocuments(
   documentChanged(work, "invoice", invoiceId, "created");
 }
 
-/** Makes a sample quote or invoice the business's own, with a number of its own. */
 export async function keepSampleDocument(work: UnitOfWork, kind: DocumentKind, id: string): Promise<void> {
   const { tx } = work;
   const own = { isSample: false, ...nextVersion(work) };
@@ -119,13 +116,13 @@ export async function keepSampleDocument(work: UnitOfWork, kind: DocumentKind, i
   documentChanged(work, kind, id, "updated");
 }
 
-/** A number that somebody gave it stays. */
+/** Keep a number the user chose. */
 const ownNumber = async (work: UnitOfWork, kind: DocumentKind, number: string) =>
   number.toUpperCase().startsWith("SAMPLE-") ? takeDocumentNumber(work, kind, null) : number;
 
 /**
- * Removes these sample quotes and invoices with their payments. Returns the ids of the jobs that they billed, whose
- * billing columns the caller updates with `keepBilling` once the sample jobs among them are removed.
+ * Removes these sample documents and their payments. Returns the billed jobs' ids: call `keepBilling` for them once the
+ * sample jobs are removed.
  */
 export async function removeSampleDocuments(
   work: UnitOfWork,
@@ -137,7 +134,6 @@ export async function removeSampleDocuments(
     ...invoices,
     select: { jobId: true, quote: { select: { jobId: true } } },
   });
-  // Referring rows first. Payments of samples are samples, too.
   await tx.payment.deleteMany({ where: { invoiceId: { in: invoiceIds } } });
   await removeSampleCheckouts(work, invoiceIds);
   await tx.invoice.deleteMany(invoices);

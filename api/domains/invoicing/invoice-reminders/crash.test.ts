@@ -17,7 +17,7 @@ afterAll(async () => {
 const INVOICES = 40;
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
-/** Ten runs, as restarts and overlapping schedules could cause. */
+/** Ten runs, as after restarts or with overlapping schedules. */
 async function askTenTimes() {
   for (let run = 0; run < 10; run += 1) {
     await runner.database.system
@@ -31,7 +31,7 @@ test("a server killed while it reminds sends each reminder once", async () => {
     where: { id: org.orgId },
     data: { timeZone: zoneAtNoon() },
   });
-  // A new trial's daily limit is lower.
+  // New trials have a lower daily limit.
   await org.db.subscription.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 86_400_000) } });
   const customer = await org.db.customer.create({ data: { name: "Bakery", email: "pat@example.com" } });
   const dueDate = new Date(new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10));

@@ -1,21 +1,17 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Days after the due date on which a customer is reminded. */
 const REMINDER_DAYS = [3, 10, 21] as const;
-/** A reminder is sent at most this many days late. */
+/** Skip reminders that are later than this. */
 const LAPSES_AFTER_DAYS = 14;
 const LAST_DAY = REMINDER_DAYS[REMINDER_DAYS.length - 1] ?? 0;
 
-/**
- * The reminder that is due for an invoice this many days overdue; null before the first and too long after the last.
- */
+/** Returns the reminder due after this many days overdue. Null before the first and too long after the last. */
 export function reminderDay(daysOverdue: number): number | null {
   const day = REMINDER_DAYS.findLast((each) => each <= daysOverdue);
   return day !== undefined && daysOverdue <= day + LAPSES_AFTER_DAYS ? day : null;
 }
 
-/** Overdue invoices with reminders enabled whose current reminder wasn't sent. */
 export async function dueInvoiceReminders({ tx, today }: Pick<UnitOfWork, "tx" | "today">) {
   const ago = (days: number) => today.subtract({ days }).toDate("UTC");
   const overdue = await tx.invoice.findMany({

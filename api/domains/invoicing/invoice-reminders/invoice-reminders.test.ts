@@ -3,7 +3,7 @@ import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { reminderDay } from "./due-invoice-reminders.ts";
 import { sendInvoiceReminders } from "./send-invoice-reminders.ts";
 
-/** 11:30 am in Melbourne, the organisation's zone. */
+/** 11:30 am in Melbourne, the organisation's time zone. */
 const NOON = new Date("2026-11-18T11:30:00+11:00");
 
 let runner: Runner;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 beforeEach(async () => {
-  // Ignores invoices of earlier tests.
   await runner.database.system.organisation.updateMany({ data: { invoiceReminders: false } });
   runner.clock.now = NOON;
   org = await runner.make.organisation();

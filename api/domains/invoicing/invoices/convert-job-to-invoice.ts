@@ -18,16 +18,14 @@ import { releaseVoid } from "./release-void.ts";
 export type JobConversion = {
   jobId: string;
   invoiceId: string;
-  /** False when the job was converted before. */
   created: boolean;
-  /** Descriptions of charges without a price; items that were quoted at no charge don't count. */
+  /** Excludes items quoted at no charge. */
   unpricedLines: string[];
 };
 
 /**
- * Converts a completed job to a draft invoice, once: a second conversion returns the same invoice, whatever its
- * basis, unless that was voided. The basis is the job's quote, or a line for each of its charges; by default the
- * charges, and the quote of a job without any. Job and quote share one invoice, whichever is converted first.
+ * Converts a completed job to a draft invoice. Converting again returns the same one, unless voided. Bills the charges,
+ * or the quote if there are none. A job and its quote share one invoice.
  */
 export async function convertJobToInvoice(
   work: UnitOfWork,
@@ -68,7 +66,6 @@ export async function convertJobToInvoice(
   return { jobId, invoiceId, created: true, unpricedLines: lines.length > 0 ? unpricedLines : [job.title] };
 }
 
-/** The invoice that the job's quote already has becomes the job's too. */
 async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoiceId: string) {
   const { tx } = work;
   await releaseVoid(work, { jobId: job.id });
@@ -80,7 +77,6 @@ async function shareInvoice(work: UnitOfWork, { job, quote }: BilledJob, invoice
   return { jobId: job.id, invoiceId, created: false, unpricedLines: [] };
 }
 
-/** Creates the invoice from the job's quote. */
 async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): Promise<JobConversion> {
   await releaseVoid(work, { quoteId: quote.id });
   const { reference, notes, taxMode, lines } = quote;
@@ -110,8 +106,7 @@ async function convertAsQuoted(work: UnitOfWork, job: Job, quote: LockedQuote): 
 const plain = { description: "", quantity: 1, unit: "each", unitPrice: 0, discountPercent: 0 } as const;
 
 /**
- * Labour becomes one line of quantity 1, priced hours × rate, with both in its description; other charges keep
- * quantity and unit. Without a rate the description says the hours alone, since the price is still to be set.
+ * Turns labour into one line of quantity 1, priced hours × rate. Without a rate, the description gives only the hours.
  */
 function lineOfCharge({ kind, description, quantity, unit, unitPrice, totalCents }: JobCharge): ApiLineInput {
   if (kind === "labour") {

@@ -11,8 +11,8 @@ import { lockBilledJob } from "./lock-billed-job.ts";
 import { releaseVoid } from "./release-void.ts";
 
 /**
- * Converts an accepted quote to a draft invoice, once: a second conversion returns the same invoice, unless it was
- * voided. A quote whose job is done is billed as that job is, on the requested basis, and shares its invoice.
+ * Converts an accepted quote to a draft invoice. Converting again returns the same one, unless voided. If the job is
+ * done, bills the job.
  */
 export async function convertQuoteToInvoice(
   work: UnitOfWork,

@@ -5,10 +5,8 @@ import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
 
-/** What an invoice is created from, and its history's entry about it. */
 export type InvoiceOrigin = DocumentOrigin & { jobId?: string; quoteId?: string };
 
-/** Creates a draft. Returns its id. */
 export async function createInvoice(
   work: UnitOfWork,
   input: CreateInvoiceInput,

@@ -10,15 +10,15 @@ import { releaseVoid } from "./release-void.ts";
 type JobInvoiceInput = CreateInvoiceInput & { jobId: string };
 
 /**
- * Creates the one invoice of a completed job with the caller's lines; a job that has an invoice is refused, with that
- * invoice's number. Returns its id.
+ * Creates a completed job's invoice with the caller's lines and returns its id. Refuses a job that already has an
+ * invoice, naming it.
  */
 export async function createJobInvoice(
   work: UnitOfWork,
   { jobId, ...input }: JobInvoiceInput,
 ): Promise<string> {
   const { job, quote, invoice } = await lockBilledJob(work, jobId);
-  // The job's charges are billed instead of its quote, as in a conversion.
+  // As in a conversion, charges take precedence over the quote.
   const quoteId = job.charges.length === 0 ? quote?.id : undefined;
   if (invoice) {
     throw new ConflictError(`Job ${job.number} is already invoiced: ${invoice.number}`, { field: "jobId" });

@@ -11,16 +11,13 @@ import { lockInvoice } from "./lock-invoice.ts";
 
 export type InvoiceDeletion = "deleted" | "voided";
 
-/**
- * Deletes a draft; voids an issued invoice and keeps it, since tax records are kept for five years. Closes its open
- * checkouts.
- */
+/** Deletes a draft. Voids an issued invoice: tax records must be kept for five years. */
 export async function deleteInvoice(work: UnitOfWork, id: string): Promise<InvoiceDeletion> {
   const { tx, now } = work;
   const invoice = await lockInvoice(work, id);
   const { status, paidCents, jobId } = invoice;
   if (status === "void") return "voided";
-  // The sum is negative if its credit paid another invoice and the payment was refunded later.
+  // Negative if its credit paid another invoice and the payment was then refunded.
   if (paidCents !== 0) {
     throw new ConflictError(
       "This invoice has payments. Reverse them before you void it, or issue a credit note.",

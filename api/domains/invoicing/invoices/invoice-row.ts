@@ -17,7 +17,6 @@ export type PaymentRow = {
   reversedBy: Selected<MemberRow> | null;
 };
 
-/** Days are yyyy-mm-dd. */
 export type CreditNoteRow = {
   id: string;
   number: string;
@@ -68,5 +67,4 @@ export const invoiceShape = recordShape("Invoice", "d", {
   },
 });
 
-/** An invoice with every field selected. */
 export type InvoiceRow = RowOf<typeof invoiceShape>;

@@ -4,10 +4,7 @@ import { type RecordReader, valuesById } from "../../../platform/reads/read-reco
 export type InvoiceCounts = { all: number; paid: number; unpaid: number; overdue: number };
 export type InvoiceTotals = { outstandingCents: number; overdueCents: number };
 
-/**
- * The number of invoices of each tab, from tallies that triggers maintain, so that it doesn't depend on the table's
- * size.
- */
+/** Reads counts kept by triggers, so the table's size doesn't matter. */
 export async function readInvoiceCounts(
   { db, orgId }: RecordReader,
   today: CalendarDate,
@@ -21,7 +18,6 @@ export async function readInvoiceCounts(
   return counts;
 }
 
-/** The amount owed on invoices that are neither paid nor void, and on the overdue among them. */
 export async function readInvoiceTotals(
   { db, orgId }: RecordReader,
   today: CalendarDate,
@@ -34,10 +30,7 @@ export async function readInvoiceTotals(
   return totals;
 }
 
-/**
- * A customer's balance in cents: the totals of their issued invoices less all their payments, as on their statement
- * of today. Negative where they are in credit.
- */
+/** Returns a customer's balance in cents: issued invoices minus all payments. Negative if they're in credit. */
 export async function readCustomerBalance(
   { db, orgId, batches }: RecordReader,
   customerId: string,

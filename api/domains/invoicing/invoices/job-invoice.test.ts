@@ -127,7 +127,6 @@ it("doesn't bill a job again whose quote was billed, although work was charged s
   const { quoteId, jobId } = await quotedJob();
   const billed = await billQuote(quoteId);
   expect(billed.job).toBeNull();
-  // The job isn't done: its work goes on.
   await charge(jobId, 40);
   await run("completeJob", jobId, "{ job { id } }");
   const { job } = await as.run(`query($id: ID!) { job(id: $id) { hasInvoice invoice { id } } }`, {

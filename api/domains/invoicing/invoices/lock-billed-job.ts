@@ -5,16 +5,12 @@ import { type LockedQuote, lockQuote } from "../quotes/lock-quote.ts";
 
 export type BilledJob = {
   job: Job & { charges: JobCharge[] };
-  /** The job's quote. */
   quote: LockedQuote | null;
-  /** The invoice that charges it, its own or its quote's, void ones excepted. */
+  /** The job's own invoice or its quote's. Never a void one. */
   invoice: { id: string; number: string; jobId: string | null } | null;
 };
 
-/**
- * Locks a job that is to be billed, then its quote: always in this order, so that concurrent conversions of either
- * see each other's invoice. The job's lock also blocks changes of its work.
- */
+/** Locks the job, then its quote. The fixed order lets concurrent conversions see each other's invoice. */
 export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<BilledJob> {
   const { tx, orgId } = work;
   const [locked] = await tx.$queryRaw<unknown[]>`
@@ -35,7 +31,6 @@ export async function lockBilledJob(work: UnitOfWork, jobId: string): Promise<Bi
   return { job, quote, invoice };
 }
 
-/** Throws for a job that can't be billed yet. */
 export function checkBillable({ archivedAt, status, customerId }: Job): void {
   if (archivedAt) throw new NotFoundError("Job");
   if (status !== "done") throw new ConflictError("Complete the job before you convert it to an invoice");

@@ -4,7 +4,6 @@ import { lockInvoiceRow } from "../payments/apply-payments.ts";
 
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
-/** Locks the invoice's row, so that changes of one invoice follow each other, and reads it after the wait. */
 export async function lockInvoice({ tx, orgId }: UnitOfWork, id: string) {
   await lockInvoiceRow({ tx, orgId }, id);
   const { lines, ...invoice } = await tx.invoice.findUniqueOrThrow({

@@ -6,7 +6,7 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** Issues a draft that wasn't emailed. Does nothing if the invoice is already issued. */
+/** Issues a draft without emailing it. Does nothing if already issued. */
 export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> {
   const invoice = await lockInvoice(work, id);
   if (invoice.status === "sent" || invoice.status === "paid") return;
@@ -14,7 +14,6 @@ export async function issueInvoice(work: UnitOfWork, id: string): Promise<void> 
   await recordEvent(work, { invoiceId: id }, "issued");
 }
 
-/** Marks an emailed draft as sent; its history records every email. `detail` names the recipients. */
 export async function markInvoiceSent(
   work: UnitOfWork,
   id: string,
@@ -24,7 +23,6 @@ export async function markInvoiceSent(
   await recordEvent(work, { invoiceId: id }, "sent", email);
 }
 
-/** A draft becomes sent, or paid where nothing is owed. */
 async function markSent(work: UnitOfWork, { id, status, sentAt, jobId, balanceCents }: LockedInvoice) {
   if (status === "void") throw new ConflictError("This invoice is void");
   await work.tx.invoice.update({

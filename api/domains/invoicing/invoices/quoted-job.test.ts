@@ -21,7 +21,6 @@ const billQuote = (id: string) => run("convertQuoteToInvoice", id, INVOICE);
 const billJob = (id: string) =>
   run("convertJobToInvoice", id, `{ created unpricedLines invoice ${INVOICE} }`, "jobId");
 
-/** An accepted quote of $110.00 and its completed job. */
 async function quotedJob() {
   const customer = await runner.make.customer(org.orgId);
   const quote = await runner.make.quote(org.orgId, { customerId: customer.id, status: "accepted" });
@@ -60,7 +59,6 @@ const CHARGE = `mutation($id: ID!) {
   addJobCharge(jobId: $id, description: "Call-out", unitPrice: 95) { id } }`;
 const INVOICED = `{ created invoice ${INVOICE} }`;
 
-/** The job above with $95.00 of work logged on it. */
 async function workedJob() {
   const made = await quotedJob();
   await runner.as(org.manager).run(CHARGE, { id: made.jobId });

@@ -18,7 +18,6 @@ const ORDERS: Record<InvoiceOrder, ListColumn> = {
   due: { column: "due_date", type: "date", isNullable: true },
 };
 
-/** Invoices of a tab, by default the newest first. */
 export async function readInvoicePage(
   reader: RecordReader,
   fields: FieldTree,
@@ -51,7 +50,6 @@ function tabConditions(tab: InvoiceTab, today: CalendarDate): Prisma.Sql[] {
   }
 }
 
-/** By what a job or a quote is charged: an invoice of its own, or the one that its quote or job has. */
 const CHARGING = {
   job: {
     own: Prisma.sql`i.job_id = ${PARENT}`,
@@ -63,7 +61,7 @@ const CHARGING = {
   },
 };
 
-/** The invoice that charges a job or a quote, its own or else the shared one; void ones don't count. */
+/** Reads the invoice that bills a job or quote: its own, otherwise the shared one. Ignores void invoices. */
 export function readInvoiceCharging(
   reader: RecordReader,
   fields: FieldTree,
@@ -81,7 +79,6 @@ export function readInvoiceCharging(
   });
 }
 
-/** One invoice, or null when the organisation has none with this id. */
 export function readInvoice(
   reader: RecordReader,
   fields: FieldTree,
@@ -90,7 +87,6 @@ export function readInvoice(
   return readRecord(reader, invoiceShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 }
 
-/** One invoice; throws NOT_FOUND. */
 export async function requireInvoice(
   reader: RecordReader,
   fields: FieldTree,

@@ -9,10 +9,6 @@ import { recordEvent } from "../documents/record-event.ts";
 import { addPayment } from "../payments/add-payment.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/**
- * Records a payment of at most what is owed, or of more where the rest is kept as the customer's credit; balance and
- * status follow from it. Returns its id.
- */
 export async function recordPayment(
   work: UnitOfWork,
   invoiceId: string,
@@ -23,7 +19,7 @@ export async function recordPayment(
   const paidOn = paidAt ?? today.toString();
   if (keepsCredit && invoice.customerId) checkPayable(invoice);
   else checkOwed(invoice, payment.amountCents);
-  // A payer in daylight saving time may be a day ahead of the organisation's local date.
+  // A payer on daylight saving time may be a day ahead of the organisation.
   if (parseDate(paidOn).compare(today.add({ days: 1 })) > 0)
     throw new BadInputError("The payment date can’t be in the future", { field: "paidAt", status: 422 });
   const id = await addPayment(work, { ...payment, invoiceId, paidOn });
@@ -32,7 +28,6 @@ export async function recordPayment(
   return id;
 }
 
-/** Mark Paid: records what is still owed as one payment of today. */
 export async function markInvoicePaid(
   work: UnitOfWork,
   invoiceId: string,
@@ -54,7 +49,6 @@ export async function markInvoicePaid(
   await jobChanged(work, invoice.jobId);
 }
 
-/** Throws unless this much is still owed. */
 export function checkOwed(invoice: LockedInvoice, amountCents: number) {
   checkPayable(invoice);
   if (amountCents <= invoice.balanceCents) return;

@@ -19,8 +19,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 type Billed = { jobId: string | null; quoteId: string | null };
 
 /**
- * Undoes the deletion of a draft, or the voiding of an issued invoice at the version that the deletion returned;
- * refused where another invoice charges its job or quote since. Idempotent.
+ * Undoes a deletion, or a void at the version the deletion returned. Refuses if another invoice now bills the job or
+ * quote.
  */
 export async function restoreInvoice(
   work: UnitOfWork,
@@ -63,7 +63,6 @@ async function takeVoidingBack(work: UnitOfWork, id: string, version: number | n
   await jobChanged(work, invoice.jobId);
 }
 
-/** Nothing is charged twice. A job or quote that was deleted itself is for the restoring to refuse. */
 async function refuseBilledAgain(work: UnitOfWork, { jobId, quoteId }: Billed) {
   const { tx } = work;
   const quote = await tx.quote.findFirst({ where: { id: quoteId ?? NIL_ID }, select: { jobId: true } });

@@ -9,8 +9,8 @@ import { lockInvoice } from "./lock-invoice.ts";
 import { checkOwed } from "./record-payment.ts";
 
 /**
- * Undoes a reversal: the payment counts again, with the refunds that were reversed with it. Refused where the invoice
- * has been paid otherwise meanwhile. Returns the invoice's id.
+ * Undoes a reversal, including the refunds reversed with it. Refuses if the invoice has since been paid. Returns the
+ * invoice's id.
  */
 export async function restorePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, now } = work;

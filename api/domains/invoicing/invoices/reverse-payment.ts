@@ -8,8 +8,8 @@ import { applyPayments, lockInvoiceRow } from "../payments/apply-payments.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 /**
- * Reverses a payment and its refunds, once; all stay in the ledger. Returns the invoice's id. Throws CONFLICT where it
- * was the customer's credit and has settled another invoice: that credit is reversed first.
+ * Reverses a payment and its refunds, keeping them in the ledger. Throws CONFLICT if its credit has paid another
+ * invoice: reverse that credit first.
  */
 export async function reversePayment(work: UnitOfWork, id: string): Promise<string> {
   const { tx, actor, now } = work;
@@ -40,7 +40,6 @@ export async function reversePayment(work: UnitOfWork, id: string): Promise<stri
   return invoiceId;
 }
 
-/** Refuses to reverse a payment while credit from it is paying another invoice. */
 async function refuseSpentCredit({ tx }: UnitOfWork, invoiceId: string, paymentId: string) {
   const left = await tx.payment.aggregate({
     where: {
@@ -63,7 +62,6 @@ async function refuseSpentCredit({ tx }: UnitOfWork, invoiceId: string, paymentI
   );
 }
 
-/** Moves applied credit back to the invoices it came from. */
 async function reverseTransfer(work: UnitOfWork, transferId: string): Promise<void> {
   const { tx, orgId, actor, now } = work;
   const sides = await tx.payment.findMany({ where: { transferId }, select: { invoiceId: true } });

@@ -3,7 +3,6 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Switches the reminders of one invoice off, or on again. */
 export async function setInvoiceReminders(work: UnitOfWork, id: string, on: boolean): Promise<void> {
   const { remindersOff } = await lockInvoice(work, id);
   if (remindersOff === !on) return;

@@ -2,10 +2,6 @@ import type { RecordReader } from "../../../platform/reads/read-records.ts";
 
 export type ToInvoice = { jobs: number; amountCents: number; quotedJobs: number };
 
-/**
- * The number and total of completed jobs without an invoice, from columns that triggers maintain, and how many of
- * them count what was quoted.
- */
 export async function readToInvoice({ db, orgId }: RecordReader): Promise<ToInvoice> {
   const [figures] = await db.$statement<[ToInvoice]>`
     select count(*)::int as jobs, coalesce(sum(billable_cents), 0)::float8 as "amountCents",

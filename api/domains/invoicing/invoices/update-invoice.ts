@@ -10,13 +10,11 @@ import { recordEvent } from "../documents/record-event.ts";
 import { applyPayments } from "../payments/apply-payments.ts";
 import { type LockedInvoice, lockInvoice } from "./lock-invoice.ts";
 
-/** The fields that may change after an invoice was issued. */
 const AFTER_ISSUE = ["reference", "notes", "dueDate"];
 
 /**
- * Changes the named fields: of a draft any, of an issued invoice only reference, notes and due date, and the buyer
- * where it has none and wasn't sent. A due date that isn't past restarts its reminders. A draft whose total is no
- * more than its payments becomes paid.
+ * Changes any field of a draft. On an issued invoice, only reference, notes, due date, or a missing buyer. Moving the
+ * due date to today or later restarts reminders.
  */
 export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateInvoiceInput): Promise<void> {
   const { tx } = work;
@@ -49,7 +47,7 @@ export async function updateInvoice(work: UnitOfWork, id: string, input: UpdateI
   documentChanged(work, "invoice", id);
 }
 
-/** The editor sends all its fields, so unchanged ones don't count. */
+/** The editor sends every field, so ignore unchanged ones. */
 function checkChangeable(stored: LockedInvoice, changed: readonly string[]) {
   if (stored.status === "void") throw new ConflictError("This invoice is void, so it can’t be changed");
   if (stored.status === "draft") return;

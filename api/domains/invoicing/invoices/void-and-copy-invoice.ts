@@ -4,7 +4,6 @@ import { deleteInvoice } from "./delete-invoice.ts";
 import { duplicateInvoice } from "./duplicate-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** Voids an issued invoice, once, and creates the draft that replaces it. Returns the draft's id. */
 export async function voidAndCopyInvoice(work: UnitOfWork, id: string): Promise<string> {
   const { status } = await lockInvoice(work, id);
   if (status === "draft") throw new ConflictError("This invoice is a draft, so it can be changed as it is");

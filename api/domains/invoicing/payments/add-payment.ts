@@ -9,19 +9,17 @@ interface NewPayment {
   invoiceId: string;
   amountCents: number;
   method: PaymentMethod;
-  /** The day on which the payment was received, yyyy-mm-dd. */
   paidOn: string;
   reference?: string | null;
   note?: string | null;
-  /** For card payments: the provider and its id of the payment, which makes recording it idempotent. */
+  /** For card payments: makes recording idempotent. */
   provider?: string | null;
   providerPaymentId?: string | null;
 }
 
 /**
- * Adds a payment to an invoice and updates its paid sum, status and history in the same transaction; returns its id.
- * Received money is never refused: more than the balance leaves the customer in credit, and even a void invoice takes
- * it. The caller validates payments entered by hand, after `lockInvoiceRow`.
+ * Adds a payment and updates the invoice's paid sum, status and history. Never refuses money received: an excess
+ * becomes credit, even on a void invoice. Validate manual payments first, after `lockInvoiceRow`.
  */
 export async function addPayment(work: UnitOfWork, payment: NewPayment): Promise<string> {
   const { tx, orgId, actor, now } = work;

@@ -11,7 +11,6 @@ interface LockedInvoiceRow {
   paidCents: number;
 }
 
-/** Serialises changes of one invoice's payments until the transaction ends. Throws NOT_FOUND. */
 export async function lockInvoiceRow(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   id: string,
@@ -25,9 +24,8 @@ export async function lockInvoiceRow(
 }
 
 /**
- * Recomputes a locked invoice's paid sum and status from its payments, except reversed ones. Void stays void; a paid
- * one whose payments no longer cover its total becomes sent, or draft where it was neither sent nor credited. Open card checkouts
- * that ask for more than is owed now are closed.
+ * Recomputes a locked invoice's paid sum and status, and closes card checkouts for more than is owing. Void stays void.
+ * If no longer fully paid, goes back to sent or draft.
  */
 export async function applyPayments(tx: TenantTransaction, invoiceId: string, now: Date): Promise<void> {
   const paid = await tx.payment.aggregate({
@@ -37,7 +35,7 @@ export async function applyPayments(tx: TenantTransaction, invoiceId: string, no
   const paidCents = paid._sum.amountCents ?? 0;
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } });
   const isPaid = paidCents >= invoice.totalCents;
-  // An invoice that was credited was issued, whether it was sent or not.
+  // A credited invoice was issued, even if never sent.
   const isCredited = !invoice.sentAt && (await tx.creditNote.count({ where: { invoiceId } })) > 0;
   const open = invoice.sentAt || isCredited ? "sent" : "draft";
   const status = invoice.status === "void" ? "void" : isPaid ? "paid" : open;

@@ -1,7 +1,6 @@
 import type { Prisma } from "../../../database/generated/client/client.ts";
 import { escapeLike, parseSearch } from "../../../platform/reads/search-terms.ts";
 
-/** Items that have every word in their name, description or code. */
 export const matchingItems = (search: string | null | undefined): Prisma.PriceListItemWhereInput => ({
   AND: parseSearch(search).map((word) => ({
     OR: (["name", "description", "code"] as const).map((field) => ({

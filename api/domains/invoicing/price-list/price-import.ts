@@ -14,10 +14,10 @@ const schema = ensurePriceListItemSchema.extend({
   unitAmountWithGst: ensurePriceListItemSchema.shape.unitAmount,
 });
 
-/** Items are identified by name, ignoring case; an existing one keeps its price. */
+/** Matches items by name, ignoring case. Existing items keep their price. */
 export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   schema,
-  // Without its tax the price would be another one.
+  // A price means nothing without its tax.
   needed: ["name", "unitAmount", "unitAmountWithGst", "taxRate"],
   read: ({ unitAmount, unitAmountWithGst, unit, taxRate, ...cells }) => ({
     ...cells,
@@ -64,13 +64,11 @@ export const priceImport: ImportKindRules<z.output<typeof schema>> = {
   },
 };
 
-/** Parses '$1,200.50'; anything that isn't an amount becomes a number that the schema refuses. */
 function dollars(text: string): number {
   const price = parseUnitPrice(text);
   return price === null ? unreadAmount(text) : price / 10_000;
 }
 
-/** Converts dollars including GST to dollars before it; items without GST or without a price stay as they are. */
 function beforeGst(price: number | null | undefined, taxRate: TaxRate): number {
   if (!price) return 0;
   return taxRate === 10 ? withoutGst(Math.round(price * 10_000)) / 10_000 : price;

@@ -14,7 +14,6 @@ import {
   restoreRecord,
 } from "../../../platform/deleted-records/restore-record.ts";
 
-/** Creates an item; names are unique, ignoring case. Returns its id. */
 export async function createPriceListItem(
   { tx }: UnitOfWork,
   { unitAmount, ...fields }: PriceListItemInput,
@@ -25,7 +24,6 @@ export async function createPriceListItem(
   return id;
 }
 
-/** Changes the fields that the input names; a stale `version` is refused with what changed. */
 export async function updatePriceListItem(
   work: UnitOfWork,
   id: string,
@@ -45,7 +43,7 @@ export async function updatePriceListItem(
   if (wroteInBetween) await updatePriceListItem(work, id, input);
 }
 
-/** Documents stay as they are: their lines copy an item instead of referring to it. */
+/** Documents don't change: their lines copy the item. */
 export async function deletePriceListItem(work: UnitOfWork, id: string): Promise<void> {
   const [locked] = await work.tx.$queryRaw<{ id: string }[]>`
     select id from price_list_items where org_id = ${work.orgId}::uuid and id = ${id}::uuid for update`;
@@ -53,7 +51,7 @@ export async function deletePriceListItem(work: UnitOfWork, id: string): Promise
   await deleteRecord(work, "priceListItem", id);
 }
 
-/** Undoes the deletion of an item, unless its name is on the list again. One that is there stays as it is. */
+/** Undoes a deletion unless the name is taken again. */
 export async function restorePriceListItem(work: UnitOfWork, id: string): Promise<void> {
   const kept = await readDeleted<{ name: string }>(work, "priceListItem", id);
   if (kept) await restoreRecord(work, "priceListItem", id, { taken: takenName(kept.name) });
@@ -61,7 +59,6 @@ export async function restorePriceListItem(work: UnitOfWork, id: string): Promis
   if (!found) throw new NothingKeptError("Price list item");
 }
 
-/** Finds the item of that name, ignoring case, or creates it; an existing item keeps its price. */
 export async function ensurePriceListItem(
   { tx, orgId }: UnitOfWork,
   { name, description, code, unitAmount, unit, taxRate }: EnsurePriceListItemInput,

@@ -6,13 +6,11 @@ import { requireOpenBusiness } from "../../organisation/organisation/require-ope
 import { acceptQuote, rejectQuote } from "../quotes/answer-quote.ts";
 import { findPublicQuote } from "./find-document.ts";
 
-/** Accepts the quote of a customer's link, once; stores name, time, IP address and signature. */
 export async function acceptPublicQuote(caller: LinkCaller, token: string, input: unknown): Promise<void> {
   const { name, signature, revision } = parseInput(acceptQuoteSchema, input);
   await answer(caller, token, name, (work, id) => acceptQuote(work, id, { signature, revision }));
 }
 
-/** Declines the quote of a customer's link, once. */
 export async function declinePublicQuote(caller: LinkCaller, token: string, input: unknown): Promise<void> {
   const { name, reason = null, revision } = parseInput(declineQuoteSchema, input);
   await answer(caller, token, name ?? null, (work, id) => rejectQuote(work, id, { reason, revision }));

@@ -15,8 +15,8 @@ const everything = {
 } as const;
 
 /**
- * The quote of a link, once it was sent; null for anything else. One that is being revised after a decline shows what
- * the customer last read. Rate-limited by address.
+ * Finds a sent quote by its link. A declined quote under revision still shows the version the customer last read.
+ * Rate-limited by IP address.
  */
 export async function findPublicQuote({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
@@ -32,7 +32,7 @@ export async function findPublicQuote({ services, ip }: Caller, token: string) {
   return { ...stored, ...storedRevision(snapshotSchema.parse(last.snapshot)), isBeingRevised: true };
 }
 
-/** The invoice of a link, once it was issued; null for anything else. Rate-limited by address. */
+/** Finds an issued invoice by its link. Rate-limited by IP address. */
 export async function findPublicInvoice({ services, ip }: Caller, token: string) {
   countPublicRequest(services, ip);
   const invoice = await acrossOrganisations(services, "link").invoice.findUnique({
@@ -42,11 +42,10 @@ export async function findPublicInvoice({ services, ip }: Caller, token: string)
       payments: { where: { reversedAt: null }, orderBy: [{ paidAt: "asc" }, { id: "asc" }] },
     },
   });
-  // A voided draft was never sent to anybody.
+  // A voided draft was never sent.
   return invoice && invoice.status !== "draft" && invoice.sentAt ? invoice : null;
 }
 
-/** A revision's content in the types of the quote's row. */
 function storedRevision({ issueDate, expiryDate, customerName: _, ...content }: QuoteSnapshot) {
   return {
     ...content,
@@ -58,7 +57,6 @@ function storedRevision({ issueDate, expiryDate, customerName: _, ...content }: 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findPublicQuote>>>;
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findPublicInvoice>>>;
 
-/** Records the first time that the customer opened a document. Visits by members don't count. */
 export async function noteFirstView(
   { services, ip, viewer }: Caller & { readonly viewer: Viewer | null },
   document: { kind: DocumentKind; id: string; orgId: string; viewedAt: Date | null },

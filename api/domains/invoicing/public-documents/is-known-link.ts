@@ -3,7 +3,6 @@ import type { Services } from "../../../services.ts";
 
 const LINK = /^\/(confirm|quote|invoice)\/([^/]+)\/?$/;
 
-/** Whether a path is the secret link of a visit, or of a quote or an invoice that was sent. */
 export async function isKnownLink(services: Services, path: string): Promise<boolean> {
   const [, kind, token = ""] = LINK.exec(path) ?? [];
   const system = acrossOrganisations(services, "link");

@@ -18,7 +18,7 @@ const sourceOf = ({ services: { database, files } }: Context, orgId: string): Do
   files,
 });
 
-/** Drawn in turn with the other documents that this network opens. */
+/** Queues rendering per IP address. */
 const linkedPdf = ({ ip }: Context, path: string, name: string, data: DocumentData) =>
   pdfDownload({
     path,
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: AcceptPublicQuoteInput, required: true }),
     },
     authScopes: { public: true },
-    // Customers may answer even after the organisation's subscription has ended.
+    // Customers can answer even after the subscription ends.
     write: "ungated",
     resolve: async (_root, { token, input }, context) => {
       await once(context, () => acceptPublicQuote(context, token, input));

@@ -12,7 +12,6 @@ import { InvoiceStatusEnum, PaymentMethodEnum } from "../invoices/invoice.type.t
 import { QuoteStatusEnum } from "../quotes/quote.type.ts";
 import type { FoundInvoice, FoundQuote } from "./find-document.ts";
 
-/** A date column's day, yyyy-mm-dd. */
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const PublicBusiness = builder.objectRef<Organisation>("PublicBusiness").implement({
@@ -54,7 +53,7 @@ const PublicLine = builder.objectRef<(FoundQuote | FoundInvoice)["lines"][number
   }),
 });
 
-/** The URL of the sender's logo. It changes with the logo, so browsers may cache it. */
+/** The URL changes with the logo, so browsers may cache it. */
 function logoUrl(document: FoundQuote | FoundInvoice) {
   const key = document.organisation.logoFileKey;
   const kind = "dueDate" in document ? "invoices" : "quotes";

@@ -48,7 +48,6 @@ beforeEach(async () => {
   addresses += 1;
 });
 
-/** A request without a session, from an address of its own. */
 const customer = () => runner.as(null, { ip: `203.0.113.${addresses}` });
 const sentQuote = (fields: object = {}) =>
   runner.make.quote(org.orgId, { status: "sent", sentAt: TEST_NOW, ...fields });
@@ -163,7 +162,6 @@ test("accepting keeps name, drawing, time and address, once", async () => {
   const answers = await Promise.all(["Pat", "Kim", "Lee", "Pat", "Kim"].map(accept));
   const accepted = answers.filter(({ errors }) => errors.length === 0);
   const losers = answers.flatMap(({ errors }) => errors);
-  // Repeating the same answer is answered as done.
   expect(losers.length).toBeGreaterThanOrEqual(3);
   expect(new Set(losers.map(({ message }) => message))).toEqual(new Set(["This quote is already accepted"]));
   const name = accepted[0]?.data.acceptPublicQuote?.acceptedByName;

@@ -10,16 +10,12 @@ import { recordEvent } from "../documents/record-event.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 export type Acceptance = {
-  /** The drawn signature, as the path data of an SVG. */
   signature?: string | null;
-  /** The revision that was on screen; another one is refused, since it may differ. */
+  /** The revision on screen. Other revisions are refused because they may differ. */
   revision?: number | null;
 };
 
-/**
- * Accepts a sent quote, once: a member does it for the customer, or the customer does. The same acceptance, sent again
- * after a lost answer, is done already.
- */
+/** Accepts a sent quote, for the member or the customer. Retrying the same acceptance succeeds. */
 export async function acceptQuote(
   work: UnitOfWork,
   id: string,
@@ -52,10 +48,7 @@ export async function acceptQuote(
   documentChanged(work, "quote", id);
 }
 
-/**
- * Rejects a sent quote, once: a member rejects, or the customer declines. An expired one may be rejected too. The same
- * rejection, sent again after a lost answer, is done already.
- */
+/** Rejects a sent quote, even if expired. Retrying the same rejection succeeds. */
 export async function rejectQuote(
   work: UnitOfWork,
   id: string,
@@ -83,7 +76,7 @@ export async function rejectQuote(
   documentChanged(work, "quote", id);
 }
 
-/** What customers type isn't repeated: a name or a reason could hold a link. */
+/** Don't repeat customers' input: a name or reason could contain a link. */
 async function tellOfAnswer(
   work: UnitOfWork,
   id: string,

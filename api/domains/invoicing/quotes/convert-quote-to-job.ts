@@ -10,8 +10,8 @@ import { recordEvent } from "../documents/record-event.ts";
 import { type LockedQuote, lockQuote } from "./lock-quote.ts";
 
 /**
- * Converts an accepted quote to a job, once: a second conversion returns the same job. Its description lists the
- * quoted items without prices, which technicians may not see.
+ * Converts an accepted quote to a job. Converting again returns the same job. The description omits prices: technicians
+ * mustn't see them.
  */
 export async function convertQuoteToJob(work: UnitOfWork, id: string): Promise<string> {
   const quote = await lockQuote(work, id);

@@ -4,7 +4,6 @@ import { createDocument } from "../documents/create-document.ts";
 import { dateOf } from "../documents/document-lines.ts";
 import type { DocumentOrigin } from "../documents/document-origin.ts";
 
-/** Creates a draft. Returns its id. */
 export function createQuote(
   work: UnitOfWork,
   input: CreateQuoteInput,

@@ -4,7 +4,6 @@ import { deleteRecord } from "../../../platform/deleted-records/delete-record.ts
 import { documentChanged } from "../documents/document-changed.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** Deletes a draft; a quote that a customer may have seen is kept. */
 export async function deleteQuote(work: UnitOfWork, id: string): Promise<void> {
   const { status, sentAt } = await lockQuote(work, id);
   if (status !== "draft" || sentAt)

@@ -4,7 +4,6 @@ import { copiedContent, copyOf } from "../documents/copy-document.ts";
 import { createQuote } from "./create-quote.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** Copies a quote to a draft of today. Returns its id. */
 export async function duplicateQuote(work: UnitOfWork, id: string): Promise<string> {
   const quote = await lockQuote(work, id);
   const copy = {
@@ -15,7 +14,6 @@ export async function duplicateQuote(work: UnitOfWork, id: string): Promise<stri
   return createQuote(work, copy, copyOf(quote));
 }
 
-/** The copy doesn't keep an archived customer. */
 async function activeCustomer({ tx }: UnitOfWork, customerId: string | null): Promise<string | null> {
   if (!customerId) return null;
   const where = { id: customerId, archivedAt: null };

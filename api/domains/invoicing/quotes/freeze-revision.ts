@@ -1,7 +1,7 @@
 import { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Has a quote whose revision goes out for the first time name today's seller and buyer, as a database trigger fills it. */
+/** Names today's seller and buyer when a revision is first sent. A database trigger fills them in. */
 export async function freezeRevision({ tx }: UnitOfWork, quoteId: string): Promise<void> {
   const last = await tx.documentEvent.findFirst({
     where: { quoteId, kind: { in: ["sent", "revised"] } },

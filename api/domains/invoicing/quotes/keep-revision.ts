@@ -3,7 +3,6 @@ import { partiesThen } from "../documents/document-parties.ts";
 import type { LockedQuote } from "./lock-quote.ts";
 import type { QuoteSnapshot } from "./quote-row.ts";
 
-/** Stores a quote's content as a revision before it is edited. */
 export async function keepRevision({ tx, actor, now }: UnitOfWork, quote: LockedQuote): Promise<void> {
   const { number, title, reference, notes, terms, issueDate, expiryDate, taxMode, customerName } = quote;
   const issuedAs = partiesThen(quote);

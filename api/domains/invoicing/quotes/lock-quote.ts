@@ -6,7 +6,6 @@ import { buyerOf } from "../documents/document-parties.ts";
 
 export type LockedQuote = Awaited<ReturnType<typeof lockQuote>>;
 
-/** Locks the quote's row, which serialises changes of one quote, and reads it. */
 export async function lockQuote({ tx, orgId, today }: UnitOfWork, id: string) {
   const [locked] = await tx.$queryRaw<unknown[]>`
     select 1 from quotes where org_id = ${orgId}::uuid and id = ${id}::uuid for update`;

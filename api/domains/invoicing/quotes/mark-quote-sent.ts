@@ -4,7 +4,6 @@ import { documentChanged } from "../documents/document-changed.ts";
 import { recordEvent } from "../documents/record-event.ts";
 import { lockQuote } from "./lock-quote.ts";
 
-/** Marks an emailed draft as sent; its history records every email. `detail` names the recipients. */
 export async function markQuoteSent(
   work: UnitOfWork,
   id: string,

@@ -4,7 +4,6 @@ import { computed, type RowOf, recordShape } from "../../../platform/reads/recor
 import { partiesSchema } from "../documents/document-parties.ts";
 import { documentMembers } from "../documents/document-shape.ts";
 
-/** The content of an earlier revision. */
 export const snapshotSchema = z.object({
   number: z.string(),
   title: z.string(),
@@ -15,7 +14,6 @@ export const snapshotSchema = z.object({
   expiryDate: z.iso.date().nullable(),
   taxMode: z.enum(["exclusive", "inclusive"]),
   customerName: z.string().nullable(),
-  /** Missing where it was never issued. */
   issuedAs: partiesSchema.optional(),
   subtotalCents: z.int(),
   taxCents: z.int(),
@@ -58,5 +56,4 @@ export const quoteShape = recordShape("Quote", "d", {
   },
 });
 
-/** A quote with every field selected. */
 export type QuoteRow = RowOf<typeof quoteShape>;

@@ -192,7 +192,7 @@ describe("an answer", () => {
   it("is given once to a sent quote, by a member in the customer's name", async () => {
     const quote = await sent();
     const answers = await Promise.all(Array.from({ length: 10 }, () => act("acceptQuote", quote.id)));
-    // Of one person, they are one acceptance that was sent again.
+    // From one person, these are one acceptance, retried.
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(answers.map(({ quote: accepted }) => accepted)).toMatchObject(
       Array(10).fill({ status: "accepted", acceptedByName: org.manager.name }),

@@ -17,7 +17,6 @@ const ORDERS: Record<QuoteOrder, ListColumn> = {
   status: { column: "status", type: "quote_status" },
 };
 
-/** Quotes, by default the newest first. */
 export const readQuotePage = (
   reader: RecordReader,
   fields: FieldTree,
@@ -31,11 +30,9 @@ export const readQuotePage = (
     conditions: status ? [Prisma.sql`d.status = ${status}::quote_status`] : [],
   });
 
-/** One quote, or null when the organisation has none with this id. */
 export const readQuote = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecord(reader, quoteShape, fields, Prisma.sql`d.id = ${id}::uuid`);
 
-/** One quote; throws NOT_FOUND. */
 export async function requireQuote(
   reader: RecordReader,
   fields: FieldTree,
@@ -46,10 +43,8 @@ export async function requireQuote(
   return quote;
 }
 
-/** The quote that a job was created from, or null. */
 export const readQuoteOfJob = (reader: RecordReader, fields: FieldTree, jobId: string) =>
   readRecordOf(reader, jobId, quoteShape, fields, { where: Prisma.sql`d.job_id = ${PARENT}` });
 
-/** The quote of an invoice, or null; batched for all rows of an answer. */
 export const readQuoteAmong = (reader: RecordReader, fields: FieldTree, id: string) =>
   readRecordOf(reader, id, quoteShape, fields, { where: Prisma.sql`d.id = ${PARENT}` });

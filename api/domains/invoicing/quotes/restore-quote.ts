@@ -6,7 +6,6 @@ import {
 } from "../../../platform/deleted-records/restore-record.ts";
 import { documentChanged } from "../documents/document-changed.ts";
 
-/** Undoes the deletion of a draft. Idempotent. */
 export async function restoreQuote(work: UnitOfWork, id: string): Promise<void> {
   const kept = await readDeleted<{ number: string }>(work, "quote", id);
   if (kept) {

@@ -9,8 +9,8 @@ import { keepRevision } from "./keep-revision.ts";
 import { lockQuote } from "./lock-quote.ts";
 
 /**
- * Changes the named fields. Editing a sent quote creates a revision of its former content; a rejected one also
- * becomes a draft. An accepted one can't be edited. Input that changes nothing writes nothing.
+ * Changes the named fields. Editing a sent quote stores the old content as a revision. A rejected quote becomes a
+ * draft. Accepted quotes can't be edited.
  */
 export async function updateQuote(work: UnitOfWork, id: string, input: UpdateQuoteInput): Promise<void> {
   const { tx } = work;

@@ -40,14 +40,12 @@ function lineIdentity(line: EditorLine) {
   ];
 }
 
-/** The editor's fields, for comparing what others saved. */
 export const DOCUMENT_FIELDS: ComparedFields<EditorValues, DocumentField> = { labels, identityOf };
 
-/** The fields in which two states of a document differ. */
 export const changedFields = (before: EditorValues, after: EditorValues) =>
   changedFieldsOf(DOCUMENT_FIELDS, before, after);
 
-/** A field's value in words; of lines, what is new or changed since `base`. */
+/** Formats a field's value. For lines, lists what is new or changed since `base`. */
 export const documentWords =
   (base: EditorValues, customerName: (id: string) => string) =>
   (values: EditorValues, field: DocumentField): string => {
@@ -69,7 +67,6 @@ export const documentWords =
 
 const dateWords = (date: string | null) => (date ? formatWallDate(parseDate(date)) : "Empty");
 
-/** '6' or '2.5 kg'. */
 function measured(line: EditorLine): string {
   const { quantity, unit } = tidyQuantity(line);
   return unit === "each" ? quantity : `${quantity} ${UNIT_LABELS[unit]}`;
@@ -91,11 +88,9 @@ function linesInWords({ lines, header }: EditorValues, base: EditorValues): stri
   return changed.length > 0 ? `${summary}; new or changed: ${changed.join("; ")}` : summary;
 }
 
-/** Copies fields from one state to another. */
 export const withFields = (values: EditorValues, from: EditorValues, fields: readonly DocumentField[]) =>
   fields.reduce<EditorValues>((taken, field) => withField(taken, from, field), values);
 
-/** Copies one field from one state to another. */
 export function withField(values: EditorValues, from: EditorValues, field: DocumentField): EditorValues {
   if (field === "lines") return { ...values, lines: from.lines };
   return { ...values, header: { ...values.header, [field]: from.header[field] } };

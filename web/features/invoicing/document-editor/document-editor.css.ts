@@ -13,7 +13,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** The editor's sticky bar at the top of the sheet, with the surface's background. */
 export const bar = style({
   position: "sticky",
   insetBlockStart: "var(--banners-height, 0px)",
@@ -25,7 +24,7 @@ export const bar = style({
   gap: `${space[5]} ${space[6]}`,
   margin: `-21px calc(1px - ${layout.pageGutter}) 6px`,
   padding: `16px calc(${layout.pageGutter} - 1px) 14px`,
-  // Its ground and its line span the sheet, however much wider that is than what stands in it.
+  // The background and border span the sheet, even if it's wider than the content.
   borderImage: `linear-gradient(${color.bgSurface} calc(100% - 1px), ${color.borderDefault} 0) fill 0 / 0 / 0 100vmax`,
   "@media": {
     [media.phone]: {
@@ -96,7 +95,6 @@ export const words = style({
   marginBlockStart: "13px",
 });
 
-/** Terms beside the totals, at the end of the sheet; on phones the bar is there. */
 export const closing = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 350px",

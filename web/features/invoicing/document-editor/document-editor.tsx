@@ -33,26 +33,21 @@ import { useFocusParam } from "./use-focus-param.ts";
 
 export interface DocumentEditorProps extends Pick<DocumentSaveOptions, "onCreate" | "onSave" | "onReload"> {
   kind: DocumentKind;
-  /** Set for a stored document; a new one has neither id nor version. */
   stored?: { id: string; number: string; version: number };
   status: QuoteStatus | InvoiceStatus;
-  /** The initial values: the stored document's, or a new one's defaults. */
   initial: EditorValues;
   isGstRegistered: boolean;
   nextNumber?: string;
-  /** An issued invoice: only its reference, summary and due date may change. */
+  /** An issued invoice: only reference, summary and due date can change. */
   isLocked?: boolean;
-  /** Also its contact, where it has none and was sent to nobody. */
+  /** Never sent and without a contact, so one can still be added. */
   canNameBuyer?: boolean;
-  /** The revision that a change creates, of a quote that the customer has seen. */
+  /** The revision an edit creates. Set once the customer has seen the quote. */
   nextRevision?: number;
-  /** A note above the form. */
   note?: ReactNode;
-  /** A note about the chosen customer. */
   CustomerNote?: ComponentType<{ customerId: string }>;
 }
 
-/** The editor of quotes and invoices. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { kind, stored, initial, isGstRegistered } = props;
   const viewer = useViewer();
@@ -85,7 +80,6 @@ interface OpenEditorProps extends DocumentEditorProps {
   editor: Editor;
   base: EditorBase;
   draftName: string;
-  /** When the restored draft was last edited: ISO. */
   restoredFrom?: string;
   onStartOver: () => void;
 }
@@ -143,7 +137,7 @@ function OpenEditor({
 
   const header = { kind, editor, nextNumber, isLocked, canNameBuyer };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: saving by key from whatever field has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+S and Ctrl+Enter from any field
     <div className={css.page} onKeyDown={onKeyDown}>
       <EditorBar
         kind={kind}

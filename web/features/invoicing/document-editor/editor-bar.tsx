@@ -11,7 +11,6 @@ import * as css from "./document-editor.css.ts";
 
 export interface EditorBarProps {
   kind: DocumentKind;
-  /** Set for a stored document. */
   number?: string;
   backHref: string;
   status: QuoteStatus | InvoiceStatus;
@@ -21,7 +20,6 @@ export interface EditorBarProps {
   onSave: () => void;
 }
 
-/** The document's title and actions. On phones Save is in the bottom bar. */
 export function EditorBar({
   kind,
   number,

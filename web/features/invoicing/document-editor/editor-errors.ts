@@ -11,7 +11,7 @@ import {
   typedPrice,
 } from "./editor-line.ts";
 
-/** Messages by field name: `title`, or `l3.unitPrice` as `cellName` names a line's field. */
+/** By field name: `title`, or `l3.unitPrice` (see `cellName`). */
 export type EditorErrors = Readonly<Record<string, string>>;
 
 export function firstError(errors: EditorErrors): { name: string; message: string } | undefined {
@@ -19,14 +19,13 @@ export function firstError(errors: EditorErrors): { name: string; message: strin
   return name && message ? { name, message } : undefined;
 }
 
-/** The messages that aren't about a line. */
 export function without(errors: EditorErrors, name: string): EditorErrors {
   if (!(name in errors)) return errors;
   const { [name]: _, ...others } = errors;
   return others;
 }
 
-/** A line as the rules and the API take it; unreadable figures become numbers that the rules refuse. */
+/** Unreadable figures become numbers that validation rejects. */
 export function apiLine(line: EditorLine) {
   const { quantity, unit } = tidyQuantity(line);
   const price = typedPrice(line.unitPrice);
@@ -42,7 +41,6 @@ export function apiLine(line: EditorLine) {
   };
 }
 
-/** Updates the messages about these lines' figures; messages of removed lines are dropped. */
 export function withFigures(
   errors: EditorErrors,
   lines: readonly EditorLine[],
@@ -63,7 +61,6 @@ export function withFigures(
   return told;
 }
 
-/** The API's names of a line's fields. */
 const API_COLUMNS: Record<string, Column> = { discountPercent: "discount" };
 
 export const columnOf = (field: string): Column =>

@@ -20,7 +20,6 @@ test("whatever is typed, the editor shows what the rules make of what it sends, 
         const key = index === 0 ? (editor.store.get().lines[0]?.key ?? "") : editor.addLine();
         editor.setCells(key, {
           itemName: `Item ${index}`,
-          // Half of them type the unit after the quantity.
           ...(index % 2 === 0
             ? { quantity: `${quantity.toLocaleString("en-AU")} ${UNIT_LABELS[unit]}` }
             : { quantity: quantity.toLocaleString("en-AU"), unit }),

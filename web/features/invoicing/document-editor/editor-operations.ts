@@ -8,18 +8,15 @@ import { type DocumentFacts, editorValues } from "./editor-values.ts";
 import type { DocumentInput } from "./read-document.ts";
 import type { DocumentSaveOptions } from "./use-document-save.ts";
 
-/** How the editor loads and saves a kind of document. */
 export interface EditorOperations<Data> {
   kind: DocumentKind;
   query: TypedDocumentNode<Data, { id: string }>;
-  /** The stored document in the query's answer. */
   documentOf: (data: Data) => (DocumentFacts & { id: string; version: number }) | null;
   create: (
     client: ApolloClient,
     input: DocumentInput,
     context: UnderKey,
   ) => Promise<{ id: string } | undefined>;
-  /** Saves the named fields. */
   update: (
     client: ApolloClient,
     id: string,
@@ -27,10 +24,9 @@ export interface EditorOperations<Data> {
   ) => Promise<unknown>;
 }
 
-/** The editor's errors stand at its fields, not in a toast. */
+/** The editor shows errors at its fields, not in a toast. */
 export const handlesErrors = { context: { handlesErrors: true } };
 
-/** Saves and reloads a document of the kind. */
 export function useEditorSaving<Data>({
   kind,
   query,

@@ -16,22 +16,18 @@ import {
 } from "./editor-line.ts";
 import type { PastedRow } from "./pasted-rows.ts";
 
-/** The fields above and below the lines of a document. Dates are ISO dates. */
 export type EditorHeader = {
   customerId: string | null;
   issueDate: string | null;
-  /** A quote's expiry date, an invoice's due date. */
   untilDate: string | null;
   number: string;
   reference: string;
   taxMode: TaxMode;
   title: string;
-  /** The summary; the API's `notes`. */
   notes: string;
   terms: string;
 };
 
-/** Whether the document ends before its issue date: a mistake, or an imported old document. */
 export const endsBeforeIssue = ({ issueDate, untilDate }: EditorHeader) =>
   readWallDate(issueDate) !== null &&
   readWallDate(untilDate) !== null &&
@@ -41,20 +37,16 @@ export type EditorValues = { header: EditorHeader; lines: readonly EditorLine[] 
 
 export type EditorState = EditorValues & {
   errors: EditorErrors;
-  /** Saving or previewing found errors: they are counted in the summary until all are corrected. */
+  /** Set once saving or previewing found errors. Cleared when all are corrected. */
   isRefused?: boolean;
-  /** The lines before the last structural change, and its description, for Undo; until something is typed. */
+  /** For Undo, until the user types. */
   undo?: { lines: readonly EditorLine[]; said: string };
-  /** The name of the field to focus, until it is rendered and focused. */
   focusTarget?: string;
 };
 
 export type Editor = ReturnType<typeof createEditor>;
 
-/**
- * The state of the edited document. Lines and header keep their identity until they change, so that rows re-render
- * alone.
- */
+/** Holds the edited document. Unchanged lines keep their identity, so only changed rows re-render. */
 export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   const store: Store<EditorState> = createStore<EditorState>({ ...initial, errors: {} });
   const put = (part: Partial<EditorState>) => {
@@ -62,7 +54,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
     store.set({ ...next, isRefused: next.isRefused && Object.keys(next.errors).length > 0 });
   };
   const change = (part: Partial<EditorState>) => put({ undo: undefined, ...part });
-  /** Replaces the lines; figures that nobody typed are validated at once. */
+  /** Validates filled-in figures immediately, since no blur follows. */
   const restructure = (lines: readonly EditorLine[], said: string, filled: readonly EditorLine[] = []) =>
     change({
       lines,
@@ -85,11 +77,10 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
         errors,
       );
       const next = lines.map((line) => (line.key === key ? { ...line, ...cells } : line));
-      // The valid quantities depend on the unit.
+      // Which quantities are valid depends on the unit.
       const looked = "unit" in cells ? next.filter((line) => line.key === key) : [];
       change({ lines: next, errors: withFigures(named, next, looked) });
     },
-    /** Formats and validates a figure on blur. */
     leaveFigure(key: string, column: Figure) {
       const { lines, errors } = store.get();
       const line = lines[indexOf(key)];
@@ -101,7 +92,6 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (left !== line) change({ lines: lines.with(indexOf(key), left), errors: told });
       else if (told !== errors) put({ errors: told });
     },
-    /** Inserts an empty line after the given one, or at the end; returns its key. */
     addLine(afterKey?: string): string {
       const line = blank();
       const { lines } = store.get();
@@ -116,10 +106,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       const copy = newLine(line.taxRate, { ...line });
       restructure(store.get().lines.toSpliced(at + 1, 0, copy), "Line duplicated", [copy]);
     },
-    /**
-     * Removes a line. The last one is emptied instead: a document has at least one. Returns the key of the line to
-     * focus.
-     */
+    /** Clears the last line instead of removing it. Returns the key of the line to focus. */
     removeLine(key: string): string {
       const at = indexOf(key);
       const { lines } = store.get();
@@ -128,7 +115,6 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       restructure(left, name ? `“${name}” removed` : "Line removed");
       return (left[Math.min(at, left.length - 1)] as EditorLine).key;
     },
-    /** Moves a line to an index. */
     moveLine(key: string, to: number) {
       const { lines } = store.get();
       const from = indexOf(key);
@@ -137,10 +123,7 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (!line || place === from) return;
       restructure(lines.toSpliced(from, 1).toSpliced(place, 0, line), `Moved to line ${place + 1}`);
     },
-    /**
-     * Pastes rows of a spreadsheet: with items they become lines, replacing an empty one or after the given one;
-     * figures alone fill the fields downwards.
-     */
+    /** With item names, pasted rows become lines. Figures alone fill the column downwards. */
     pasteRows(key: string, pasted: PastedRow[]) {
       const { lines } = store.get();
       const at = indexOf(key);
@@ -168,11 +151,9 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
       if (undo)
         change({ lines: undo.lines, errors: withFigures(store.get().errors, undo.lines, undo.lines) });
     },
-    /** Sets the errors that saving or previewing found. */
     refuse: (errors: EditorErrors) => put({ errors, isRefused: true }),
     goTo: (focusTarget: string | undefined) => put({ focusTarget }),
     replace: (values: EditorValues) => change({ ...values, errors: {} }),
-    /** The adjacent cell's name, or undefined at the edge. */
     neighbour(key: string, column: Column, step: 1 | -1): string | undefined {
       const line = store.get().lines[indexOf(key) + step];
       return line && cellName(line.key, column);
@@ -180,11 +161,9 @@ export function createEditor(initial: EditorValues, newTaxRate: TaxRate) {
   };
 }
 
-/** '3 lines pasted'; a document has a maximum number of lines. */
 function pastedWords(taken: number, pasted: number): string {
   if (taken < pasted) return `${taken} of ${pasted} lines pasted: a document can have ${LINES_MAX}`;
   return taken === 1 ? "1 line pasted" : `${taken} lines pasted`;
 }
 
-/** The first tab stop of a line. */
 export const FIRST_COLUMN = COLUMNS[0];

@@ -5,7 +5,6 @@ import { firstError } from "./editor-errors.ts";
 import type { EditorLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** The error summary after saving was tried: the count, the first message, and a link to its field. */
 export function EditorSummary({ editor }: { editor: Editor }) {
   const errors = useSelected(editor.store, (state) => state.errors);
   const isRefused = useSelected(editor.store, (state) => state.isRefused);
@@ -31,6 +30,5 @@ export function EditorSummary({ editor }: { editor: Editor }) {
   );
 }
 
-/** The number of the line with a field, from 1; 0 for fields outside the lines. */
 const numberOf = (name: string, lines: readonly EditorLine[]) =>
   lines.findIndex(({ key }) => name.startsWith(`${key}.`)) + 1;

@@ -3,7 +3,6 @@ import { TextArea } from "@fettle/design-system/TextArea";
 import { useSelected } from "../../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** The terms printed at a document's end. */
 export function EditorTerms({ editor, isLocked }: { editor: Editor; isLocked: boolean }) {
   const terms = useSelected(editor.store, (state) => state.header.terms);
   const error = useSelected(editor.store, (state) => state.errors.terms);

@@ -11,7 +11,6 @@ function useEditorTotals(editor: Editor) {
   return useMemo(() => ({ mode, ...totalsOf(lines, mode) }), [lines, mode]);
 }
 
-/** The document's totals, updated while typing. */
 export function EditorTotals({ editor }: { editor: Editor }) {
   const { subtotalCents, taxCents, totalCents, mode } = useEditorTotals(editor);
   return (
@@ -24,7 +23,7 @@ export function EditorTotals({ editor }: { editor: Editor }) {
   );
 }
 
-/** The same in the sticky bar of a phone: 'Total AUD, GST $133.77'. */
+/** The phone's sticky bar: 'Total AUD, GST $133.77'. */
 export function BarTotal({
   editor,
   className,

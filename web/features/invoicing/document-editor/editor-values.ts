@@ -4,7 +4,6 @@ import { priceText } from "../documents/unit-price.ts";
 import { discountText, newLine } from "./editor-line.ts";
 import type { EditorHeader, EditorValues } from "./editor-store.ts";
 
-/** The API's fields of a stored document, for either kind. */
 export interface DocumentFacts {
   customer: { id: string } | null;
   number: string;
@@ -13,7 +12,6 @@ export interface DocumentFacts {
   notes: string | null;
   terms: string | null;
   issueDate: string;
-  /** The last day: when it expires or is due. */
   untilDate: string | null;
   taxMode: TaxMode;
   lines: readonly {
@@ -27,7 +25,6 @@ export interface DocumentFacts {
   }[];
 }
 
-/** Converts a stored document to the editor's values. */
 export function editorValues(document: DocumentFacts): EditorValues {
   return {
     header: {
@@ -54,7 +51,6 @@ export function editorValues(document: DocumentFacts): EditorValues {
   };
 }
 
-/** The default values of a new document. */
 export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: boolean): EditorValues {
   return {
     header: {
@@ -73,6 +69,6 @@ export function newEditorValues(header: Partial<EditorHeader>, isGstRegistered: 
   };
 }
 
-/** The draft's name of a new document: separate for a customer, one of their jobs, or neither. */
+/** One draft per customer, per job, or for neither. */
 export const newDraftName = ({ customerId, title }: Pick<EditorHeader, "customerId" | "title">) =>
   ["new", customerId, title].filter(Boolean).join(":");

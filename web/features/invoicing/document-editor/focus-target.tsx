@@ -3,7 +3,7 @@ import { useSelected } from "../../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 import { focusCell } from "./focus-cell.ts";
 
-/** Moves the focus to the requested field: at once, or once the sheet with it has opened. */
+/** Focuses the requested field, waiting for its sheet to open. */
 export function FocusTarget({ editor }: { editor: Editor }) {
   const focusTarget = useSelected(editor.store, (state) => state.focusTarget);
   useEffect(() => {

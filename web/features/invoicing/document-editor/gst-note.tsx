@@ -2,7 +2,7 @@ import { Banner } from "@fettle/design-system/Banner";
 import { useSelected } from "../../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** Warns a business that isn't registered for GST about a line that charges it, which the GST Act doesn't allow. */
+/** Under the GST Act, an unregistered business can't charge GST. */
 export function GstNote({ editor }: { editor: Editor }) {
   const charges = useSelected(editor.store, ({ lines }) => lines.some(({ taxRate }) => taxRate === 10));
   if (!charges) return null;

@@ -2,7 +2,6 @@ import { Card } from "@fettle/design-system/Card";
 import * as css from "./document-editor.css.ts";
 import { type HeaderFieldsProps, headerFields } from "./header-fields.tsx";
 
-/** The fields above the lines, on a desktop. */
 export function HeaderCard(props: HeaderFieldsProps) {
   const fields = headerFields(props);
   return (

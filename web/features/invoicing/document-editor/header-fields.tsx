@@ -18,15 +18,12 @@ const TAX_MODES = [
 export interface HeaderFieldsProps {
   kind: DocumentKind;
   editor: Editor;
-  /** The number that it gets if none is typed. */
   nextNumber?: string;
-  /** An issued invoice: only its reference, summary and due date may change. */
   isLocked: boolean;
-  /** Also its contact. */
   canNameBuyer?: boolean;
 }
 
-/** One field's value and message, as a subscription: re-renders only when that field changes. */
+/** Re-renders only when this field changes. */
 function useHeaderField<Name extends keyof EditorHeader>(editor: Editor, name: Name) {
   const value = useSelected(editor.store, (state) => state.header[name]);
   const errorMessage = useSelected(editor.store, (state) => state.errors[name]);
@@ -87,7 +84,6 @@ const HeaderTaxMode = memo(function HeaderTaxMode({ editor, isDisabled }: Own) {
   );
 });
 
-/** Every field above the lines by name, for the layouts. */
 export function headerFields({
   kind,
   editor,

@@ -24,7 +24,6 @@ const SHEET_FIELDS = [
   "notes",
 ] as const;
 
-/** On phones: contact and dates in one card that opens the fields in a sheet; the title has a field of its own. */
 export function HeaderSheet(props: HeaderFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { store } = props.editor;
@@ -83,7 +82,7 @@ export function HeaderSheet(props: HeaderFieldsProps) {
   );
 }
 
-/** '18 Nov to 18 Dec 2026'; the first year is included where it differs. */
+/** '18 Nov to 18 Dec 2026'. Shows the first year if it differs. */
 function datesOf({ issueDate, untilDate }: EditorHeader): string {
   if (!issueDate) return "No issue date";
   const issued = parseDate(issueDate);

@@ -19,15 +19,12 @@ export interface ItemCellProps {
   editor: Editor;
   line: EditorLine;
   label: string;
-  /** The organisation charges GST; otherwise lines default to none. */
   isGstRegistered: boolean;
   isInvalid: boolean;
   errorId: string;
-  /** Outside the table of lines. */
   isAlone?: boolean;
 }
 
-/** A line's item: free text, with suggestions from the price list, and an option to add it there. */
 export function ItemCell({
   editor,
   line,
@@ -44,7 +41,7 @@ export function ItemCell({
   const typed = line.itemName.trim();
   const isKnown = items.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
 
-  /** The price list's prices are before GST; a line's follow the document's tax mode. */
+  /** Price list prices exclude GST. Line prices follow the tax mode. */
   const { taxMode } = editor.store.get().header;
   const taxOf = (item: PriceListSuggestion) => (isGstRegistered && item.taxRate === 10 ? 10 : 0);
   const priceOf = (item: PriceListSuggestion) => priceInLine(item.unitAmount, taxOf(item), taxMode);
@@ -88,7 +85,7 @@ export function ItemCell({
     }
   };
 
-  // An item without a price would be suggested at $0.00 for ever.
+  // Without a price, the item would be suggested at $0.00 forever.
   const create = () => {
     if (line.unitPrice.trim() && parsePrice(line.unitPrice) !== null) void add(line.unitPrice);
     else setPricing(true);
@@ -113,7 +110,7 @@ export function ItemCell({
           setOpen(true);
         }}
         heading="Price list"
-        // A line that has a price is only being renamed: Enter mustn't replace it with a suggestion.
+        // A priced line is being renamed: Enter mustn't replace it.
         isFirstReady={isSettled && !line.unitPrice.trim()}
         suggestions={items.map((item) => ({
           id: item.id,

@@ -3,16 +3,13 @@ import type { TaxMode, TaxRate } from "@fettle/rules/platform/money";
 
 const includesGst = (taxRate: TaxRate, taxMode: TaxMode) => taxMode === "inclusive" && taxRate === 10;
 
-/** Converts an item's price (dollars before GST) to dollars in the document's tax mode. */
+/** Converts dollars before GST to dollars in the document's tax mode. */
 export function priceInLine(unitAmount: number, taxRate: TaxRate, taxMode: TaxMode): number {
   if (!includesGst(taxRate, taxMode)) return unitAmount;
   return withGst(Math.round(unitAmount * 10_000)) / 10_000;
 }
 
-/**
- * Converts a line's typed price (hundredths of a cent, in the document's tax mode) to dollars before GST for the
- * price list.
- */
+/** Converts hundredths of a cent, in the document's tax mode, to dollars before GST. */
 export function priceForList(unitPrice: number, taxRate: TaxRate, taxMode: TaxMode): number {
   return (includesGst(taxRate, taxMode) ? withoutGst(unitPrice) : unitPrice) / 10_000;
 }

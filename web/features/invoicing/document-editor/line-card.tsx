@@ -11,14 +11,12 @@ import * as css from "./line-cards.css.ts";
 export interface LineCardProps {
   editor: Editor;
   line: EditorLine;
-  /** From 1. */
   number: number;
   isLast: boolean;
   errors: EditorErrors;
   onOpen: (key: string) => void;
 }
 
-/** A line as a card that opens its fields, where there is no room for a row of fields. */
 export const LineCard = memo(function LineCard({
   editor,
   line,

@@ -64,7 +64,6 @@ export const amount = style({
 
 export const error = style([text.small, { color: vars.tone.red.text, fontWeight: 560 }]);
 
-/** Centred on the name's first line. */
 export const menu = style({
   position: "absolute",
   insetBlockStart: "9px",

@@ -17,7 +17,6 @@ export interface LineCardsProps {
   isGstRegistered: boolean;
 }
 
-/** The lines as cards, on phones and narrow windows. */
 export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
@@ -30,7 +29,7 @@ export function LineCards({ editor, isGstRegistered }: LineCardsProps) {
   const onOpen = useCallback((key: string) => setOpenKey(key), []);
   const at = lines.findIndex((line) => line.key === openKey);
   const opened = lines[at];
-  /** If the last line is empty, it is the one to add. */
+  /** Reuse an empty last line instead of adding another. */
   const blankKey = lines.slice(-1).find(isBlank)?.key;
   const wrong = new Set(Object.keys(errors).map((name) => name.split(".")[0]));
   return (

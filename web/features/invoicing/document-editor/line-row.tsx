@@ -30,7 +30,6 @@ export const TAX_CHOICES = [
 export interface LineRowProps {
   editor: Editor;
   line: EditorLine;
-  /** From 1. */
   number: number;
   errors: EditorErrors;
   isGstRegistered: boolean;
@@ -39,7 +38,7 @@ export interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-/** A line as a row of fields. Memoised, so that hundreds of them stay fast. */
+/** Memoised so hundreds of rows stay fast. */
 export const LineRow = memo(function LineRow({
   editor,
   line,

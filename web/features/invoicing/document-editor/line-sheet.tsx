@@ -26,7 +26,6 @@ export interface LineSheetProps {
   onNext: () => void;
 }
 
-/** The fields of one line, in touch size. */
 export function LineSheet({
   editor,
   line,

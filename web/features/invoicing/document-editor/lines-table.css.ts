@@ -55,7 +55,6 @@ export const handle = style({
   selectors: { "&:hover": { color: color.textPrimary }, "&:active": { cursor: "grabbing" } },
 });
 
-/** Centred on a single-line field, however many lines the description has. */
 const besideField = {
   display: "flex",
   alignItems: "center",
@@ -82,7 +81,6 @@ export const rowError = style([
   { gridColumn: "2 / -1", color: vars.tone.red.text, fontWeight: 560 },
 ]);
 
-/** The drop indicator of a dragged line. */
 export const dropLine = style({
   position: "absolute",
   insetInline: "6px",

@@ -18,13 +18,12 @@ export interface LinesTableProps {
   isGstRegistered: boolean;
 }
 
-/** The lines as a table of fields, with a spreadsheet's keyboard handling. */
 export function LinesTable({ editor, isGstRegistered }: LinesTableProps) {
   const lines = useSelected(editor.store, (state) => state.lines);
   const errors = useSelected(editor.store, (state) => state.errors);
   const keys = useLineKeys(editor);
   const { list, drag, handle } = useLineDrag(editor);
-  // Stable callbacks, so that the memoised rows don't re-render.
+  // Stable callbacks keep memoised rows from re-rendering.
   const latest = useLatest({ keys, handle });
   const onRemove = useCallback((key: string) => latest.current.keys.removeLine(key), [latest]);
   const [stableHandle] = useState<typeof handle>({

@@ -4,7 +4,6 @@ import { DocumentLines } from "../documents/document-lines.tsx";
 import { amountOf, moneyLine } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** The lines of an issued invoice, read-only. */
 export function LockedLines({ editor }: { editor: Editor }) {
   const lines = useSelected(editor.store, (state) => state.lines);
   return (

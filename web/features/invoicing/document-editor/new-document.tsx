@@ -14,7 +14,6 @@ export interface NewDocumentProps<Data> extends Pick<DocumentEditorProps, "Custo
   queryRef: QueryRef<EditorOrganisationFragment & { nextDocumentNumber: string }>;
 }
 
-/** The editor of a document that isn't stored yet; the address may name its customer and title. */
 export function NewDocument<Data>({ operations, queryRef, CustomerNote }: NewDocumentProps<Data>) {
   const { viewer, nextDocumentNumber } = useReadQuery(queryRef).data;
   const [params] = useSearchParams();

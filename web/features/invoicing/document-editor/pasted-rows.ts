@@ -12,7 +12,7 @@ import {
 
 export type PastedRow = Partial<Omit<EditorLine, "key">>;
 
-/** Parses a spreadsheet's clipboard text: tabs between columns, quotes around cells with line breaks. */
+/** Parses clipboard cells: tabs between columns, quotes around line breaks. */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";
@@ -39,7 +39,7 @@ export function parseCells(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ""));
 }
 
-/** Whether a paste is rows of a spreadsheet rather than text for one field: descriptions have line breaks too. */
+/** Descriptions can have line breaks, so only tabs count there. */
 export const isTable = (text: string, column: Column) =>
   (column === "description" ? /\t/ : /[\t\n]/).test(text.trimEnd());
 
@@ -56,7 +56,6 @@ const HEADINGS: [Column | "amount", RegExp][] = [
 
 type Target = Column | undefined;
 
-/** The columns that a heading row names; undefined if the first row isn't one. */
 function headings(row: string[]): Target[] | undefined {
   const found = row.map((cell) => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0]);
   if (found.filter(Boolean).length < 2 || row.some((cell) => isNumber(cell))) return undefined;
@@ -67,21 +66,21 @@ const isNumber = (text: string) =>
   text !== "" && parseDecimal(splitQuantity(text).figure.replace(/[%$\s]/g, ""), 4) !== null;
 
 /**
- * Maps the columns to fields from the focused one on; words go to item and description, so figures right after an
- * item are its quantity.
+ * Maps columns to fields, starting at the focused one. Text goes to item and description, so figures after an item are
+ * its quantity.
  */
 function targetsFrom(column: Column, rows: string[][]): Target[] {
   const width = Math.max(...rows.map((row) => row.length));
   const isFigure = (at: number) =>
     rows.every((row) => !row[at] || isNumber(row[at])) && rows.some((r) => r[at]);
   if (column === "itemName" && width > 1 && isFigure(1)) {
-    // 'Filter, 31.50' is an item with its price, 'Filter, 2, 31.50' one with quantity and price.
+    // 'Filter, 31.50' is item and price, 'Filter, 2, 31.50' has a quantity.
     return width === 2 ? ["itemName", "unitPrice"] : withUnits(["itemName", ...COLUMNS.slice(2)], rows);
   }
   return withUnits(COLUMNS.slice(COLUMNS.indexOf(column)), rows);
 }
 
-/** A column is one of units if all its cells name one; most lists have none. */
+/** It's a unit column only if every cell is a unit. */
 function withUnits(columns: Column[], rows: string[][]): Column[] {
   const at = columns.indexOf("unit");
   const named = at > 0 && rows.some((row) => row[at]) && rows.every((row) => !row[at] || parseUnit(row[at]));
@@ -106,7 +105,6 @@ function readCell(column: Column, text: string): Partial<PastedRow> {
   return { [column]: column === "unitPrice" ? tidy(column, text.replace(/[$\s]/g, "")) : text };
 }
 
-/** Rows of a spreadsheet as lines, starting at the field that they were pasted into. */
 export function pastedRows(text: string, column: Column): PastedRow[] {
   const cells = parseCells(text);
   const named = cells[0] && headings(cells[0]);

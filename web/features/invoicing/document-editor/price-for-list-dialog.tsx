@@ -5,14 +5,11 @@ import { useState } from "react";
 import { parsePrice } from "./editor-line.ts";
 
 export interface PriceForListDialogProps {
-  /** What is added to the price list. */
   name: string;
-  /** Called with the price as it was typed, which can be read. */
   onAdd: (price: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the price of an item that is added to the price list before its line has one. */
 export function PriceForListDialog({ name, onAdd, onClose }: PriceForListDialogProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -26,7 +23,7 @@ export function PriceForListDialog({ name, onAdd, onClose }: PriceForListDialogP
       cancelLabel="Cancel"
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog is no part of the document's form, although React passes its events on to it.
+        // React bubbles the dialog's submit to the document's form.
         event.stopPropagation();
         if (text.trim() === "" || parsePrice(text) === null) return setError("Enter a price such as 118.00");
         onAdd(text.trim());

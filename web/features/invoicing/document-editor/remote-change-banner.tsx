@@ -7,7 +7,6 @@ interface RemoteChangeBannerProps {
   onReview: () => void;
 }
 
-/** Says that somebody else just changed or deleted the document that is being edited. */
 export function RemoteChangeBanner({ noun, remoteChange, onReview }: RemoteChangeBannerProps) {
   return (
     <Banner

@@ -5,13 +5,10 @@ import type { Editor, EditorValues } from "./editor-store.ts";
 
 interface RevisionNoteProps {
   editor: Editor;
-  /** The stored quote. */
   base: EditorValues;
-  /** The number of the revision that saving a change creates. */
   revision: number;
 }
 
-/** Says that the customer has seen the quote, and after a change, that saving creates a revision. */
 export function RevisionNote({ editor, base, revision }: RevisionNoteProps) {
   const isChanged = useSelected(editor.store, (state) => {
     const isUntouched = state.header === base.header && state.lines === base.lines;

@@ -4,7 +4,6 @@ import { useSelected } from "../../../platform/store.ts";
 import type { Editor } from "./editor-store.ts";
 import { undone } from "./lines-table.css.ts";
 
-/** The last structural change of the lines, with Undo; announced to screen readers. */
 export function UndoNote({ editor }: { editor: Editor }) {
   const undo = useSelected(editor.store, (state) => state.undo);
   return (

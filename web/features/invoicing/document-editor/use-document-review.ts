@@ -4,7 +4,6 @@ import { useConflictReview } from "../../../platform/forms/use-conflict-review.t
 import { DOCUMENT_FIELDS, documentWords, withFields } from "./document-changes.ts";
 import type { Editor, EditorValues } from "./editor-store.ts";
 
-/** The fields that others saved with other values than are typed here, and which value the person chose for each. */
 export function useDocumentReview(editor: Editor) {
   const client = useApolloClient();
   const typed = (): EditorValues => {
@@ -21,7 +20,6 @@ export function useDocumentReview(editor: Editor) {
 
   return {
     ...review,
-    /** Shows the conflicts with what changed since `base`, and `told` who did it; false if there are none. */
     showConflicts: (base: EditorValues, theirs: EditorValues, told?: string) =>
       showConflicts({ base, theirs, mine: typed() }, documentWords(base, nameOf), told),
   };

@@ -21,21 +21,17 @@ import type { useEditorDraft } from "./use-editor-draft.ts";
 
 export interface DocumentSaveOptions extends Pick<CreationOptions, "onCreate"> {
   kind: DocumentKind;
-  /** Of a stored document. */
   id: string | undefined;
   editor: Editor;
-  /** The version that the edits are based on. */
   base: EditorBase;
   draft: ReturnType<typeof useEditorDraft>;
-  /** Saves the named fields of a stored document. */
   onSave: (input: Partial<DocumentInput>, stored: Pick<StoredDocument, "id" | "version">) => Promise<void>;
-  /** Loads the stored document; null when it was deleted. */
   onReload: (id: string) => Promise<StoredDocument | null>;
 }
 
 /**
- * 'Save & close', which ignores presses while it saves. Errors are shown at their fields; a stale save shows the
- * conflicts, and the next save is based on the stored version.
+ * Saves and closes, ignoring clicks while saving. A stale save shows the conflicts, and the next save builds on the
+ * stored version.
  */
 export function useDocumentSave({
   kind,
@@ -64,7 +60,7 @@ export function useDocumentSave({
     return undefined;
   };
 
-  /** Saves what is typed; returns the document's id, or undefined where there are conflicts to review first. */
+  /** Returns the document's id, or undefined if there are conflicts to review. */
   const send = async (input: DocumentInput, from: EditorBase): Promise<string | undefined> => {
     if (from.version === undefined) return create(input);
     const changed = changedFields(from.values, editor.store.get());
@@ -81,10 +77,7 @@ export function useDocumentSave({
     return next && send(input, next);
   };
 
-  /**
-   * Rebases the edits since `from` on the stored document, whose changer is `told` where that is known; undefined
-   * where there are conflicts to review first.
-   */
+  /** Rebases edits on the stored document. Returns undefined if there are conflicts to review. */
   const mergeStored = async (
     from: Pick<StoredDocument, "id" | "values">,
     told?: string,
@@ -97,7 +90,7 @@ export function useDocumentSave({
     return review.showConflicts(before, stored.values, told) ? undefined : next;
   };
 
-  /** The number that the server gave a new document counts as sent; also as typed, unless another was. */
+  /** Treat the server's number as sent, and as typed unless the user entered another. */
   const withGivenNumber = (sent: EditorValues, stored: EditorValues): EditorValues => {
     if (sent.header.number) return sent;
     const { header, lines } = editor.store.get();
@@ -156,10 +149,9 @@ export function useDocumentSave({
     isSaving,
     remoteChange: isSaving || review.conflicts.length > 0 ? undefined : remoteChange.change,
     review,
-    /** Reviews what others saved, before saving. */
     reviewChanges,
   };
 }
 
-/** A conflict about one field (a taken number) doesn't mean a stale document. */
+/** A conflict on one field (a taken number) doesn't make the document stale. */
 const isStale = (error: unknown) => errorCode(error) === "CONFLICT" && failedField(error) === undefined;

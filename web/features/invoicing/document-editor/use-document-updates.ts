@@ -10,16 +10,13 @@ import type { EditorValues } from "./editor-store.ts";
 export interface DocumentUpdatesOptions {
   kind: DocumentKind;
   id: string | undefined;
-  /** The content that is being edited. */
   base: { values: EditorValues };
   onReload: (id: string) => Promise<StoredDocument | null>;
-  /** The document's version rose without a change of its content: it was opened, emailed or paid. */
+  /** The version rose but the content is the same: viewed, emailed or paid. */
   onSame: (stored: StoredDocument) => void;
-  /** While this editor saves. */
   isPaused: boolean;
 }
 
-/** Another person's change of the document's content while it is open here, until it is reviewed. */
 export function useDocumentUpdates(options: DocumentUpdatesOptions) {
   const { kind, id } = options;
   const [change, setChange] = useState<"updated" | "deleted">();

@@ -54,7 +54,7 @@ const draftSchema: z.ZodType<EditorDraft> = z.object({
   ]),
 });
 
-/** The lines of a stored draft get keys of this page. */
+/** Keys are only unique within a page load. */
 const rekeyed = ({ header, lines }: EditorValues): EditorValues => ({
   header,
   lines: lines.map((line) => newLine(line.taxRate, line)),
@@ -72,8 +72,8 @@ export function readEditorDraft(name: string): EditorDraft | undefined {
 }
 
 /**
- * Stores a draft in the browser until the document is saved, so that it survives a reload, a crash or an ended
- * session; also what was sent of a new document, whose answer may be lost.
+ * Keeps a draft in the browser across reloads, crashes and sign-outs. Includes a new document's sent input, in case the
+ * answer is lost.
  */
 export function useEditorDraft(name: string, editor: Editor, first: EditorBase) {
   const isCleared = useRef(false);

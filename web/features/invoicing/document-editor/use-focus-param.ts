@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { cellName, type EditorLine, parsePrice } from "./editor-line.ts";
 import type { Editor } from "./editor-store.ts";
 
-/** Moves to the field in `?focus=` when the editor opens: the contact, the last date, the first empty price or the first line with GST. */
 export function useFocusParam(editor: Editor) {
   const focus = useSearchParams()[0].get("focus");
   useEffect(() => {

@@ -10,7 +10,6 @@ type Found = { search: string; items: readonly PriceListSuggestion[] };
 
 const NONE: readonly PriceListSuggestion[] = [];
 
-/** Price-list suggestions for a typed item, debounced by 160 ms; none while closed. */
 export function useItemSuggestions(text: string, isOpen: boolean) {
   const client = useApolloClient();
   const sought = text.trim().slice(0, SEARCH_MAX);
@@ -29,14 +28,14 @@ export function useItemSuggestions(text: string, isOpen: boolean) {
       .then(({ data }) => {
         if (isCurrent && data) setFound({ search, items: data.priceList.edges.map(({ node }) => node) });
       })
-      // Errors are ignored: the item can be typed without suggestions.
+      // Ignore errors: suggestions are optional.
       .catch(() => isCurrent && setFound({ search, items: NONE }));
     return () => {
       isCurrent = false;
     };
   }, [client, search, isOpen]);
 
-  // While results for the next letters load, the previous ones that still match are shown.
+  // Show earlier results that still match while new ones load.
   const items = found?.items.filter(({ name }) => containsWords([name], text)) ?? NONE;
   return { items: isOpen ? items : NONE, isSettled: found?.search === sought };
 }

@@ -3,16 +3,14 @@ import type { Editor } from "./editor-store.ts";
 
 export type LineDrag = {
   key: string;
-  /** The index of the gap between lines where it would drop. */
   gap: number;
-  /** The gap's offset in the card, in pixels. */
+  /** Offset within the card, in pixels. */
   top: number;
 };
 
 const EDGE = 56;
 const SCROLL_STEP = 14;
 
-/** Drags a line by its handle, with mouse, pen or finger. For the keyboard see `useLineKeys`. */
 export function useLineDrag(editor: Editor) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<LineDrag>();

@@ -14,23 +14,21 @@ function cellOf(target: EventTarget): Cell | undefined {
 
 const STEPS: Record<string, 1 | -1 | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The height of one line with its padding; a higher field has several lines, typed or wrapped. */
+/** One line plus padding. A taller field has several lines. */
 const ONE_LINE_PX = 48;
 
-/** Whether an arrow key still moves within the field's own text. */
 function isInside(target: EventTarget, step: 1 | -1): boolean {
   if (!(target instanceof HTMLTextAreaElement) || target.scrollHeight <= ONE_LINE_PX) return false;
   return step > 0 ? target.selectionEnd < target.value.length : target.selectionStart > 0;
 }
 
 /**
- * Keyboard handling of the lines, with one listener: Enter goes down and adds a line at the end, arrows go up and
- * down, Alt with arrows moves the line, Alt with Enter starts a new line in a description, Ctrl (or Command) with
- * Shift and Backspace removes the line, Ctrl+Z undoes the last of these. A pasted table becomes lines.
+ * Handles the lines' keys with one listener. Enter moves down, adding a line at the end. Alt+arrows moves the line,
+ * Ctrl/Cmd+Shift+Backspace removes it, Ctrl+Z undoes.
  */
 export function useLineKeys(editor: Editor) {
   const focusTarget = useRef<string>(undefined);
-  // A field that is about to be rendered, or whose line is about to move, is focused afterwards.
+  // Focus a field once it has rendered or its line has moved.
   useLayoutEffect(() => {
     if (focusTarget.current === undefined || !document.getElementById(focusTarget.current)) return;
     focusCell(focusTarget.current);
@@ -113,7 +111,7 @@ export function useLineKeys(editor: Editor) {
       if (!goTo(key, column, shiftKey ? -1 : 1) && !shiftKey) addLine(key);
       return true;
     }
-    // A list of suggestions keeps its own arrow keys, and so does multi-line text, up to its ends.
+    // Selects and multi-line text need their own arrow keys.
     const isOwn = column === "taxRate" || column === "unit" || (step && isInside(event.target, step));
     return step !== undefined && !shiftKey && !isOwn && goTo(key, column, step);
   };

@@ -2,7 +2,6 @@ import { Card } from "@fettle/design-system/Card";
 import { RefreshCw } from "lucide-react";
 import { soon, soonTag } from "./document-screen.css.ts";
 
-/** Disabled 'coming soon' buttons for syncing with an accounting system. */
 export function AccountingCard() {
   return (
     <Card title="Accounting">

@@ -8,11 +8,9 @@ import * as css from "./document-screen.css.ts";
 
 export interface CustomerCardProps {
   document: Pick<DocumentDetailFragment, "customer" | "seller" | "buyer"> & { status: string };
-  /** The business as it is today. */
   seller: { name: string };
 }
 
-/** The document's customer, and the names it was issued under. */
 export function CustomerCard({ document, seller }: CustomerCardProps) {
   const { customer } = document;
   return (

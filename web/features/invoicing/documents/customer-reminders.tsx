@@ -8,7 +8,6 @@ export const OFF_FOR_ALL = "Off for every customer in Settings";
 
 type Props = { id: string; isOff: boolean; isOffForAll: boolean };
 
-/** Switches a customer's payment reminders. */
 export function CustomerReminders({ id, isOff, isOffForAll }: Props) {
   const [setReminders] = useMutation(SetCustomerRemindersDocument, { context: { handlesErrors: true } });
   const toggle = useAction("Failed to change reminders", async () => {

@@ -7,11 +7,9 @@ import { parseDate } from "@internationalized/date";
 export interface DatesCardProps {
   kind: DocumentKind;
   document: { issueDate: string; reference: string | null };
-  /** The last day: when it expires or is due. */
   untilDate: string | null;
 }
 
-/** When a document was issued and when it expires or is due, and the customer's reference. */
 export function DatesCard({ kind, document: { issueDate, reference }, untilDate }: DatesCardProps) {
   return (
     <Card title="Dates">

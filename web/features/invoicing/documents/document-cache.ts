@@ -5,7 +5,7 @@ import { forgetFigures } from "../../../platform/apollo/figures.ts";
 import { listChanged } from "../../../platform/apollo/list-changes.ts";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
 
-/** Refetches lists, counts and totals on screen after a document was saved, sent, paid or deleted. */
+/** Refetches the lists, counts and totals on screen. */
 export function documentChanged(cache: ApolloCache, kind: DocumentKind) {
   renewLists(cache, DOCUMENT_KINDS[kind].listField);
   listChanged("deletedRecords");

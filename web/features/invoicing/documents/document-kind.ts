@@ -1,7 +1,6 @@
 import { DOCUMENTS, type DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import { MESSAGES } from "@fettle/rules/platform/messages";
 
-/** What quotes and invoices differ in (`DOCUMENTS`), and where their screens are. */
 export const DOCUMENT_KINDS = {
   quote: {
     ...DOCUMENTS.quote,
@@ -22,7 +21,6 @@ export const DOCUMENT_KINDS = {
   {
     listHref: string;
     listLabel: string;
-    /** The API's list of all of them. */
     listField: string;
     notFound: string;
   }
@@ -30,6 +28,5 @@ export const DOCUMENT_KINDS = {
 
 export type EditorFocus = "customerId" | "untilDate" | "unitPrice" | "taxRate";
 
-/** A document's editor, focused on what to fix: the contact, the last date, or the first line's price or GST. */
 export const editorAt = (kind: DocumentKind, id: string, focus: EditorFocus) =>
   `${DOCUMENT_KINDS[kind].listHref}/${id}/edit?focus=${focus}`;

@@ -74,7 +74,6 @@ export const figure = style([
   },
 ]);
 
-/** 'Quantity × price, GST' where there are no columns. */
 export const together = style({
   display: "none",
   "@media": { [media.phone]: { ...onPhone, display: "block", color: color.textSecondary } },

@@ -9,7 +9,6 @@ export interface DocumentLinesProps {
     description: string;
     quantity: number;
     unit: Unit;
-    /** Dollars. */
     unitPrice: number;
     discountPercent: number;
     taxRate: number;
@@ -17,7 +16,6 @@ export interface DocumentLinesProps {
   }[];
 }
 
-/** The lines of a stored document. */
 export function DocumentLines({ lines }: DocumentLinesProps) {
   const isDiscounted = lines.some((line) => line.discountPercent > 0);
   return (

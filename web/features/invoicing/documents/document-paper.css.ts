@@ -3,19 +3,16 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** Sizes are in em of the paper's text (1/13 em is a pixel of the A4 page), so that the page scales as a whole. */
+/** In em of the paper's text (1/13 em is a pixel of the A4 page), so the page scales as a whole. */
 const px = (pixels: number) => `${Math.round((pixels / 13) * 1000) / 1000}em`;
-/** The same within text of another size. */
 const size = (pixels: number, line: number) => ({
   fontSize: px(pixels),
   lineHeight: Math.round((line / pixels) * 1000) / 1000,
 });
 const archivo = { fontFamily: font.display, fontStretch: "108%", fontWeight: 660, letterSpacing: "-.012em" };
 
-/** Tablets: the page's columns are stacked. */
 const narrow = "(max-width: 600px)";
 
-/** The background behind the paper. */
 export const desk = style({
   containerType: "inline-size",
   padding: "24px clamp(16px, 7%, 56px) 40px",

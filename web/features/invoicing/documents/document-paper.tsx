@@ -22,7 +22,7 @@ type Props = { invoice: InvoiceDetailFragment; seller: PaperSellerFragment };
 
 const MARKS: Partial<Record<InvoiceDetailFragment["status"], string>> = { draft: "Draft", void: "Void" };
 
-/** The invoice as the customer gets it, on white paper in both themes: the PDF's content as HTML. */
+/** Shows the PDF's content as HTML on white paper in both themes. */
 export function DocumentPaper({ invoice, seller: organisation }: Props) {
   const parties = partiesOf<Issuer, Buyer>(invoice, { seller: organisation, buyer: invoice.customer });
   const accountName = organisation.accountName ?? organisation.name;
@@ -68,7 +68,6 @@ export function DocumentPaper({ invoice, seller: organisation }: Props) {
   );
 }
 
-/** The buyer and the dates. */
 function Facts({ invoice, buyer }: { invoice: InvoiceDetailFragment; buyer: Buyer | null }) {
   const { issueDate, dueDate, reference } = invoice;
   const facts = [
@@ -97,7 +96,6 @@ function Facts({ invoice, buyer }: { invoice: InvoiceDetailFragment; buyer: Buye
   );
 }
 
-/** The bank account, while anything is owed. */
 function HowToPay({ invoice, seller }: Props) {
   const isOwed = invoice.status !== "void" && invoice.balanceCents > 0;
   const details = isOwed ? paymentDetails(seller, invoice.number) : [];

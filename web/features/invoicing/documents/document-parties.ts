@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** A document's seller and buyer: stored ones once it was issued, today's while it is a draft. */
+/** Returns the parties at issue, or today's for a draft. */
 export function partiesOf<Seller extends Named, Buyer extends Named>(
   { status, seller, buyer }: { status: string; seller: Seller; buyer: Buyer | null },
   today: { seller: Seller; buyer: Buyer | null },
@@ -8,7 +8,7 @@ export function partiesOf<Seller extends Named, Buyer extends Named>(
   return status === "draft" ? today : { seller, buyer };
 }
 
-/** The names that a document was issued under, where its seller or customer are called otherwise today. */
+/** Returns the names at issue that have since changed. */
 export function formerNames(
   document: { status: string; seller: Named; buyer: Named | null; customer: Named | null },
   seller: Named,

@@ -6,7 +6,6 @@ type Lazy = NonNullable<AppRoute["lazy"]>;
 
 const roles = ["admin", "manager"] as const;
 
-/** The routes of a kind of document: its list, the editor of new and stored ones, and one document. */
 export function documentRoutes(
   kind: DocumentKind,
   screens: { list: Lazy; editor: Lazy; document: Lazy },

@@ -3,7 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** The document, with its cards beside it. */
 export const columns = style({
   display: "grid",
   gap: space[6],
@@ -99,7 +98,7 @@ export const row = style([
   },
 ]);
 export const rowWords = style({ display: "grid", flex: 1, minWidth: 0, overflowWrap: "anywhere" });
-/** One line; a card provider's id is too long for a row. */
+/** A card provider's id is too long for a row. */
 export const reference = style({
   display: "inline-block",
   maxWidth: "16ch",

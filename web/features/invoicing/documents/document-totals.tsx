@@ -6,11 +6,9 @@ export interface DocumentTotalsProps {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** 'GST' on a stored document, 'GST (10%)' in the editor. */
   taxLabel?: string;
 }
 
-/** Subtotal and GST above the perforation, the total below. */
 export function DocumentTotals({
   subtotalCents,
   taxCents,
@@ -32,7 +30,6 @@ export function DocumentTotals({
   );
 }
 
-/** One figure with its name, in a `<dl>` of them. */
 export function Amount({ label, cents, isStrong }: { label: string; cents: number; isStrong?: boolean }) {
   return (
     <div className={isStrong ? css.strong : css.row}>

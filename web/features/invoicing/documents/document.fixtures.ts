@@ -7,7 +7,6 @@ import type {
   QuoteDetailFragment,
 } from "../../../generated/graphql.ts";
 
-/** The quote and the invoice of the design mock-ups, for stories. */
 const line = (
   id: string,
   itemName: string,
@@ -202,7 +201,6 @@ export function anInvoice(fields: Partial<InvoiceDetailFragment> = {}): InvoiceD
   };
 }
 
-/** The issuer in the design mock-up: the organisation of `viewerOf("manager")`. */
 export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => ({
   viewer: {
     __typename: "Viewer",
@@ -231,7 +229,6 @@ export const paperViewer = (organisation: Partial<PaperSellerFragment> = {}) => 
   },
 });
 
-/** The editor's query about the organisation of `viewerOf("manager")`. */
 export const editorViewer = (gstRegistered = true) => ({
   viewer: {
     __typename: "Viewer",
@@ -279,7 +276,6 @@ const customers = [BAKEHOUSE, FRESH_FOODS].map((customer) => ({
   node: { ...customer, suburb: "Mordialloc" },
 }));
 
-/** The contact picker's query. */
 export const contacts = {
   CustomerOptions: {
     customers: { __typename: "CustomerConnection", edges: customers, pageInfo: priceList.priceList.pageInfo },

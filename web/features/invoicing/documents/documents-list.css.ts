@@ -7,14 +7,14 @@ export const number = style([
   text.body,
   {
     display: "block",
-    // Wide enough for four digits of any shape, so that names align where rows have no columns.
+    // Fits four digits of any shape, so names align in rows without columns.
     minWidth: "68px",
     fontWeight: 560,
     whiteSpace: "nowrap",
   },
 ]);
 
-/** On phones the date shrinks first, so that the amount stays on its line. */
+/** On phones the date shrinks first, so the amount doesn't wrap. */
 export const due = style([
   text.small,
   tabular,
@@ -27,7 +27,7 @@ export const due = style([
 
 export const late = style([due, { color: vars.tone.red.text, fontWeight: 600 }]);
 
-/** Above the row's link. */
+/** Keeps the badge clickable above the row's link. */
 export const badge = style({ position: "relative", zIndex: 1, display: "flex", justifySelf: "start" });
 
 export const amount = style([
@@ -43,7 +43,6 @@ export const amount = style([
 
 export const part = style([text.caption, tabular, { display: "block", color: color.textSecondary }]);
 
-/** A void invoice isn't owed any more. */
 export const struck = style([
   amount,
   { color: color.textSecondary, fontWeight: 480, textDecoration: "line-through" },

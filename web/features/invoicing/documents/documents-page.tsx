@@ -15,12 +15,10 @@ import { DOCUMENT_KINDS } from "./document-kind.ts";
 import { DocumentsSkeleton } from "./documents-skeleton.tsx";
 
 export interface DocumentsPageProps extends DocumentActionsProps {
-  /** What narrows the list, shown while it loads too. */
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a kind's list: title, exports, and the button for a new one, on phones at the bottom. */
 export function DocumentsPage({ kind, files, toolbar, children }: DocumentsPageProps) {
   const isPhone = useIsPhone();
   const { listLabel } = DOCUMENT_KINDS[kind];
@@ -63,7 +61,6 @@ export interface DocumentRowsProps extends Pick<PageProps<unknown>, "index" | "i
   children: ReactNode;
 }
 
-/** One page of a kind's rows. */
 export function DocumentRows({ kind, columns, index, isLast, children }: DocumentRowsProps) {
   return (
     <DataList

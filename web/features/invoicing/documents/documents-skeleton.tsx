@@ -3,7 +3,6 @@ import { SkeletonRegion, SkeletonRow } from "@fettle/design-system/Skeleton";
 
 const ROWS = ["one", "two", "three", "four", "five", "six"];
 
-/** The placeholder of a list of quotes or invoices. */
 export function DocumentsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={`Loading ${label}`}>

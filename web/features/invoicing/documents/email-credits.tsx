@@ -4,7 +4,6 @@ import { BuyPacks } from "../../billing/packs/buy-packs.tsx";
 import { LOW_CREDITS_IN_BANNERS } from "../../delivery/usage/usage-alert.ts";
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 
-/** The current email credits; undefined until they are loaded. */
 export function useEmailCredits() {
   const state = useUsage();
   return state.kind === "loaded" ? state.usage.email : undefined;
@@ -14,14 +13,12 @@ type Credits = NonNullable<ReturnType<typeof useEmailCredits>>;
 
 const buyPacks = <BuyPacks type="email" isInline />;
 
-/** Shown with a document that can be sent, when few or no email credits are left or packs pay. */
 export function EmailCreditsNote({ noun, onSend }: { noun: string; onSend: () => void }) {
   const credits = useEmailCredits();
   if (!credits) return null;
   return <CreditBanner credits={credits} needed={1} noun={noun} onSend={onSend} />;
 }
 
-/** Without credits, sending is blocked; above the quota, the banner says that packs are used; few left is a warning. */
 export function CreditBanner({
   credits,
   needed,
@@ -31,7 +28,6 @@ export function CreditBanner({
   credits: Credits;
   needed: number;
   noun: string;
-  /** Adds 'Send Anyway', where few are left. */
   onSend?: () => void;
 }) {
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;
@@ -84,7 +80,7 @@ export function CreditBanner({
   return null;
 }
 
-/** Pack credits don't end with the month, so they aren't "left this month". */
+/** Pack credits don't reset, so they aren't "left this month". */
 function lowTitle({ quotaExceeded, totalAvailable, packCredits }: Credits) {
   if (quotaExceeded) return "Your monthly emails are used.";
   const left = `${totalAvailable} ${totalAvailable === 1 ? "email" : "emails"} left`;

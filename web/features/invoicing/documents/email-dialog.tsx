@@ -25,24 +25,18 @@ type EmailWords = { to: string; subject: string; message: string };
 
 export interface EmailDialogProps {
   kind: DocumentKind;
-  /** What it is called, where it isn't the document itself. */
   noun?: { noun: string; title: string };
   document: { id: string; number: string };
   initial: EmailWords;
-  /** Parses the recipients, each of whom costs a credit. */
   recipients: z.ZodType<string[], string>;
-  /** Problems to fix before it can be sent. */
   problems?: ReactNode;
-  /** Mails it; gives `context` to its mutation. */
   onSend: (to: string[], words: SentWords, context: UnderKey) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The server's validation of them. */
 const { subject, message } = sendQuoteSchema.shape;
 type SentWords = Pick<SendQuoteInput, "subject" | "message">;
 
-/** Sends a document by email: recipients and message; the document is attached as a PDF. */
 export function EmailDialog({
   kind,
   noun: words = DOCUMENTS[kind],

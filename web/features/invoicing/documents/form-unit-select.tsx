@@ -8,7 +8,7 @@ interface FormUnitSelectProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** The unit of a form's price or quantity; drafts from before there were units default to each. */
+/** Older drafts have no unit and default to each. */
 export function FormUnitSelect<Values extends FieldValues, Output = Values>({
   control,
   name,

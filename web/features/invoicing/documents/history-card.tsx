@@ -44,7 +44,6 @@ export interface HistoryCardProps {
   }[];
 }
 
-/** The document's history, newest first. */
 export function HistoryCard({ history }: HistoryCardProps) {
   const { timeZone } = useViewer().organisation;
   const newest = history.toSorted((a, b) => b.at.localeCompare(a.at));

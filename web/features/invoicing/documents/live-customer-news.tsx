@@ -2,7 +2,6 @@ import { useSubscription } from "@apollo/client/react";
 import { toast } from "@fettle/design-system/Toast";
 import { CustomerNewsDocument } from "../../../generated/graphql.ts";
 
-/** Says in the app what a customer does with a quote or an invoice; for admins and managers. */
 export default function LiveCustomerNews() {
   useSubscription(CustomerNewsDocument, {
     ignoreResults: true,

@@ -5,10 +5,9 @@ import { untilReachable } from "../../../lib/until-reachable.ts";
 
 type Change = DocumentsChangedSubscription["documentsChanged"];
 
-/** Debounces events: several at once, such as a payment and its invoice, cause one refetch. */
+/** Debounce: a payment and its invoice cause one refetch. */
 const TOGETHER_MS = 50;
 
-/** Applies live changes of quotes and invoices, their lists and totals; for admins and managers. */
 export default function LiveDocuments() {
   const pending = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,11 +5,9 @@ import * as css from "./document-paper.css.ts";
 
 export interface PaperLinesProps extends DocumentLinesProps {
   taxMode: "exclusive" | "inclusive";
-  /** Off for businesses that aren't registered for GST. */
   showsTax: boolean;
 }
 
-/** The lines in the columns of the printed document. */
 export function PaperLines({ lines, taxMode, showsTax }: PaperLinesProps) {
   const isDiscounted = lines.some((line) => line.discountPercent > 0);
   const includes = showsTax && taxMode === "inclusive" ? " incl. GST" : "";

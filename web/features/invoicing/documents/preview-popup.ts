@@ -8,10 +8,8 @@ import { fetchFile } from "../../../platform/uploads/session-fetch.ts";
 const FEATURES = "popup,width=800,height=600";
 const MINUTE_MS = 60_000;
 
-/** Opens a document in a popup window, 800 × 600. */
 export const openPreview = (url: string) => preview(() => fetchFile(url));
 
-/** Previews the editor's content, saved or not, as the customer would get it. */
 export const previewUnsaved = (body: { kind: string; id?: string; input: unknown }) =>
   preview(() =>
     fetchFile(`${SERVER_URL}/api/documents/preview`, {
@@ -21,13 +19,13 @@ export const previewUnsaved = (body: { kind: string; id?: string; input: unknown
     }),
   );
 
-/** In the apps for phones, which have no windows, the device shows it. */
+/** The native apps have no windows, so the device opens the file. */
 const handOver = (load: () => Promise<{ blob: Blob }>) =>
   load()
     .then(({ blob }) => keepFile(blob, "Preview.pdf"))
     .catch((error) => showFailure(error, "Preview failed"));
 
-/** The window must open during the press (popup blockers), and is filled once the document has loaded. */
+/** Open the window during the click, or popup blockers stop it. Fill it once loaded. */
 async function preview(load: () => Promise<{ blob: Blob }>) {
   if (device.saveFile) return handOver(load);
   const popup = window.open("", "_blank", FEATURES);

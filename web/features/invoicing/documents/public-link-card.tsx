@@ -4,7 +4,6 @@ import { Link2 } from "lucide-react";
 import { copyText } from "../../../platform/copy-text.ts";
 import { link, linkBox } from "./document-screen.css.ts";
 
-/** The link of the document's public page, to send by other ways than email. */
 export function PublicLinkCard({ url }: { url: string }) {
   return (
     <Card title="Customer’s page">

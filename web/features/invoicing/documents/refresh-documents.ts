@@ -11,7 +11,6 @@ const SCREENS = { quote: QuoteScreenDocument, invoice: InvoiceScreenDocument } s
   unknown
 >;
 
-/** Refetches what somebody changed: the cached documents, and the lists that contain them. */
 export async function refreshDocuments(client: ApolloClient, changes: readonly Change[]) {
   const { cache } = client;
   for (const kind of new Set(changes.map((change) => change.kind))) documentChanged(cache, kind);

@@ -1,7 +1,6 @@
 import { Card } from "@fettle/design-system/Card";
 import { summary, title as titleClass } from "./document-screen.css.ts";
 
-/** What the document is about. */
 export function SummaryCard({ title, notes }: { title: string; notes: string | null }) {
   return (
     <Card label="Summary">

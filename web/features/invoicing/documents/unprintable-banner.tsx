@@ -2,11 +2,10 @@ import { Banner } from "@fettle/design-system/Banner";
 import { unprintableWords } from "@fettle/rules/platform/unprintable-words";
 import type { InvoiceDetailFragment, QuoteDetailFragment } from "../../../generated/graphql.ts";
 
-/** Isolates right-to-left words, so that they don't reorder the others. */
+/** Keeps right-to-left words from reordering the rest. */
 const ISOLATE = "\u2068";
 const END = "\u2069";
 
-/** The most words to list. */
 const SHOWN = 3;
 
 type Customer = { name: string; contactName: string | null; address: string | null } | null | undefined;
@@ -18,7 +17,6 @@ export const customerWords = (customer: Customer): Written => [
   customer?.address,
 ];
 
-/** The texts that a quote's or invoice's PDF, and its receipts, print. */
 export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragment): Written {
   const { customer, title, reference, notes, terms, lines } = document;
   return [
@@ -32,7 +30,6 @@ export function documentWords(document: QuoteDetailFragment | InvoiceDetailFragm
   ];
 }
 
-/** Warns of words that the PDF's fonts can't print. */
 export function UnprintableBanner({ written }: { written: Written }) {
   const words = unprintableWords(written);
   if (words.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
-/** Runs a button's action, one at a time; `failure` is the title of the error toast. */
+/** Runs one action at a time. `failure` is the error toast's title. */
 export function useAction<Args extends unknown[] = []>(
   failure: string,
   run: (...args: Args) => Promise<void>,

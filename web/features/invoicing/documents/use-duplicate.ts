@@ -7,7 +7,6 @@ import { documentChanged } from "./document-cache.ts";
 import { DOCUMENT_KINDS } from "./document-kind.ts";
 import { useAction } from "./use-action.ts";
 
-/** Copies a document and opens the copy's editor; `copy` gives `context` to its mutation. */
 export function useDuplicate(
   kind: DocumentKind,
   id: string,

@@ -11,7 +11,6 @@ import * as totals from "../documents/document-totals.css.ts";
 import { Amount } from "../documents/document-totals.tsx";
 import * as css from "./invoice-screen.css.ts";
 
-/** The amount due and the due date, above the perforation; the calculation below. */
 export function AmountDue({ invoice }: { invoice: InvoiceDetailFragment }) {
   const { balanceCents, subtotalCents, taxCents, totalCents, paidCents, status } = invoice;
   const credited = creditedOf(invoice);

@@ -26,7 +26,6 @@ const CreditNoteEmailDialog = lazyOpened(() => import("./credit-note-email-dialo
 type CreditNote = InvoiceDetailFragment["creditNotes"][number];
 type Props = { invoice: InvoiceDetailFragment; onCredit: () => void };
 
-/** An issued invoice's credit notes, and the customer's credit that it can use. */
 export function CreditCard({ invoice, onCredit }: Props) {
   const [emailing, setEmailing] = useState<CreditNote>();
   const { creditNotes, customerCreditCents, status, totalCents } = invoice;

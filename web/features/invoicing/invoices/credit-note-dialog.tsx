@@ -16,7 +16,7 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Parses what to credit on a line, at most what is left of it; nothing is no credit. */
+/** Parses a line's credit, at most `leftCents`. Empty means none. */
 const creditOf = (leftCents: number) =>
   z.string().transform((text, context) => {
     if (text.trim() === "") return 0;
@@ -33,7 +33,6 @@ export interface CreditNoteDialogProps {
   onClose: () => void;
 }
 
-/** Issues a credit note: why, and how much of each line, including GST. */
 export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   const { cache } = useApolloClient();
   const [createCreditNote] = useMutation(CreateCreditNoteDocument, { context: { handlesErrors: true } });
@@ -130,7 +129,6 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   );
 }
 
-/** The lines with anything left to credit. */
 function creditableLines({ lines, taxMode, creditNotes }: InvoiceDetailFragment) {
   const credited = creditNotes.flatMap((note) => note.lines);
   return lines.flatMap((line) => {

@@ -12,7 +12,6 @@ export interface CreditNoteEmailDialogProps {
   onClose: () => void;
 }
 
-/** Sends a credit note to up to ten recipients, for a credit each. */
 export default function CreditNoteEmailDialog({ invoice, note, onClose }: CreditNoteEmailDialogProps) {
   const [sendCreditNote] = useMutation(SendCreditNoteDocument, {
     context: { handlesErrors: true },

@@ -22,19 +22,16 @@ export interface DeleteInvoiceDialogProps {
     "__typename" | "id" | "number" | "status" | "totalCents" | "balanceCents"
   >;
   onClose: () => void;
-  /** Navigates away from the invoice's own screen before its record leaves the cache. */
+  /** Leave the invoice's screen before its record leaves the cache. */
   onDeleted?: () => void | Promise<void>;
-  /** Asks for the credit note that corrects an invoice with payments; by default on the invoice's own screen. */
   onCredit?: () => void;
 }
 
-/** Confirms deleting a draft or voiding an issued invoice. Explains first if payments prevent it. */
 export function DeleteInvoiceDialog(props: DeleteInvoiceDialogProps) {
   const { totalCents, balanceCents } = props.invoice;
   return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmDeletion {...props} />;
 }
 
-/** Says before anything is confirmed that an invoice with payments can't be voided, and what to do instead. */
 export function PaidDialog({
   invoice: { id, number, status },
   onClose,
@@ -65,7 +62,6 @@ export function PaidDialog({
   );
 }
 
-/** A void invoice's record is kept. */
 function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogProps) {
   const { cache } = useApolloClient();
   const { number } = invoice;
@@ -97,7 +93,7 @@ function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogPro
     onClose();
     await onDeleted?.();
     documentChanged(cache, "invoice");
-    // A void invoice stays, so it is refetched.
+    // A void invoice still exists, so refetch it.
     cache.evict({ id: cache.identify(invoice) });
   };
   return (
@@ -114,6 +110,6 @@ function ConfirmDeletion({ invoice, onClose, onDeleted }: DeleteInvoiceDialogPro
   );
 }
 
-/** An error that a retry won't fix, such as existing payments. */
+/** A retry won't fix a conflict, so show its reason. */
 const failureText = (error: unknown) =>
   errorCode(error) === "CONFLICT" ? errorText(error) : MESSAGES.failedToDeleteInvoice;

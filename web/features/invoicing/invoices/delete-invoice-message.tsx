@@ -3,7 +3,6 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import type { InvoiceRowFragment } from "../../../generated/graphql.ts";
 import { useDeletionPreview } from "../../../platform/deletions/use-deletion-preview.ts";
 
-/** Says what is owing on an invoice, and whether its job can be invoiced again. */
 export function DeleteInvoiceMessage({
   invoice,
 }: {

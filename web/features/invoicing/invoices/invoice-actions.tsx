@@ -29,7 +29,6 @@ export interface InvoiceActionsProps extends Props {
   onAsk: (question: InvoiceQuestion) => void;
 }
 
-/** The actions of an invoice; rare ones are in the menu. */
 export function InvoiceActions({ invoice, seller, asking, onAsk: setAsking }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const { id, status } = invoice;

@@ -100,7 +100,6 @@ function StoredInvoice({ queryRef }: { queryRef: Stored }) {
   );
 }
 
-/** Says what can still change, and how to change the rest. */
 function IssuedNote({ invoice }: { invoice: InvoiceDraftFragment }) {
   const [isAsking, setAsking] = useState(false);
   const { customer, sentAt, status } = invoice;

@@ -15,7 +15,6 @@ import { TaxInvoiceBanners } from "./tax-invoice-banners.tsx";
 
 type Issuer = Pick<InvoiceSeller, "name" | "abn" | "gstRegistered">;
 
-/** Sends the invoice to up to ten recipients, for a credit each. */
 export default function InvoiceEmailDialog({
   invoice,
   seller,

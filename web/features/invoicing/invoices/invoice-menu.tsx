@@ -6,7 +6,6 @@ import type { InvoiceRowFragment } from "../../../generated/graphql.ts";
 import { DeleteInvoiceDialog } from "./delete-invoice-dialog.tsx";
 import { useDuplicateInvoice } from "./use-duplicate-invoice.ts";
 
-/** An invoice's actions in the list; a void one can only be copied. */
 export function InvoiceMenu({ invoice }: { invoice: InvoiceRowFragment }) {
   const [isDeleting, setDeleting] = useState(false);
   const duplicate = useDuplicateInvoice(invoice.id);

@@ -13,7 +13,6 @@ import { documentChanged } from "../documents/document-cache.ts";
 import { useAction } from "../documents/use-action.ts";
 import type { InvoiceQuestion } from "./invoice-question.ts";
 
-/** An invoice's next step: send it, then record payments. */
 export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefined {
   if (status === "draft") return "email";
   return canMarkPaid(status) ? "pay" : undefined;
@@ -21,7 +20,7 @@ export function nextInvoiceStep(status: InvoiceStatus): "email" | "pay" | undefi
 
 type Asking = (question: InvoiceQuestion) => void;
 
-/** Mark Paid opens the payment dialog; where nothing is owed it applies at once. */
+/** Opens the payment dialog, or marks it paid at once if nothing is owing. */
 export function useMarkPaid(
   invoice: Pick<InvoiceRowFragment, "id" | "number" | "balanceCents">,
   onAsk: Asking,
@@ -41,7 +40,6 @@ export function useMarkPaid(
 
 type Props = { invoice: InvoiceDetailFragment; onAsk: Asking; isPhone?: boolean };
 
-/** The button of the next step. */
 export function InvoiceNextStep({ invoice, onAsk, isPhone = false }: Props) {
   const pay = useMarkPaid(invoice, onAsk);
   const look = { variant: "hivis", size: isPhone ? "action" : undefined } as const;

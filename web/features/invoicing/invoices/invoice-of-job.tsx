@@ -8,7 +8,7 @@ import { errorText } from "../../../platform/apollo/error-text.ts";
 import { editorAt } from "../documents/document-kind.ts";
 import { sayCreated, useJobConversion } from "../job-billing/use-convert-job.ts";
 
-/** The editor opened with a job: opens the job's existing invoice, or creates it from its charges. */
+/** Opens the job's invoice, or creates it from the charges. */
 export function InvoiceOfJob({ jobId }: { jobId: string }) {
   const navigate = useNavigate();
   const convert = useJobConversion();

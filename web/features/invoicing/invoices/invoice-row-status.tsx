@@ -5,7 +5,6 @@ import type { InvoiceQuestion } from "./invoice-question.ts";
 import { InvoiceStatusMenu } from "./invoice-status-menu.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-/** An invoice's status in a list, with a menu of the next ones. */
 export function InvoiceRowStatus({ invoice }: { invoice: InvoiceRowFragment }) {
   const [asking, setAsking] = useState<InvoiceQuestion>();
   const close = () => setAsking(undefined);

@@ -8,17 +8,14 @@ import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 import { InvoiceRowStatus } from "./invoice-row-status.tsx";
 
-/** Number, customer and title, due date, status, amount, menu. */
 export const INVOICE_COLUMNS = "84px minmax(0, 1fr) 150px 110px 116px 36px";
 
 export interface InvoiceRowProps {
   invoice: InvoiceRowFragment;
   actions?: ReactNode;
-  /** Omits the name, on the customer's own page. */
   isCustomers?: boolean;
 }
 
-/** An invoice in a list. */
 export function InvoiceRow({ invoice, actions, isCustomers = false }: InvoiceRowProps) {
   const { number, status, customer, title, dueDate, totalCents, balanceCents } = invoice;
   const isPhone = useIsPhone();

@@ -96,7 +96,7 @@ function InvoiceScreen({ invoice, seller }: Props) {
         <div className={css.column}>
           {!isPhone && amountDue}
           <CustomerCard document={invoice} seller={seller} />
-          {/* On a larger screen the paper shows the dates. */}
+          {/* On larger screens the paper shows the dates. */}
           {isPhone ? (
             <DatesCard kind="invoice" document={invoice} untilDate={invoice.dueDate} />
           ) : (
@@ -119,7 +119,6 @@ function InvoiceScreen({ invoice, seller }: Props) {
   );
 }
 
-/** The invoice's origin, and a note on void ones. */
 function Origin({ invoice: { job, quote, status } }: { invoice: InvoiceDetailFragment }) {
   return (
     <>

@@ -15,13 +15,11 @@ type Props = {
   invoice: Pick<InvoiceRowFragment, "id" | "number" | "status" | "balanceCents">;
   onAsk: (question: InvoiceQuestion) => void;
   size?: BadgeProps["size"];
-  /** Whether the screen can email it. */
   canEmail?: boolean;
-  /** The invoice's number, where several menus are on one page. */
   of?: string;
 };
 
-/** Issues a draft that the customer gets on paper or some other way than by email. */
+/** Issues a draft without emailing it, e.g. on paper. */
 function useMarkSent({ id, number }: Props["invoice"]) {
   const { cache } = useApolloClient();
   const [markSent] = useMutation(MarkInvoiceSentDocument, { context: { handlesErrors: true } });
@@ -32,7 +30,6 @@ function useMarkSent({ id, number }: Props["invoice"]) {
   });
 }
 
-/** The invoice's status, with a menu of the next ones; each opens the dialog that it needs. */
 export function InvoiceStatusMenu({ invoice, onAsk, size, canEmail = true, of }: Props) {
   const { status } = invoice;
   const pay = useMarkPaid(invoice, onAsk);

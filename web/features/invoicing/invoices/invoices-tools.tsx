@@ -15,7 +15,6 @@ export const INVOICE_FILES = [
   { label: "Export for MYOB", path: `${SERVER_URL}/api/invoices/export-myob.csv` },
 ];
 
-/** The list's search, and the total owed. */
 export function InvoicesTools({
   tab,
   totals,

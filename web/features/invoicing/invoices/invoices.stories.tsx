@@ -67,7 +67,6 @@ export const Overdue: Story = {
   },
 };
 
-/** A void invoice can't be changed or deleted, only copied. */
 export const VoidMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Actions of INV-0410" }));
@@ -170,7 +169,6 @@ export const OverdueInvoice: Story = {
   },
 };
 
-/** For a customer without an email address, or one who gets it on paper. */
 export const IssuedWithoutEmail: Story = {
   args: detail(
     { status: "draft" },
@@ -255,7 +253,6 @@ export const ReversalUndone: Story = {
 
 const byCard = { ...payment("p1", 222_200), method: "card" as const, recordedBy: null };
 
-/** A card payment is refunded through the provider, or reversed without a refund. */
 export const RefundToCard: Story = {
   args: detail(
     { paidCents: 222_200, balanceCents: 0, payments: [byCard] },
@@ -286,7 +283,6 @@ export const RefundToCard: Story = {
 
 const REFUND_ID = "re_3PcX9b2eZvKYlo2C1kUqWm7T";
 
-/** A refund is listed beside its payment, and can't be reversed here. */
 export const Refunded: Story = {
   args: detail({
     paidCents: 182_200,
@@ -332,7 +328,6 @@ export const PaidInvoice: Story = {
   },
 };
 
-/** A business that isn't registered for GST writes invoices, not tax invoices, and shows no GST. */
 export const WithoutGst: Story = {
   args: detail(
     { taxCents: 0, terms: null },
@@ -390,7 +385,7 @@ export const EmailToSeveral: Story = {
   },
 };
 
-/** Back from Settings, the dialog opens again, and the URL parameter is removed. */
+/** After Settings, the dialog reopens and the URL parameter goes. */
 export const EmailAskedFor: Story = {
   args: { ...detail(), path: "/invoices/i412?ask=email" },
   play: async ({ userEvent }) => {
@@ -402,7 +397,6 @@ export const EmailAskedFor: Story = {
 
 const unverified = { ...viewerOf("admin").viewer, mayEmailCustomers: false };
 
-/** Where mail is really delivered, mailing customers needs a verified address. */
 export const EmailUnverified: Story = {
   args: detail(
     {},
@@ -421,7 +415,6 @@ export const EmailUnverified: Story = {
   },
 };
 
-/** Legal requirements come first: the ABN in Settings, the buyer in the draft. */
 export const EmailNeedsMore: Story = {
   args: detail(
     {},
@@ -447,7 +440,6 @@ export const EmailNeedsMore: Story = {
   },
 };
 
-/** A business that isn’t registered for GST can’t send an invoice that charges it. */
 export const EmailChargesGst: Story = {
   args: detail(
     {},
@@ -473,7 +465,6 @@ export const EmailChargesGst: Story = {
 const { customer: named } = anInvoice();
 const renamed = named && { ...named, name: "Kingston Produce" };
 
-/** The paper keeps the seller and buyer of the day it was issued; the card says how the names changed. */
 export const IssuedUnderFormerNames: Story = {
   args: detail(
     {},
@@ -516,7 +507,6 @@ const credited = anInvoice({
   ],
 });
 
-/** A paid invoice is corrected by a credit note, line by line. */
 export const CreditingPaid: Story = {
   args: detail(
     { status: "paid", balanceCents: 0, paidCents: 222_200, payments: [payment("p1", 222_200)] },
@@ -540,7 +530,6 @@ export const CreditingPaid: Story = {
   },
 };
 
-/** The customer overpaid another invoice: this one can use the credit. */
 export const UsesCustomerCredit: Story = {
   args: detail(
     { customerCreditCents: 5_423 },
@@ -562,7 +551,6 @@ export const UsesCustomerCredit: Story = {
   },
 };
 
-/** Void explains that payments prevent it, and offers a credit note. */
 export const VoidingPaid: Story = {
   args: detail({
     status: "paid",
@@ -579,7 +567,6 @@ export const VoidingPaid: Story = {
   },
 };
 
-/** More than is owed is recorded where the rest is kept as credit. */
 export const Overpayment: Story = {
   args: detail({}, { RecordPayment: { recordPayment: anInvoice({ status: "paid", balanceCents: -7_800 }) } }),
   play: async ({ canvas, userEvent }) => {
@@ -596,7 +583,6 @@ export const Overpayment: Story = {
   },
 };
 
-/** A sent invoice can't be changed: its copy opens, focused on the missing buyer. */
 export const EmailNeedsCopy: Story = {
   args: detail(
     { customer: null },
@@ -625,7 +611,6 @@ export const CopyRefused: Story = {
   },
 };
 
-/** An invoice with payments says what to do instead before anything is confirmed. */
 export const CopyOfPartlyPaid: Story = {
   args: {
     path: "/invoices/i412/edit",
@@ -641,7 +626,6 @@ export const CopyOfPartlyPaid: Story = {
   },
 };
 
-/** Paid on the spot and never sent: the buyer can still be added. */
 export const EditingUnsent: Story = {
   args: {
     path: "/invoices/i412/edit?focus=customerId",
@@ -669,7 +653,6 @@ const pricing = {
   InvoiceEditor: { invoice: { ...copy, lines: unpricedLines }, ...editorViewer() },
 };
 
-/** An invoice converted without a price opens focused on the price. */
 export const PricingTheLines: Story = {
   args: { ...unpriced, answers: pricing },
   play: async ({ canvas }) => {
@@ -698,7 +681,6 @@ export const EditingVoid: Story = {
   },
 };
 
-/** An issued invoice: only reference, summary and due date may change. */
 export const EditingIssued: Story = {
   args: { path: "/invoices/i412/edit" },
   play: async ({ canvas }) => {

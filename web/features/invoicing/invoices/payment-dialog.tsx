@@ -20,7 +20,7 @@ import { documentChanged } from "../documents/document-cache.ts";
 
 const { shape } = paymentSchema;
 
-/** Parses '1,110.00' to cents; the API's own rules follow. */
+/** Parses '1,110.00' to cents. The API's rules follow. */
 const formSchema = z.object({
   amountCents: z
     .string()
@@ -36,12 +36,10 @@ const METHODS = PAYMENT_METHODS.map((id) => ({ id, label: paymentMethodLabel(id)
 
 export interface PaymentDialogProps {
   invoice: Pick<InvoiceRowFragment, "balanceCents" | "id" | "number" | "customer">;
-  /** Opened by Mark Paid. */
   isMarkPaid?: boolean;
   onClose: () => void;
 }
 
-/** Records a payment: by default all that is owed; a smaller one leaves the invoice open for the rest. */
 export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentDialogProps) {
   const { timeZone } = useViewer().organisation;
   const { cache } = useApolloClient();
@@ -122,7 +120,6 @@ export function PaymentDialog({ invoice, isMarkPaid = false, onClose }: PaymentD
   );
 }
 
-/** The toast about a recorded payment, with what is left to pay. */
 function said(
   { number, balanceCents }: PaymentDialogProps["invoice"],
   amountCents: number,

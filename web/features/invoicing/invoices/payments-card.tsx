@@ -27,7 +27,6 @@ import { RefundDialog } from "./refund-dialog.tsx";
 
 type Payment = InvoiceDetailFragment["payments"][number];
 
-/** The payments with method and date; a wrong one is reversed, never deleted. */
 export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   const [isRecording, setRecording] = useState(false);
   const [reversing, setReversing] = useState<Payment>();
@@ -68,11 +67,10 @@ export function PaymentsCard({ invoice }: { invoice: InvoiceDetailFragment }) {
   );
 }
 
-/** Money that came in and stayed: no refund, reversed payment or credit. */
 const isPayment = ({ method, amountCents, reversedAt }: Payment) =>
   isMoney(method) && amountCents > 0 && !reversedAt;
 
-/** Paid on the card provider's page, so the provider can refund it. A terminal's payment has its recorder. */
+/** A card payment without a recorder came through the provider, which can refund it. */
 const isOnline = ({ method, recordedBy }: Payment) => method === "card" && !recordedBy;
 
 type RowProps = { payment: Payment; onReverse: () => void; onRefund: () => void };

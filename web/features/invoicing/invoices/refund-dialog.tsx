@@ -6,7 +6,6 @@ import { RefundPaymentDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Refunds a card payment through the card provider. */
 export function RefundDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { cache } = useApolloClient();
   const [refund, { loading, error }] = useMutation(RefundPaymentDocument, {

@@ -6,7 +6,6 @@ import { when } from "../documents/customer-documents.css.ts";
 import { OFF_FOR_ALL } from "../documents/customer-reminders.tsx";
 import { useAction } from "../documents/use-action.ts";
 
-/** Switches the reminders of this invoice. */
 export function RemindersSwitch({
   invoice,
   isOffForAll,

@@ -4,17 +4,14 @@ import type { TaxInvoiceProblem } from "@fettle/rules/invoicing/tax-invoice";
 
 export interface TaxInvoiceBannersProps {
   problems: readonly TaxInvoiceProblem[];
-  /** The settings page with the ABN, which leads back afterwards. */
   abnHref: string;
-  /** The editor with the contact; null once the invoice was sent. */
+  /** Null once the invoice was sent. */
   buyerHref: string | null;
-  /** The editor with the lines; null once the invoice was issued. */
+  /** Null once the invoice was issued. */
   linesHref: string | null;
-  /** Replaces an invoice that can't be changed by a copy that can. */
   onVoidAndCopy: () => void;
 }
 
-/** The missing requirements of a tax invoice, which block sending, with links to fix them. */
 export function TaxInvoiceBanners(props: TaxInvoiceBannersProps) {
   const { problems, abnHref, buyerHref, linesHref, onVoidAndCopy } = props;
   const copy = (

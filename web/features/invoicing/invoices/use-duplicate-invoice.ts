@@ -2,7 +2,6 @@ import { useMutation } from "@apollo/client/react";
 import { DuplicateInvoiceDocument } from "../../../generated/graphql.ts";
 import { useDuplicate } from "../documents/use-duplicate.ts";
 
-/** Copies an invoice and opens the copy's editor. */
 export function useDuplicateInvoice(id: string) {
   const [duplicateInvoice] = useMutation(DuplicateInvoiceDocument, { context: { handlesErrors: true } });
   return useDuplicate("invoice", id, async (context) => {

@@ -18,7 +18,6 @@ export interface VoidAndCopyDialogProps {
   onClose: () => void;
 }
 
-/** Voids an issued invoice, which can't be edited, and opens the draft that replaces it. */
 export function VoidAndCopyDialog(props: VoidAndCopyDialogProps) {
   const { totalCents, balanceCents } = props.invoice;
   return balanceCents < totalCents ? <PaidDialog {...props} /> : <ConfirmVoidAndCopy {...props} />;

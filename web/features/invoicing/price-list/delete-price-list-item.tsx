@@ -13,7 +13,6 @@ import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
 
 type Props = { item: PriceListItemFieldsFragment; onClose: () => void };
 
-/** Deletes an item of the price list after confirmation. */
 export function DeletePriceListItem({ item, onClose }: Props) {
   const [restore] = useMutation(RestorePriceListItemDocument, {
     variables: { id: item.id },

@@ -35,7 +35,6 @@ const TAXES = [
 
 type Props = { item?: PriceListItemFieldsFragment; onClose: () => void };
 
-/** Creates or edits an item of the price list. Existing documents keep their prices. */
 export function PriceListItemDialog({ item, onClose }: Props) {
   const options = {
     context: { handlesErrors: true },

@@ -6,7 +6,7 @@ import type { PriceListItemFieldsFragment } from "../../../generated/graphql.ts"
 
 const PRICE = "Enter a price such as 118.00";
 
-/** The form has dollars as text where the API takes a number. */
+/** Dollars are text in the form, a number in the API. */
 export const priceListItemFormSchema = z.object({
   name: priceListItemSchema.shape.name,
   description: priceListItemSchema.shape.description,
@@ -47,7 +47,6 @@ export const PRICE_LIST_ITEM_LABELS: Record<keyof PriceListItemForm, string> = {
   taxRate: "Tax",
 };
 
-/** A field's value as text, for conflicts. */
 export function priceListItemWords(field: keyof PriceListItemForm, value: unknown): string | undefined {
   if (field === "unit") return UNIT_LABELS[value as Unit];
   if (field === "taxRate") return value === 10 ? "GST" : "Tax Exempt";
@@ -55,7 +54,6 @@ export function priceListItemWords(field: keyof PriceListItemForm, value: unknow
   return price === null ? undefined : formatUnitPrice(price);
 }
 
-/** A stored value as the form's value. */
 export const typedPriceListValue = (field: string, stored: unknown) =>
   field === "unitAmount" ? typedPrice(Number(stored)) : stored;
 

@@ -24,7 +24,6 @@ import * as css from "./price-list.css.ts";
 import { PriceListItemDialog } from "./price-list-item-dialog.tsx";
 import { PriceListRow } from "./price-list-row.tsx";
 
-/** The price list, from which quotes and invoices suggest items. */
 export function PriceListTab() {
   const [text, setText] = useSearchText();
   const [isAdding, setAdding] = useState(false);

@@ -8,7 +8,6 @@ import * as css from "./public-page.css.ts";
 
 type Bank = NonNullable<PublicInvoiceFactsFragment["bank"]>;
 
-/** The bank details for a transfer, each with a copy button. */
 export function BankTransfer({ bank, reference }: { bank: Bank; reference: string }) {
   const rows: [string, string | null][] = [
     ["Account name", bank.accountName],

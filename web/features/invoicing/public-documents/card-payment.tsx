@@ -8,7 +8,6 @@ import { usePublicAction } from "../../../platform/public-link/use-public-reques
 import { FormFailure } from "../../identity/auth/form-failure.tsx";
 import { actions } from "./public-page.css.ts";
 
-/** Pays the balance, or a part of it, on the card provider's page. */
 export function CardPayment({ token, balanceCents }: { token: string; balanceCents: number }) {
   const [part, setPart] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,7 +1,6 @@
 import type { PublicBusinessFactsFragment } from "../../../generated/graphql.ts";
 import * as css from "./public-page.css.ts";
 
-/** The issuer: their logo, or their name without one. */
 export function DocumentFrom({
   business,
   logoUrl,

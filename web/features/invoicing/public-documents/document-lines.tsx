@@ -11,11 +11,9 @@ interface Priced {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** What a new version changed, by line. */
   marks?: readonly LineMark[] | undefined;
 }
 
-/** A document's lines and totals; GST is shown only where the business is registered or charged it. */
 export function DocumentLines({
   business,
   lines,

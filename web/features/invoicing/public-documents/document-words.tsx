@@ -5,7 +5,6 @@ import type { PublicBusinessFactsFragment } from "../../../generated/graphql.ts"
 import { CallButton } from "../../../platform/public-link/call-button.tsx";
 import * as css from "./public-page.css.ts";
 
-/** Notes or terms, if any. */
 export function DocumentWords({ heading, text }: { heading: string; text: string | null }) {
   if (!text) return null;
   return (
@@ -16,7 +15,6 @@ export function DocumentWords({ heading, text }: { heading: string; text: string
   );
 }
 
-/** The PDF's link, and the issuer. */
 export function DocumentFoot({
   pdf,
   business,

@@ -17,10 +17,9 @@ import { DocumentFoot, DocumentWords } from "./document-words.tsx";
 import * as css from "./public-page.css.ts";
 import { PublicPage } from "./public-page.tsx";
 
-/** How often to poll for the card provider's report. */
+/** How often to poll for the provider's report. */
 const POLL_MS = 1_500;
 
-/** The page of an invoice's link: the amount due, and how to pay it. */
 export default function InvoiceScreen({ token, search }: PublicScreenProps) {
   const checkout = new URLSearchParams(search).get("checkout");
   const { data, error, isLoading, load } = usePublicQuery(PublicInvoiceDocument, {

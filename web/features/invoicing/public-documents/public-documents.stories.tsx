@@ -96,7 +96,6 @@ const revised = {
   totalCents: 156_552,
 };
 
-/** The business revised the quote while the customer was reading it: the new version loads, and the name stays. */
 export const QuoteRevisedWhileOpen: Story = {
   args: {
     answers: {
@@ -123,7 +122,6 @@ export const QuoteRevisedWhileOpen: Story = {
   },
 };
 
-/** After a decline, the business edits the quote: the link stays alive. */
 export const QuoteBeingRevised: Story = {
   args: { answers: quoteOf({ ...quote, status: "draft", isBeingRevised: true }) },
   play: async ({ canvas }) => {
@@ -133,7 +131,6 @@ export const QuoteBeingRevised: Story = {
   },
 };
 
-/** Without GST registration, GST isn't mentioned. */
 export const QuoteWithoutGst: Story = {
   args: {
     answers: quoteOf({

@@ -19,7 +19,7 @@ export const from = style([
   { margin: 0, overflowWrap: "anywhere", color: vars.color.textSecondary },
 ]);
 
-/** On white in both schemes, as on the PDF: logos are designed for paper. */
+/** White in both themes, like the PDF: logos are designed for paper. */
 export const logo = style({
   display: "block",
   boxSizing: "border-box",
@@ -45,7 +45,6 @@ export const title = style([text.displayM, { margin: 0, color: vars.color.textPr
 
 export const section = style({ display: "grid", gap: space[5], minInlineSize: 0 });
 
-/** Closer to its own lines than to those above. */
 export const heading = style([
   text.heading,
   { margin: 0, paddingBlockStart: space[5], color: vars.color.textPrimary },
@@ -78,7 +77,6 @@ export const line = style({
 
 export const lineName = style([text.body, { fontWeight: 560, color: vars.color.textPrimary }]);
 
-/** What a new version changed. */
 export const mark = style([
   text.small,
   {

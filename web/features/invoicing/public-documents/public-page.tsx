@@ -5,7 +5,7 @@ import { page, section } from "./public-page.css.ts";
 
 interface PublicPageProps<Document> {
   what: "quote" | "invoice";
-  /** null: an unknown link; undefined: loading. */
+  /** Null: unknown link. Undefined: loading. */
   document: Document | null | undefined;
   error: Error | undefined;
   isLoading: boolean;
@@ -13,7 +13,6 @@ interface PublicPageProps<Document> {
   children: (document: Document) => ReactNode;
 }
 
-/** The layout of a customer's page, with its states: failed, loading, unknown link. */
 export function PublicPage<Document>(props: PublicPageProps<Document>) {
   return (
     <main className={page}>

@@ -15,16 +15,13 @@ export interface Acceptance {
 }
 
 interface QuoteAnswerProps {
-  /** The draft's name of a reason that isn't sent yet. */
   reasonKept: string;
   onAccept: (acceptance: Acceptance) => void;
   onDecline: (reason: string) => void;
   isPending: boolean;
-  /** The error of the last answer. */
   failure: string | undefined;
 }
 
-/** The customer's answer: accept with a name and an optional drawn signature, or decline. */
 export function QuoteAnswer({ reasonKept, onAccept, onDecline, isPending, failure }: QuoteAnswerProps) {
   const [answer, setAnswer] = useState<"accept" | "decline">();
   const shared = { isPending, failure, onBack: () => setAnswer(undefined) };

@@ -10,15 +10,12 @@ type Quote = Pick<
 export type LineMark = "New" | "Changed" | null;
 
 export interface QuoteChanges {
-  /** The mark of each line of the new version. */
   marks: LineMark[];
-  /** What else changed, a sentence each. */
   words: string[];
 }
 
-/** What a new version of a quote changed, as its customer is told. */
 export function quoteChanges(before: Quote, after: Quote): QuoteChanges {
-  // Equal lines may repeat, so each is known by its own copy.
+  // Lines can repeat, so track each by its own copy.
   const lines = after.lines.map((line) => ({ ...line }));
   const same = unmatched(before.lines, lines, content);
   const changed = unmatched(same.before, same.after, ({ itemName, description }) => itemName || description);
@@ -53,7 +50,6 @@ const content = (line: Line) =>
     line.taxRate,
   ]);
 
-/** The lines of both that have no partner of the same key in the other. */
 function unmatched(before: readonly Line[], after: readonly Line[], key: (line: Line) => string) {
   const left = [...before];
   const unpaired = after.filter((line) => {

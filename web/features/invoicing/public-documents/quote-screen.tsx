@@ -24,7 +24,6 @@ import { PublicPage } from "./public-page.tsx";
 import { QuoteAnswer } from "./quote-answer.tsx";
 import { type QuoteChanges, quoteChanges } from "./quote-changes.ts";
 
-/** The page of a quote's link: the customer reads it, and accepts or declines it. */
 export default function QuoteScreen({ token }: PublicScreenProps) {
   const { data, error, isLoading, load, show } = usePublicQuery(PublicQuoteDocument, { token });
   return (
@@ -45,14 +44,13 @@ interface QuoteProps {
   token: string;
   quote: PublicQuoteFactsFragment;
   onAnswered: (quote: PublicQuoteFactsFragment | null) => void;
-  /** Loads the quote again: it may have changed. */
   onRefused: () => void;
 }
 
 function QuotePage({ token, quote, onAnswered, onRefused }: QuoteProps) {
   const [opened] = useState(quote);
   const { business, number, title, status, totalCents, expiryDate, reference } = quote;
-  // Answered, the quote is what the customer agreed to or declined.
+  // Once answered, the quote is what the customer agreed to or declined.
   const isNew = status === "sent" && quote.revision !== opened.revision;
   const changes = isNew ? quoteChanges(opened, quote) : undefined;
   return (

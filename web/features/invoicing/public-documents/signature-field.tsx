@@ -4,7 +4,7 @@ import SignaturePad from "signature_pad";
 import * as css from "./public-page.css.ts";
 import { pathOf } from "./signature-path.ts";
 
-/** A canvas for a drawn signature. It is optional beside the typed name, so it is not a tab stop. */
+/** Optional, so it isn't a tab stop. */
 export function SignatureField({ onChange }: { onChange: (path: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);

@@ -11,8 +11,8 @@ interface Stroke {
 const at = ({ x, y }: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /**
- * Converts strokes to an SVG path, in tenths of a pixel; null where nothing was drawn. A long drawing is simplified
- * until it fits the server's limit.
+ * Converts strokes to an SVG path in tenths of a pixel. Simplifies long drawings to fit the server's limit. Null if
+ * empty.
  */
 export function pathOf(strokes: readonly Stroke[]): string | null {
   const drawn = strokes.map(({ points }) => points).filter((points) => points.length > 0);
@@ -30,7 +30,6 @@ function strokePath([first, ...rest]: readonly Point[]): string {
   return `M${at(first)}${steps.map((point) => `L${at(point)}`).join("")}`;
 }
 
-/** Drops points that are closer than this many pixels to the previous one. */
 function thinned(points: readonly Point[], apart: number): Point[] {
   const kept: Point[] = [];
   for (const point of points) {

@@ -11,7 +11,6 @@ export interface AcceptQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a quote is accepted for its customer. */
 export function AcceptQuoteDialog({ quote, onClose }: AcceptQuoteDialogProps) {
   const { cache } = useApolloClient();
   const [acceptQuote] = useMutation(AcceptQuoteDocument, { context: { handlesErrors: true } });

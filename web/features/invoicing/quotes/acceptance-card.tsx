@@ -6,7 +6,6 @@ import type { QuoteDetailFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { signaturePicture } from "../documents/document-screen.css.ts";
 
-/** The evidence of an acceptance in a dispute: name, time, IP address, signature. */
 export function AcceptanceCard({ quote }: { quote: QuoteDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   const { acceptedAt, acceptedByName, acceptedByIp, acceptedSignature } = quote;

@@ -13,7 +13,6 @@ import { errorText } from "../../../platform/apollo/error-text.ts";
 import { undoDeletion } from "../../../platform/forms/undo-deletion.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Asks before a draft is deleted. */
 export function DeleteQuoteDialog({ quote, onClose }: { quote: QuoteDetailFragment; onClose: () => void }) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 type Props = { quote: QuoteDetailFragment; onEmail: () => void };
 const handlesErrors = { context: { handlesErrors: true } };
 
-/** The actions of a quote; rare ones are in the menu. */
 export function QuoteActions({ quote, onEmail }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

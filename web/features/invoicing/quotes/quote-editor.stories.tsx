@@ -33,7 +33,6 @@ export const Stored: Story = {
   },
 };
 
-/** A whole quote by keyboard: typing, Enter, the price list, and undoing a removed line. */
 export const ByKeyboard: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +66,6 @@ const ensured = fn(({ input }: Record<string, unknown>) => ({
   ensurePriceListItem: { __typename: "PriceListItem", id: "p9", ...(input as object) },
 }));
 
-/** An item is added with its price, which is asked for where the line has none yet. */
 export const AddedToPriceList: Story = {
   args: { path: "/quotes/new", answers: { ...answers, EnsurePriceListItem: ensured } },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +95,6 @@ export const PastedFromSpreadsheet: Story = {
   },
 };
 
-/** A description keeps its line breaks: pasted, and typed with Alt and Enter. */
 export const WordsOfSeveralLines: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +110,6 @@ export const WordsOfSeveralLines: Story = {
   },
 };
 
-/** An invalid figure shows its error on blur; saving focuses the first invalid field. */
 export const Invalid: Story = {
   args: { path: "/quotes/new" },
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +124,6 @@ export const Invalid: Story = {
   },
 };
 
-/** An unsaved draft is restored after the page is reloaded. */
 export const Restored: Story = {
   args: { path: "/quotes/new" },
   beforeEach: () => {
@@ -184,7 +179,6 @@ export const FailedToSave: Story = {
   },
 };
 
-/** A server that stores the first quote that it's sent; with `isLost`, that answer is lost. */
 const storing = ({ isLost }: { isLost: boolean }) => {
   const create = fn((_: Record<string, unknown>) =>
     isLost && create.mock.calls.length === 1 ? new Error("Network error") : { createQuote: stored() },
@@ -204,7 +198,7 @@ const storing = ({ isLost }: { isLost: boolean }) => {
 };
 const lost = storing({ isLost: true });
 
-/** After a lost answer the next press sends the same again, then what was typed since: there's one quote. */
+/** After a lost answer, the retry resends the same input, then later edits: only one quote exists. */
 export const LostAnswer: Story = {
   args: { path: "/quotes/new", answers: lost.answers },
   play: async ({ canvas, userEvent }) => {
@@ -229,7 +223,6 @@ export const LostAnswer: Story = {
 
 const reloaded = storing({ isLost: false });
 
-/** The same where the page was reloaded in between: what was sent is stored with the draft. */
 export const LostAnswerAndReload: Story = {
   args: { path: "/quotes/new", answers: reloaded.answers },
   beforeEach: () => {
@@ -253,7 +246,6 @@ export const LostAnswerAndReload: Story = {
   },
 };
 
-/** A colleague saved first; from then on the quote is read as they left it. */
 const overtaken = () => {
   let isOvertaken = false;
   const theirs = { title: "Coolroom 2 door seal", version: 4 };
@@ -274,7 +266,6 @@ const overtaken = () => {
   };
 };
 
-/** Whoever saves second is told who saved first, and chooses. */
 export const ChangedMeanwhile: Story = {
   args: { answers: { ...answers, ...overtaken() } },
   play: async ({ canvas, userEvent }) => {
@@ -289,7 +280,6 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** An accepted quote can't be edited. */
 export const AcceptedQuote: Story = {
   args: {
     answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "accepted" }), ...editorViewer() } },
@@ -300,7 +290,6 @@ export const AcceptedQuote: Story = {
   },
 };
 
-/** After a change, a sent quote says that saving creates a revision. */
 export const Sent: Story = {
   args: { answers: { ...answers, QuoteEditor: { quote: aQuote({ status: "sent" }), ...editorViewer() } } },
   play: async ({ canvas, userEvent }) => {
@@ -313,7 +302,6 @@ export const Sent: Story = {
   },
 };
 
-/** A business that isn't registered for GST charges none, and is warned of a line that does. */
 export const Unregistered: Story = {
   args: {
     path: "/quotes/new",
@@ -345,7 +333,6 @@ export const Failed: Story = {
   },
 };
 
-/** The phone layout at any window width, until the story ends. */
 function asOnPhone() {
   const { matchMedia } = window;
   window.matchMedia = (query) => matchMedia.call(window, query.startsWith("(max-width") ? "all" : query);
@@ -354,7 +341,6 @@ function asOnPhone() {
   };
 }
 
-/** A line's fields are in a sheet; an error in one opens it. */
 export const OnPhone: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: asOnPhone,

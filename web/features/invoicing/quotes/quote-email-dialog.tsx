@@ -19,7 +19,6 @@ const recipients = z
   .pipe(sendQuoteSchema.shape.to)
   .transform((address) => [address]);
 
-/** Sends the quote to one recipient. */
 export default function QuoteEmailDialog({
   quote,
   seller,

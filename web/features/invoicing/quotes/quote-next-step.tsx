@@ -13,9 +13,6 @@ const handlesErrors = { context: { handlesErrors: true } };
 
 type Step = "email" | "accept" | "edit" | "convert" | undefined;
 
-/**
- * A quote's next step: send it, accept a sent one, copy a declined or expired one, convert an accepted one to a job.
- */
 export function nextStepOf({ status, job, isExpired }: QuoteDetailFragment): Step {
   switch (status) {
     case "draft":
@@ -31,7 +28,6 @@ export function nextStepOf({ status, job, isExpired }: QuoteDetailFragment): Ste
 
 type Props = { quote: QuoteDetailFragment; onEmail: () => void; isPhone?: boolean };
 
-/** The button of the next step. */
 export function QuoteNextStep({ quote, onEmail, isPhone = false }: Props) {
   const navigate = useNavigate();
   const { cache } = useApolloClient();

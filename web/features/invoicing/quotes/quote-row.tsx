@@ -7,10 +7,8 @@ import { useIsPhone } from "../../../platform/screen/media-query.ts";
 import * as css from "../documents/documents-list.css.ts";
 import { QuoteStatusMenu } from "./quote-status-menu.tsx";
 
-/** Number, customer and title, expiry date, status, amount. */
 export const QUOTE_COLUMNS = "84px minmax(0, 1fr) 156px 116px 116px";
 
-/** A quote in a list; on its customer's own page the name is omitted. */
 export function QuoteRow({ quote, isCustomers = false }: { quote: QuoteRowFragment; isCustomers?: boolean }) {
   const { number, customer, title, expiryDate, isExpired } = quote;
   const isPhone = useIsPhone();

@@ -104,7 +104,6 @@ function QuoteScreen({ quote, seller }: { quote: QuoteDetailFragment; seller: Qu
   );
 }
 
-/** What happened to the quote, where its status doesn't say it. */
 function StatusNotes({ quote }: { quote: QuoteDetailFragment }) {
   const { job, invoice, status, isExpired, rejectedReason, acceptedByName } = quote;
   return (

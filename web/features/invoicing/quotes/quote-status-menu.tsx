@@ -9,13 +9,10 @@ import { RejectQuoteDialog } from "./reject-quote-dialog.tsx";
 
 export interface QuoteStatusMenuProps extends Pick<BadgeProps, "size"> {
   quote: Pick<QuoteRowFragment, "id" | "number" | "status" | "isExpired">;
-  /** Emails the quote, where the screen can. */
   onEmail?: () => void;
-  /** The quote's number, where several menus are on one page. */
   of?: string;
 }
 
-/** The quote's status, with a menu of the next ones. */
 export function QuoteStatusMenu({ quote, onEmail, of, size }: QuoteStatusMenuProps) {
   const [asking, setAsking] = useState<"accept" | "reject">();
   const { status, isExpired } = quote;

@@ -38,7 +38,6 @@ export const List: Story = {
   },
 };
 
-/** The server that puts the quotes in order. */
 const inOrder = fn(({ orderBy, direction }: Record<string, unknown>) => {
   const sign = direction === "ascending" ? 1 : -1;
   const ordered = orderBy === "total" ? rows.toSorted((a, b) => sign * (a.totalCents - b.totalCents)) : rows;
@@ -177,7 +176,6 @@ export const DraftWithoutCustomer: Story = {
     await screen.findByText(/^This \$[\d,.]+ draft was never sent\..* for 30 days from Recently deleted\.$/);
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByText(/^The PDF can’t print .*أهلا/)).toBeVisible();
-    // The page of a draft that was never sent can't be opened.
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
 };
@@ -252,7 +250,6 @@ export const Emailing: Story = {
   },
 };
 
-/** A business that isn’t registered for GST can’t send a quote that charges it. */
 export const EmailChargesGst: Story = {
   args: detail(
     {},
@@ -290,7 +287,6 @@ export const EmailCreditsLow: Story = {
   },
 };
 
-/** Few credits are shown beside the document, with Send Anyway. */
 export const CreditsLowBeside: Story = {
   args: detail({ status: "sent" }, { Usage: withEmail(482, 0) }),
   play: async ({ canvas, userEvent }) => {
@@ -308,7 +304,7 @@ export const EmailFromPackCredits: Story = {
   },
 };
 
-/** Packs pay once the month's emails are used, however few credits they have left. */
+/** Packs pay once the month's emails are used, however few credits are left. */
 export const EmailFromFewPackCredits: Story = {
   args: detail({ status: "draft" }, { Usage: withEmail(500, 12) }),
   play: async (context) => {

@@ -9,7 +9,6 @@ import { useServerSubmit } from "../../../platform/forms/server-form.ts";
 import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { documentChanged } from "../documents/document-cache.ts";
 
-/** Records that the customer declined, with an optional reason. */
 export function RejectQuoteDialog({
   quote,
   onClose,

@@ -6,7 +6,6 @@ import type { QuoteDetailFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "../documents/document-screen.css.ts";
 
-/** The quote's content before each edit after it was sent. */
 export function RevisionsCard({ quote }: { quote: QuoteDetailFragment }) {
   const { timeZone } = useViewer().organisation;
   if (quote.revisions.length === 0) return null;
