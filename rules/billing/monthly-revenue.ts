@@ -5,21 +5,19 @@ import type { SubscriptionStatus } from "./subscription.ts";
 export const MOVEMENT_KINDS = ["new", "expansion", "reactivation", "contraction", "churn"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** A plan's monthly recurring revenue: its price without GST, in cents. */
+/** Returns a plan's monthly price without GST, in cents. */
 export function planRevenue(planId: PlanId): number {
   const price = PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0;
   return price - gstWithin(price);
 }
 
-/** What an organisation pays a month, and for which plan. */
 export type Paying = { planId: PlanId; mrrCents: number };
 
-/** Of somebody who pays nothing. */
 export const PAYS_NOTHING: Paying = { planId: "free", mrrCents: 0 };
 
 /**
- * What a subscription brings a month at `now`. A trial brings nothing, also one whose plan was already chosen; an
- * unpaid or cancelled one counts until it ended, which makes its plan free.
+ * Returns what a subscription pays per month at `now`. Trials pay nothing. Unpaid and cancelled ones count until they
+ * end.
  */
 export function payingOf(
   now: Date,
@@ -29,7 +27,6 @@ export function payingOf(
   return { planId, mrrCents: planRevenue(planId) };
 }
 
-/** The movement from one state to the next; null where the revenue stays what it was. */
 export function movementOf(
   before: Paying,
   after: Paying,

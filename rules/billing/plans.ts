@@ -5,7 +5,7 @@ export type PlanId = (typeof PLAN_IDS)[number];
 
 export type Quotas = { users: number; sms: number; email: number };
 
-/** A plan on offer; prices are cents a month and include GST. */
+/** Prices are cents per month, including GST. */
 export type Plan = { id: PlanId; name: string; priceMonthly: number; quotas: Quotas; features: string[] };
 
 const EVERY_PLAN = [
@@ -24,7 +24,7 @@ function plan(id: PlanId, name: string, priceMonthly: number, quotas: Quotas): P
   return { id, name, priceMonthly, quotas, features: [users, messages, ...EVERY_PLAN] };
 }
 
-/** The plans that can be bought. `free` means no subscription and is never offered. */
+/** `free` means no subscription and isn't sold. */
 export const PLANS: readonly Plan[] = [
   plan("solo", "Solo", 2900, { users: 1, sms: 100, email: 100 }),
   plan("pro", "Pro", 4900, { users: 5, sms: 500, email: 500 }),
@@ -33,7 +33,6 @@ export const PLANS: readonly Plan[] = [
 
 const NO_QUOTAS: Quotas = { users: 1, sms: 0, email: 0 };
 
-/** What a plan allows in a period; a trial has planId pro and so Pro's quotas. */
 export function quotasOf(planId: PlanId): Quotas {
   return PLANS.find((each) => each.id === planId)?.quotas ?? NO_QUOTAS;
 }
@@ -42,7 +41,6 @@ export function planName(planId: PlanId): string {
   return PLANS.find((each) => each.id === planId)?.name ?? "Free";
 }
 
-/** The plan to offer when a limit is reached; null for enterprise, the largest. */
 export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
   if (planId === "enterprise") return null;
   if (planId === "pro") return "enterprise";
@@ -50,7 +48,7 @@ export function upgradeFor(limit: keyof Quotas, planId: PlanId): PlanId | null {
 }
 
 export type PackType = "sms" | "email";
-/** A bundle of message credits; `priceAud` is cents and includes GST. */
+/** `priceAud` is cents, including GST. */
 export type Pack = { productId: string; type: PackType; quantity: number; priceAud: number };
 
 export const PACKS: readonly Pack[] = [
@@ -62,7 +60,6 @@ export const PACKS: readonly Pack[] = [
   { productId: "email-1000", type: "email", quantity: 1000, priceAud: 1200 },
 ];
 
-/** '100 SMS credits', as pages, payment pages and tax invoices name a pack. */
 export function packName({ quantity, type }: Pick<Pack, "quantity" | "type">): string {
   return `${formatCount(quantity)} ${type === "sms" ? "SMS" : "email"} credits`;
 }

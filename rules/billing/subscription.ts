@@ -4,9 +4,7 @@ export const SUBSCRIPTION_STATUSES = ["trial", "active", "past_due", "canceled"]
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export type SubscriptionCode = "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED";
 
-/** Days that a new organisation may try everything. */
 export const TRIAL_DAYS = 14;
-/** Days that an unpaid subscription keeps working. */
 export const PAST_DUE_GRACE_DAYS = 14;
 
 const DAY_MS = 86_400_000;
@@ -17,7 +15,7 @@ export type SubscriptionState = {
   status: SubscriptionStatus;
   trialEnd: Instant;
   currentPeriodEnd: Instant;
-  /** When a payment first failed; without it an unpaid subscription counts from the end of its period. */
+  /** Without it, an unpaid subscription counts from the end of its period. */
   pastDueSince?: Instant;
 };
 
@@ -34,10 +32,8 @@ function refuse(code: SubscriptionCode): Evaluation {
 }
 
 /**
- * Whether an organisation may make or change business data at `now`.
- * A trial ends at `trialEnd`; a cancelled subscription at `currentPeriodEnd`; an unpaid one 14 days after its payment
- * failed.
- * `everSubscribed` distinguishes the two refusals.
+ * Returns whether an organisation can change data at `now`. An unpaid subscription works for 14 more days.
+ * `everSubscribed` tells the two refusals apart.
  */
 export function evaluate(
   now: Date | number,
@@ -61,7 +57,6 @@ export function evaluate(
   }
 }
 
-/** When an organisation stops being able to change business data, as things stand; null while it just works. */
 export function worksUntil(subscription: SubscriptionState): Date | null {
   const { status, trialEnd, currentPeriodEnd, pastDueSince } = subscription;
   switch (status) {
@@ -87,7 +82,6 @@ export type SubscriptionBanner =
   | { kind: "past_due" }
   | { kind: "canceled"; endsAt: string | null };
 
-/** Which of the dashboard banner's five states applies; dates are ISO instants. */
 export function subscriptionBanner(now: Date | number, subscription: SubscriptionState): SubscriptionBanner {
   switch (subscription.status) {
     case "active":

@@ -72,7 +72,6 @@ test("one charge is one tax invoice and one receipt per admin, told once or ten 
     attachments: [{ kind: "billing_invoice", id: invoice?.id }],
   });
   expect(mail?.text).toContain("Pro plan: $49.00\nUnused time on Solo: −$13.87");
-  // A receipt of ours costs the business no credit.
   expect(await org.db.usageEvent.count()).toBe(0);
 });
 

@@ -13,11 +13,9 @@ const HUNDREDTHS = 100;
 interface Source {
   db: TenantTransaction;
   orgId: string;
-  /** Our own details, from the configuration. */
   seller: Config["seller"];
 }
 
-/** The data of a tax invoice of ours for its PDF; its dates are the buyer's. */
 export async function readBillingInvoice({ db, orgId, seller }: Source, id: string): Promise<DocumentData> {
   const [invoice, { timeZone }] = await Promise.all([
     db.billingInvoice.findUnique({ where: { id } }),
@@ -58,7 +56,6 @@ const titleOf = ({ kind }: BillingInvoice) =>
 const summaryOf = ({ refundedCents }: BillingInvoice) =>
   refundedCents > 0 ? `Refunded: ${formatMoney(refundedCents)}.` : null;
 
-/** Without an ABN the document isn't called a tax invoice. */
 function sellerOf({ name, abn, address }: Config["seller"]): Seller {
   return {
     name: name ?? PRODUCT_NAME,

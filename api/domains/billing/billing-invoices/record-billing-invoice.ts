@@ -11,20 +11,18 @@ import { type BillingInvoiceLine, billingInvoiceNumber } from "./billing-invoice
 
 interface Charge {
   kind: "plan" | "pack";
-  /** The provider's id of the charge, or the id of a pack's checkout: one charge makes one tax invoice. */
+  /** The provider's id of the charge, or a pack's checkout id. One charge makes one tax invoice. */
   providerReference: string;
-  /** In cents including GST; they add up to `amountCents`. */
   lines: BillingInvoiceLine[];
   amountCents: number;
   paidAt: Date;
-  /** The period of a plan that was paid for. */
   periodStart?: Date | null;
   periodEnd?: Date | null;
 }
 
 /**
- * Records the tax invoice of a charge of ours to the organisation, and mails it to the admins, in the transaction that
- * takes note of the charge. Idempotent under the provider's reference; returns its id.
+ * Records the tax invoice for one of our charges and emails it to the admins. Idempotent per provider reference.
+ * Returns its id.
  */
 export async function recordBillingInvoice(work: UnitOfWork, charge: Charge): Promise<string> {
   const { tx, orgId } = work;
@@ -53,7 +51,6 @@ export async function recordBillingInvoice(work: UnitOfWork, charge: Charge): Pr
   return invoice.id;
 }
 
-/** Mail of the product itself costs no credit. */
 async function mailReceipt(
   { tx, orgId, services }: UnitOfWork,
   { id, serial, amountCents }: BillingInvoice,

@@ -1,7 +1,6 @@
 import type { Config } from "../../../config.ts";
 import { log } from "../../../log.ts";
 
-/** Of a business that doesn't exist, under the sample ABN of the Australian Business Register. */
 const DEMO_SELLER: Config["seller"] = {
   name: "Fettle (demo)",
   abn: "51824753556",
@@ -11,8 +10,8 @@ const DEMO_SELLER: Config["seller"] = {
 const VARIABLES = { name: "SELLER_NAME", abn: "SELLER_ABN", address: "SELLER_ADDRESS" } as const;
 
 /**
- * The seller that tax invoices of our own charges name. With demo data, what is missing is made up; elsewhere the
- * start's log names it, because without it they aren't valid.
+ * Returns the seller on our tax invoices. Demos fill the gaps. Otherwise warns what's missing: without it the invoices
+ * aren't valid.
  */
 export function sellerDetails({ seller, stripe }: Config, isDemo: boolean): Config["seller"] {
   if (isDemo) {

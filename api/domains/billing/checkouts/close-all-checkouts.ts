@@ -2,7 +2,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { closeCheckouts } from "./close-checkouts.ts";
 import { expirePlanCheckouts } from "./expire-plan-checkouts.ts";
 
-/** Closes every open payment page of a business that is suspended or closed: its customers' and its own. */
 export async function closeAllCheckouts(work: UnitOfWork): Promise<void> {
   await closeCheckouts(work, { kind: { not: "plan" } });
   await expirePlanCheckouts(work);

@@ -4,7 +4,6 @@ import type { Prisma } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 
-/** The queue's job that has the card provider stop taking the payment of a closed checkout. */
 export const checkoutExpiry = taskType("expire-checkout", { orgId: z.uuid(), checkoutId: z.uuid() });
 
 interface PayableInvoice {
@@ -16,8 +15,8 @@ interface PayableInvoice {
 }
 
 /**
- * Closes a locked invoice's open card checkouts that exceed its present balance. Called wherever its status or
- * payments change: an older page must not take money that isn't owed.
+ * Closes an invoice's card checkouts for more than its balance. Call it after any change of status or payments, with
+ * the invoice locked.
  */
 export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvoice): Promise<void> {
   const { id, orgId, status, totalCents, paidCents } = invoice;
@@ -25,7 +24,6 @@ export function closeUnowedCheckouts(tx: TenantTransaction, invoice: PayableInvo
   return closeCheckouts({ tx, orgId }, { invoiceId: id, amountCents: { gt: owedCents } });
 }
 
-/** Closes open checkouts: here in this transaction, at the card provider by a job that follows it. */
 export async function closeCheckouts(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   which: Prisma.CheckoutWhereInput,
@@ -38,6 +36,5 @@ export async function closeCheckouts(
   for (const { id } of closed) await queueExpiry({ tx, orgId }, id);
 }
 
-/** Adds the job that expires a closed checkout at the card provider. */
 export const queueExpiry = ({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, checkoutId: string) =>
   queue.add(tx, checkoutExpiry, { orgId, checkoutId }, { key: `expire-checkout:${checkoutId}` });

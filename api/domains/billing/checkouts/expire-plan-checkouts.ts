@@ -3,10 +3,8 @@ import { z } from "zod";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queue, taskType } from "../../../ports/queue/queue.ts";
 
-/** The queue's job that has the provider close the page of a plan's checkout. */
 export const planCheckoutExpiry = taskType("expire-plan-checkout", { orgId: z.uuid(), checkoutId: z.uuid() });
 
-/** Closes the organisation's open checkouts of plans, here, and at the provider by a job that follows. */
 export async function expirePlanCheckouts({ tx, orgId }: UnitOfWork, ofPlans?: PlanId[]): Promise<string[]> {
   const closed = await tx.checkout.updateManyAndReturn({
     where: { kind: "plan", status: "pending", ...(ofPlans && { planId: { in: ofPlans } }) },

@@ -1,12 +1,11 @@
 import type { Checkout } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** A page that waits polls faster than this; the provider isn't asked more often. */
+/** Waiting pages poll faster than this. */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Marks an unsettled checkout as asked about now. Returns what to ask the provider, or undefined if there's nothing to
- * ask or someone asked within the last 5 seconds.
+ * Claims a checkout to ask the provider about, at most every 5 seconds. Returns undefined if there's nothing to ask.
  */
 export async function markCheckoutAsked(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,

@@ -2,11 +2,10 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 interface Completion {
   sessionId: string;
-  /** A pack's. An invoice's is on its payment. */
+  /** Only for packs. An invoice has it on its payment. */
   providerPaymentId?: string;
 }
 
-/** Marks a locked checkout as paid, in the transaction that records what was paid for. */
 export async function markCheckoutCompleted(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   id: string,

@@ -7,13 +7,9 @@ import { closeCheckouts } from "./close-checkouts.ts";
 import { CURRENCY } from "./misreported-payment.ts";
 
 const MINUTE_MS = 60_000;
-/** A checkout is handed out again while at least this is left of it. */
 export const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 
-/**
- * Opens the card provider's page of a checkout that is stored already. Where the provider fails, the checkout is closed
- * and PROVIDER_UNAVAILABLE thrown.
- */
+/** Opens the provider's page. If that fails, closes the checkout and throws PROVIDER_UNAVAILABLE. */
 export async function openAtProvider(
   services: Services,
   orgId: string,
@@ -26,7 +22,7 @@ export async function openAtProvider(
     return await payments.openCheckout({ ...request, currency: CURRENCY });
   } catch (error) {
     log.error({ err: error, checkoutId }, "checkout could not be opened");
-    // A provider may repeat its failure for the same request, so a retry needs a checkout of its own.
+    // A provider may replay its failure for the same request, so a retry needs a new checkout.
     const unopened = { id: checkoutId, providerSessionId: null };
     await asSystem(services, orgId, ({ tx }) => closeCheckouts({ tx, orgId }, unopened));
     throw new ProviderUnavailableError("Card payment isn’t available right now. Try again in a minute.");

@@ -1,6 +1,5 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Removes the checkouts of these sample invoices. */
 export async function removeSampleCheckouts(
   { tx }: Pick<UnitOfWork, "tx">,
   invoiceIds: string[],

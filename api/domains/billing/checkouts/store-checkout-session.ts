@@ -1,10 +1,7 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { queueExpiry } from "./close-checkouts.ts";
 
-/**
- * Stores the card provider's id of a checkout's page. Returns false if the checkout was closed while its page was being
- * opened: then the page mustn't be shown, and a job closes it at the provider.
- */
+/** Stores the provider's session id. Returns false if the checkout has since been closed: don't show its page. */
 export async function storeCheckoutSession(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   id: string,

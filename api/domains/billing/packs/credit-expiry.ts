@@ -2,7 +2,7 @@ import { instantWallTime, presentZone } from "@fettle/rules/platform/wall-time";
 import { toZoned } from "@internationalized/date";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Until when credits that are granted now can be spent; null: for ever. */
+/** Returns when credits granted now expire. Null means never. */
 export async function creditExpiry({ tx, orgId, now, services }: UnitOfWork): Promise<Date | null> {
   const months = services.config.packCreditExpiryMonths;
   if (months === null) return null;

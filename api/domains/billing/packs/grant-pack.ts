@@ -14,8 +14,8 @@ interface PaidPack {
 }
 
 /**
- * Grants the credits of a paid pack and records its tax invoice, in the transaction that completes its locked checkout, so exactly once. They can
- * be spent until the date that the policy gives today; a later policy doesn't shorten it.
+ * Grants a paid pack's credits, in the transaction that completes the checkout. Later policy changes don't shorten the
+ * expiry.
  */
 export async function grantPack(work: UnitOfWork, { checkoutId, productId, amountCents, paidAt }: PaidPack) {
   const pack = findPack(productId);

@@ -19,13 +19,11 @@ beforeAll(async () => {
 afterAll(() => cards.stop());
 beforeEach(async () => {
   org = await runner.make.organisation();
-  // Packs alone pay.
   await org.db.subscription.updateMany({ data: { planId: "free" } });
   paid = await purchase();
   await hook(paid.completed);
 });
 
-/** A pack of 100 for $5.00, and the event that pays it. */
 async function purchase() {
   const data = { kind: "pack" as const, productId: "sms-100", amountCents: 500 };
   const { id } = await org.db.checkout.create({ data });
@@ -181,7 +179,6 @@ test("whatever is spent, returned, refunded and told again, in any order: it add
           if (message) sent.push(message);
         }
         const back = each.do === "return" && sent[each.which];
-        // Told twice, given back once.
         if (back) {
           for (const _again of [1, 2])
             await runner.database.system.$transaction((tx) => returnCredits(tx, back));
@@ -201,7 +198,6 @@ test("whatever is spent, returned, refunded and told again, in any order: it add
   runner.clock.now = start;
 }, 90_000);
 
-/** Of every pack: bought = left + revoked + spent; of every period: counted = told of; nothing below zero. */
 async function addsUp() {
   const grants = await org.db.creditGrant.findMany({ include: { spends: true } });
   for (const { quantity, remaining, revoked, spends } of grants) {

@@ -29,7 +29,6 @@ const state = async (id: string) =>
   (await runner.as(org.manager).run(`query S($id: ID!) { packCheckout(id: $id) { status } }`, { id }))
     .packCheckout?.status;
 
-/** Opens a pack's page and returns Stripe's session of it. */
 async function visit(productId?: string) {
   const { id, url } = await open(productId);
   const session = stripe.sessions.get(url.split("/").at(-1) ?? "");
@@ -139,7 +138,7 @@ test("the expiry is written at the purchase, and another policy doesn't change i
   runner.clock.now = new Date("2026-08-31T09:00:00+10:00");
   const session = await visit();
   await hook(completed(session));
-  // The wall time of the last of February, in daylight saving.
+  // Local time on the last day of February, in daylight saving.
   const expiresAt = new Date("2027-02-28T09:00:00+11:00");
   expect(await grants()).toMatchObject([{ expiresAt }]);
   runner.services.config.packCreditExpiryMonths = 1;

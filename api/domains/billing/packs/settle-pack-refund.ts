@@ -5,9 +5,8 @@ import { usageChanged } from "../../delivery/credits/usage-changed.ts";
 import { CURRENCY, MisreportedPaymentError } from "../checkouts/misreported-payment.ts";
 
 /**
- * Records a refund or dispute of a pack's payment, once, in whatever order events arrive, and takes back the credits
- * it paid for, as far as they are unspent; one that failed gives them back. Returns whether this was news. Throws
- * MisreportedPaymentError where amount or currency can't be the payment's.
+ * Records a pack's refund or dispute, once, in any order of events, and revokes its unspent credits. A failed refund
+ * restores them. Throws MisreportedPaymentError.
  */
 export async function settlePackRefund(
   work: UnitOfWork,
@@ -16,7 +15,6 @@ export async function settlePackRefund(
 ): Promise<boolean> {
   const { tx, orgId, now } = work;
   const { refundId, isDispute, amountCents, currency } = refund;
-  // Spends lock the grant too, and refunds of one payment wait for each other.
   const [grant] = await tx.$queryRaw<{ id: string; paidCents: number }[]>`
     select id, price_cents as "paidCents" from credit_grants
     where org_id = ${orgId}::uuid and checkout_id = ${checkoutId}::uuid

@@ -6,9 +6,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { expirePlanCheckouts } from "../checkouts/expire-plan-checkouts.ts";
 
 /**
- * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat: for an invitation, which may be stored already,
- * or for a member who comes back; CONFLICT where the plan that it is being changed to has none. Call it in a
- * transaction that locked the team.
+ * Throws SUBSCRIPTION_REQUIRED (402) unless the plan has a free seat, CONFLICT if the plan it's changing to has none.
+ * Lock the team first.
  */
 export async function requireSeat(work: UnitOfWork, inviteId?: string) {
   const { tx, orgId, now } = work;
@@ -24,14 +23,12 @@ export async function requireSeat(work: UnitOfWork, inviteId?: string) {
       `Your plan is being changed to ${planName(requestedPlanId)}, which has no seat left. Try again in a few minutes.`,
     );
   }
-  // An open page would sell a plan that the team has outgrown: it is closed, and opening it again says why.
   await expirePlanCheckouts(
     work,
     PLANS.filter(({ quotas }) => used >= quotas.users).map(({ id }) => id),
   );
 }
 
-/** Throws CONFLICT, with the count, where a plan has fewer seats than are in use. */
 export async function requireSeatsFor(work: UnitOfWork, planId: PlanId) {
   const { users } = quotasOf(planId);
   const used = await seatsInUse(work);
@@ -42,7 +39,6 @@ export async function requireSeatsFor(work: UnitOfWork, planId: PlanId) {
   );
 }
 
-/** Members and pending invitations, but for this invitation. */
 async function seatsInUse({ tx, now }: UnitOfWork, exceptInviteId?: string): Promise<number> {
   const members = await tx.user.count({ where: { removedAt: null } });
   const invites = await tx.memberInvite.count({

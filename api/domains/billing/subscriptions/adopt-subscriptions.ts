@@ -3,10 +3,7 @@ import type { BillingPort } from "../../../ports/billing/billing.ts";
 import { isLocalBilling } from "../../../ports/billing/local-billing.ts";
 import type { Services } from "../../../services.ts";
 
-/**
- * Has the local stand-in know the demo's subscriptions, which were written straight to the database, so that they can
- * be changed and cancelled like any other. Does nothing at a real provider.
- */
+/** Tells the local stand-in about the demo's subscriptions, which were written straight to the database. */
 export async function adoptSubscriptions(
   services: Pick<Services, "database"> & { billing: BillingPort | null },
 ): Promise<void> {

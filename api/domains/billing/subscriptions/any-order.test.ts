@@ -36,11 +36,9 @@ type Step =
   | { do: SimpleStep }
   | { do: "pass"; days: number };
 
-/** What happens, and what goes wrong on the way: the request at which the process ends, and whether it had arrived. */
 interface Moment {
   step: Step;
   crash: { at: number; hasArrived: boolean } | null;
-  /** How many of the events that wait are delivered now. */
   deliver: number;
 }
 
@@ -58,7 +56,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const moment = (step: Step, deliver = 0): Moment => ({ step, crash: null, deliver });
 const afterTrial = moment({ do: "pass", days: 15 });
-/** Most begin with a subscription, without which little can happen, or with the pages of two plans in two tabs. */
 const beginning: fc.Arbitrary<Moment[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Moment[]>([]) },
   {
@@ -91,7 +88,6 @@ const course: fc.Arbitrary<Moment[]> = fc.array(
 );
 const moments = fc.tuple(beginning, course).map((parts) => parts.flat());
 
-/** One organisation with its own stand-in, whose process can end at any request. */
 async function startWorld() {
   runner.clock.now = TEST_NOW;
   const { orgId, db } = await runner.make.organisation();
@@ -102,7 +98,6 @@ async function startWorld() {
       if (fuse) fuse.at -= 1;
       return send(address, init);
     }
-    // Nothing more goes out: the process has ended.
     const { hasArrived } = fuse;
     fuse.hasArrived = false;
     if (hasArrived) await send(address, init);
@@ -116,7 +111,6 @@ async function startWorld() {
 
 type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** The last price that was looked at: asking again repeats the same request. */
 async function act({ orgId, billing, pages }: World, { step, askedAt }: { step: Step; askedAt: Date }) {
   const { services } = runner;
   const { standIn } = billing;
@@ -128,7 +122,7 @@ async function act({ orgId, billing, pages }: World, { step, askedAt }: { step: 
       pages.push(page);
       return step.pays && standIn.payCheckout(page);
     }
-    // Any page that was ever shown may still be open in some tab.
+    // Any page ever shown may still be open in a tab.
     case "pay page":
       return void pages.find((page) => standIn.payCheckout(page));
     case "change":
@@ -166,7 +160,7 @@ function actOnInvoices({ standIn }: Billing, what: "pay" | "refund" | "dispute")
 const isExpected = (error: unknown) =>
   error instanceof Error && ("code" in error || /process ended|connection to Stripe/.test(error.message));
 
-/** The row that the stand-in's state implies, said here once more in other words. */
+/** An independent second derivation to compare with. */
 function impliedBy(state: StandInState) {
   const begun = Object.values(state.subscriptions).toSorted((one, other) => one.created - other.created);
   const ruling = begun.find(({ endedAt }) => endedAt === null) ?? begun.at(-1);
@@ -229,7 +223,6 @@ test("whatever order events come in, repeat, get lost, and wherever the server i
         }
         await billing.work().catch((error: unknown) => {
           if (!isExpected(error)) throw error;
-          // The queue would try again: here they are delivered again.
           arrived.clear();
         });
         setFuse(null);
@@ -238,7 +231,7 @@ test("whatever order events come in, repeat, get lost, and wherever the server i
         );
         expect(running.length).toBeLessThanOrEqual(1);
       }
-      // The last events, whatever they are about, must be enough by themselves; of lost ones the night makes good.
+      // The last events must be enough. The nightly repair makes up for lost ones.
       if (areLost) await repairSubscriptions.handle(runner.services, {}, { isLast: false });
       else
         await deliverAll(
@@ -251,14 +244,12 @@ test("whatever order events come in, repeat, get lost, and wherever the server i
       await expectChargedOnce(state, world);
       await expectAlarms(state, world);
       await expectMovements(world);
-      // The next organisation has a stand-in of its own, which knows nothing of this one.
       await db.subscription.updateMany({ data: { providerCustomerId: null } });
     }),
     { numRuns: 30 },
   );
 }, 240_000);
 
-/** Delivers these events in any order, and some of them again. */
 async function deliverAll(
   { billing }: World,
   told: StandInEvent[],
@@ -275,7 +266,6 @@ async function deliverAll(
   await billing.work();
 }
 
-/** What was given back or disputed has told the owner, once. */
 async function expectAlarms(state: StandInState, { orgId }: World) {
   const alerts = await runner.database.system.ownerAlert.findMany({ where: { orgId } });
   const disputed = Object.values(state.invoices).filter(({ isDisputed }) => isDisputed);
@@ -283,7 +273,6 @@ async function expectAlarms(state: StandInState, { orgId }: World) {
   expect(alerts.filter(({ kind }) => kind === "two_subscriptions")).toEqual([]);
 }
 
-/** The ledger adds up to what the subscription brings. */
 async function expectMovements({ orgId, db }: World) {
   const { mrrCents } = payingOf(
     runner.clock.now,
@@ -296,7 +285,6 @@ async function expectMovements({ orgId, db }: World) {
   expect(_sum.amountCents ?? 0).toBe(mrrCents);
 }
 
-/** No period is charged twice, and every charge has one tax invoice. */
 async function expectChargedOnce(state: StandInState, { db }: World) {
   const invoices = Object.values(state.invoices);
   const periods = invoices

@@ -9,15 +9,13 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 interface Change<Answer> {
   ask: () => Promise<Answer>;
-  /** What is said where it wasn't done. */
   failure: string;
-  /** Whether the row shows that it was done; then, what the answer would have been. */
   answerIn: (row: Subscription) => Answer | null;
 }
 
 /**
- * Asks the provider to change the organisation's subscription, and derives the row anew. A request whose answer was
- * lost may have been done all the same: then the row tells. Throws PROVIDER_UNAVAILABLE where it doesn't.
+ * Asks the provider for a change, then syncs. If the answer is lost, the row shows whether the change was made. Throws
+ * PROVIDER_UNAVAILABLE.
  */
 export async function askToChange<Answer>(
   services: Services,
@@ -40,7 +38,7 @@ export async function askToChange<Answer>(
   }
 }
 
-/** What was changed stays changed where the provider can't be asked about it just now: that is made up for later. */
+/** The change is made even if the sync fails now, so queue another. */
 async function followUp(services: Services, orgId: string) {
   try {
     await syncSubscription(services, orgId);

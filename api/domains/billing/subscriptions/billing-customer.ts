@@ -4,8 +4,7 @@ import { askProvider, requireBilling } from "./billing-provider.ts";
 import { queueSync } from "./receive-billing-event.ts";
 
 /**
- * The organisation's customer at the provider. It is stored before any checkout is opened, so that whatever the
- * provider reports later has an organisation; events that came before are applied by the job.
+ * Returns the organisation's provider customer. Stored before any checkout opens, so events find their organisation.
  */
 export async function ensureBillingCustomer(services: Services, orgId: string): Promise<string> {
   const billing = requireBilling(services);

@@ -6,23 +6,18 @@ import type { Services } from "../../../services.ts";
 
 const UNAVAILABLE = "Plans can’t be bought here: no card provider is set up";
 
-/** The provider of subscriptions. Throws PROVIDER_UNAVAILABLE where there is none. */
 export function requireBilling({ billing }: Pick<Services, "billing">): BillingPort {
   if (!billing) throw new ProviderUnavailableError(UNAVAILABLE);
   return billing;
 }
 
-/** Throws BAD_INPUT for `free`, which means no subscription: that is cancelled, not bought. */
 export function requirePaidPlan(planId: string): PaidPlanId {
   if (planId === "free")
     throw new BadInputError("Choose one of the plans on offer", { field: "planId", status: 422 });
   return planId as PaidPlanId;
 }
 
-/**
- * Asks the provider: a refusal that a person can act on is a CONFLICT in its words, and everything else that fails is
- * PROVIDER_UNAVAILABLE with `message`, logged.
- */
+/** Throws CONFLICT with the provider's words if a person can fix it, otherwise logs and throws PROVIDER_UNAVAILABLE. */
 export async function askProvider<Answer>(message: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

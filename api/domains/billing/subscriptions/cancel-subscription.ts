@@ -3,7 +3,7 @@ import type { Services } from "../../../services.ts";
 import { askToChange } from "./ask-to-change.ts";
 import { requireBilling } from "./billing-provider.ts";
 
-/** Ends the subscription with its period; once. Throws CONFLICT where there is none. */
+/** Cancels the subscription at the end of its period. Throws CONFLICT if there isn't one. */
 export async function cancelSubscription(services: Services, orgId: string): Promise<void> {
   const { isOver, providerSubscriptionId, cancelAtPeriodEnd } = await readState(services, orgId);
   if (!providerSubscriptionId || isOver) throw new ConflictError("There is no subscription to cancel");
@@ -11,7 +11,7 @@ export async function cancelSubscription(services: Services, orgId: string): Pro
   await setCancellation(services, orgId, providerSubscriptionId, true);
 }
 
-/** Takes a cancellation back; once. Throws CONFLICT after the period's end: that takes a new checkout. */
+/** Undoes a cancellation. Throws CONFLICT after the period's end: that needs a new checkout. */
 export async function resumeSubscription(services: Services, orgId: string): Promise<void> {
   const { isOver, providerSubscriptionId, cancelAtPeriodEnd } = await readState(services, orgId);
   if (!providerSubscriptionId || isOver) {

@@ -16,16 +16,15 @@ export interface PlanChangeResult {
 }
 
 const MINUTE_MS = 60_000;
-/** How long the sums of a preview stand. */
 const PREVIEW_STANDS_MS = 60 * MINUTE_MS;
-/** Longer than a request to the provider and the synchronisation after it take. */
+/** Longer than the request to the provider and the sync after it take. */
 const REQUEST_STANDS_MS = 2 * MINUTE_MS;
 
 const DONE: PlanChangeResult = { isDeclined: false, message: null, paymentUrl: null };
 
 /**
- * Changes the plan at once, for what the preview of `asOf` said. A declined card leaves plan and quotas as they are;
- * the change applies when its charge is paid. Asked for again, it charges nothing again.
+ * Changes the plan at the price previewed for `asOf`. If the card is declined, the old plan stays until the charge is
+ * paid. A retry doesn't charge again.
  */
 export async function changePlan(
   services: Services,
@@ -43,7 +42,7 @@ export async function changePlan(
     });
   }
   const current = await reserve(services, orgId, planId);
-  // An earlier request did it, whose answer was lost.
+  // An earlier request succeeded, but its answer was lost.
   if (current.planId === planId) return DONE;
   const outcome = await askToChange(services, orgId, {
     ask: () => billing.changePlan({ ...current, planId, asOf }),
@@ -59,7 +58,7 @@ export async function changePlan(
   };
 }
 
-/** Until the provider's answer is stored, invitations keep to the new plan's seats as well. */
+/** Until the provider's answer is stored, invitations must also fit the new plan's seats. */
 function reserve(services: Services, orgId: string, planId: PaidPlanId): Promise<Changeable> {
   return asSystem(services, orgId, async (work) => {
     await lockTeam(work);
@@ -73,7 +72,6 @@ function reserve(services: Services, orgId: string, planId: PaidPlanId): Promise
   });
 }
 
-/** What became of a change whose answer was lost; null where nothing did. */
 function outcomeIn(
   { planId, pendingPlanId, pendingPaymentUrl }: Subscription,
   wanted: PlanId,

@@ -4,7 +4,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import type { PaidPlanId } from "../../../ports/billing/billing.ts";
 import { requireSeatsFor } from "../seats/require-seat.ts";
 
-/** A subscription whose plan may be changed. */
 export interface Changeable {
   customerId: string;
   subscriptionId: string;
@@ -12,10 +11,6 @@ export interface Changeable {
   periodEnd: Date;
 }
 
-/**
- * The organisation's subscription, if its plan may become this one. Throws CONFLICT where there is none to change, it
- * is unpaid or cancelled, or the plan has fewer seats than are in use.
- */
 export async function requireChangeable(work: UnitOfWork, wanted: PaidPlanId): Promise<Changeable> {
   const row = await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
   const { providerCustomerId, providerSubscriptionId, currentPeriodEnd, status, planId } = row;

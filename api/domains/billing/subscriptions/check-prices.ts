@@ -2,10 +2,7 @@ import { log } from "../../../log.ts";
 import { reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import type { Services } from "../../../services.ts";
 
-/**
- * Holds the provider's prices against the plans that we offer. What is wrong is logged and alarms the owner, and what
- * was mended since is closed. A provider that can't be asked is logged: the server works without the answer.
- */
+/** Compares the provider's prices with our plans. Alerts the owner of differences and closes alerts that are fixed. */
 export async function checkPrices(services: Services): Promise<void> {
   const { billing } = services;
   if (!billing) return;

@@ -2,7 +2,6 @@ import type { PlanId } from "@fettle/rules/billing/plans";
 import type { Subscription } from "../../../database/generated/client/client.ts";
 import type { ProviderAccount, ProviderSubscription } from "../../../ports/billing/billing.ts";
 
-/** The columns of our row that follow from the provider's state. */
 export type DerivedSubscription = Pick<
   Subscription,
   | "status"
@@ -20,20 +19,16 @@ export type DerivedSubscription = Pick<
   | "providerSubscriptionId"
 >;
 
-/** One that was never paid for: it gives nothing and takes nothing. */
 const NEVER_BEGAN = new Set<ProviderSubscription["status"]>(["incomplete", "incomplete_expired"]);
 
 const isLive = ({ status, endedAt }: ProviderSubscription) =>
   !NEVER_BEGAN.has(status) && status !== "canceled" && endedAt === null;
 
-/** The subscriptions that run now. More than one is a mistake that costs the customer twice. */
+/** More than one running subscription means the customer pays twice. */
 export const liveSubscriptions = ({ subscriptions }: ProviderAccount): ProviderSubscription[] =>
   subscriptions.filter(isLive);
 
-/**
- * Our row, from all that the provider knows. It depends on nothing that was derived before but the trial, so that any
- * order and repetition of events ends in the same row. A customer without a subscription keeps the trial as it is.
- */
+/** Derives our row from the provider's state and the trial only, so the order of events doesn't matter. */
 export function deriveSubscription(
   account: ProviderAccount,
   own: Pick<Subscription, "trialEnd" | "planId" | "subscribedAt">,
@@ -79,7 +74,6 @@ function ended({ endedAt, periodEnd }: ProviderSubscription) {
   } as const;
 }
 
-/** Of several, one that runs before one that ended, and the newest of those. */
 function rulingSubscription({ subscriptions }: ProviderAccount): ProviderSubscription | undefined {
   return subscriptions
     .filter(({ status }) => !NEVER_BEGAN.has(status))

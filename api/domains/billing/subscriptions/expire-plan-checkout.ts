@@ -3,10 +3,6 @@ import { handleTask } from "../../../define-task.ts";
 import { planCheckoutExpiry } from "../checkouts/expire-plan-checkouts.ts";
 import { queueSync } from "./receive-billing-event.ts";
 
-/**
- * Has the provider close the page of a checkout that was closed here; one that was paid before is a subscription.
- * Repeated by the queue until it did.
- */
 export const expirePlanCheckout = handleTask(planCheckoutExpiry, async (services, { orgId, checkoutId }) => {
   const { billing, database } = services;
   const checkout = await database.forOrganisation(orgId).checkout.findUnique({ where: { id: checkoutId } });

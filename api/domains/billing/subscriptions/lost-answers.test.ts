@@ -11,7 +11,7 @@ let billing: Billing;
 let server: Awaited<ReturnType<typeof startStandInServer>>;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 beforeAll(async () => {
-  // The SDK sleeps half a second before it repeats a request.
+  // The SDK waits half a second before a retry.
   const { prototype } = (await loadStripe()) as unknown as {
     prototype: { getInitialNetworkRetryDelay(): number };
   };
@@ -27,7 +27,6 @@ afterAll(async () => {
 beforeEach(async () => {
   runner.clock.now = TEST_NOW;
   billing = startBilling(runner);
-  // The same stand-in, asked over the network; one attempt and one repetition.
   const { apiUrl } = server;
   runner.services.billing = createStripeBilling({ secretKey: "sk_test", apiUrl, timeoutMs: 250, retries: 1 });
   org = await runner.make.organisation();
@@ -59,7 +58,6 @@ async function subscribe() {
   await billing.settle();
 }
 
-/** As the page does after a failure: the price is worked out anew, some seconds later. */
 async function lookAgainAndChange() {
   runner.clock.now = new Date(runner.clock.now.getTime() + 5_000);
   const looked = await runner.as(org.admin).attempt(PREVIEW);

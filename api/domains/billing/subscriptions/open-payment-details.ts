@@ -2,7 +2,6 @@ import { ConflictError } from "../../../errors.ts";
 import type { Services } from "../../../services.ts";
 import { askProvider, requireBilling } from "./billing-provider.ts";
 
-/** Returns the URL of the provider's page for the card. Throws CONFLICT where no card was ever given. */
 export async function openPaymentDetails(services: Services, orgId: string): Promise<string> {
   const billing = requireBilling(services);
   const { providerCustomerId, providerSubscriptionId } = await services.database

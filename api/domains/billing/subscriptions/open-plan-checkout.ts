@@ -18,28 +18,24 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 const FAILED = "Failed to create checkout session";
 const MINUTE_MS = 60_000;
-/** How long the provider's page is open. */
 const OPEN_FOR_MS = 60 * MINUTE_MS;
-/** A checkout is handed out again while at least this is left of it. */
 const STILL_LONG_ENOUGH_MS = 20 * MINUTE_MS;
 
 interface OpenCheckout {
   id: string;
   expiresAt: Date;
   trialEnd: Date | null;
-  /** The checkouts that it takes the place of. */
   closed: string[];
 }
 
 /**
- * Returns the URL of the provider's page to subscribe to a plan. An organisation has one open page: the same plan
- * again gets the same one, another plan closes it first. Throws CONFLICT for who has a subscription, by the provider's
- * own word, and where the plan has fewer seats than are in use.
+ * Returns the payment page's URL for a plan. An organisation has one open page. Throws CONFLICT if it's subscribed or
+ * the plan has too few seats.
  */
 export async function openPlanCheckout(services: Services, orgId: string, wanted: PlanId): Promise<string> {
   const planId = requirePaidPlan(wanted);
   const customerId = await ensureBillingCustomer(services, orgId);
-  // A subscription whose event was lost must not get a second one beside it.
+  // Sync first, in case a subscription's event was lost.
   await askProvider(FAILED, () => syncSubscription(services, orgId));
   const order = { orgId, customerId, planId };
   try {
@@ -71,7 +67,7 @@ async function openAtProvider(services: Services, order: Order, { id, trialEnd, 
     return await billing.openCheckout({ ...order, ...urls, checkoutId: id, trialEnd, expiresAt });
   } catch (error) {
     if (error instanceof OtherTermsError) throw error;
-    // A provider may repeat its failure under the same key: the next attempt is another checkout.
+    // A provider may replay its failure for the same key, so the next attempt needs a new checkout.
     await asSystem(services, order.orgId, ({ tx }) =>
       tx.checkout.updateMany({
         where: { id, status: "pending", providerSessionId: null },
@@ -82,10 +78,9 @@ async function openAtProvider(services: Services, order: Order, { id, trialEnd, 
   }
 }
 
-/** The open checkout of the plan, or a new one in place of any other. */
 async function takeCheckout(work: UnitOfWork, planId: PaidPlanId): Promise<OpenCheckout> {
   const { tx, orgId, now } = work;
-  // Before the subscription, as who invites locks them: seats that are free now stay so until the checkout is kept.
+  // Lock the team first, as invitations do, so free seats stay free until the checkout is stored.
   await lockTeam(work);
   await tx.$queryRaw`select 1 from subscriptions where org_id = ${orgId}::uuid for update`;
   const row = await tx.subscription.findUniqueOrThrow({ where: { orgId } });
@@ -109,7 +104,6 @@ async function takeCheckout(work: UnitOfWork, planId: PaidPlanId): Promise<OpenC
   return { id, expiresAt, closed, trialEnd: remainingTrial(row, now) };
 }
 
-/** Throws CONFLICT for who has a subscription that runs. */
 function requireNoSubscription(row: Subscription, now: Date) {
   const isOver = row.status === "canceled" && !(row.currentPeriodEnd && row.currentPeriodEnd > now);
   if (row.status === "trial" || isOver) return;
@@ -123,15 +117,14 @@ function requireNoSubscription(row: Subscription, now: Date) {
 }
 
 /**
- * Until when the first charge waits: the trial's end, computed at the checkout's start, so that the same request stays
- * the same. What is left of a trial is never lost: less than the provider takes becomes the least that it takes.
+ * Returns the first charge's date, as of the checkout's start so retries match. Never before the provider's minimum
+ * trial.
  */
 function remainingTrial({ status, trialEnd }: Subscription, at: Date): Date | null {
   if (status !== "trial" || !trialEnd || trialEnd <= at) return null;
   return new Date(Math.max(trialEnd.getTime(), at.getTime() + LEAST_TRIAL_MS));
 }
 
-/** Closes earlier pages at once; one that was paid meanwhile is a subscription, and no other page is opened. */
 async function closeAtProvider(services: Services, orgId: string, ids: string[]) {
   const db = services.database.forOrganisation(orgId);
   const sessions = await db.checkout.findMany({
@@ -147,7 +140,6 @@ async function closeAtProvider(services: Services, orgId: string, ids: string[])
   }
 }
 
-/** Stores the provider's id; a checkout that another one closed meanwhile is handed to nobody. */
 async function keepSession(services: Services, orgId: string, id: string, providerSessionId: string) {
   const { status } = await asSystem(services, orgId, async ({ tx }) => {
     await tx.checkout.updateMany({ where: { id }, data: { providerSessionId } });

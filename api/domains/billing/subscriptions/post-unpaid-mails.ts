@@ -7,7 +7,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 const DAY_MS = 86_400_000;
-/** The days since the payment failed on which the admins are told, the first being 1. */
 const TOLD_ON = [1, 7, 13];
 
 type Unpaid = Pick<
@@ -15,7 +14,7 @@ type Unpaid = Pick<
   "status" | "pastDueSince" | "pastDueReason" | "trialEnd" | "currentPeriodEnd" | "providerSubscriptionId"
 >;
 
-/** Mails the admins that the subscription is unpaid, once per day that is due; a missed day's mail isn't made up. */
+/** Emails the admins once per due day. Missed days aren't caught up. */
 export async function postUnpaidMails(work: UnitOfWork, row: Unpaid): Promise<void> {
   const { tx, orgId, now, services } = work;
   const { pastDueSince, providerSubscriptionId } = row;

@@ -6,7 +6,6 @@ import type { Services } from "../../../services.ts";
 import { askProvider, requireBilling, requirePaidPlan } from "./billing-provider.ts";
 import { requireChangeable } from "./changeable-subscription.ts";
 
-/** What a change of plan costs at `asOf`. */
 export interface PlanPreview extends ProviderPreview {
   planId: PaidPlanId;
   nextPaymentCents: number;
@@ -14,7 +13,6 @@ export interface PlanPreview extends ProviderPreview {
   asOf: Date;
 }
 
-/** Computes what a change of plan costs now, by the provider itself. Nothing is changed. */
 export async function previewPlanChange(
   services: Services,
   orgId: string,
@@ -24,7 +22,7 @@ export async function previewPlanChange(
   const planId = requirePaidPlan(wanted);
   const current = await asSystem(services, orgId, (work) => requireChangeable(work, planId));
   if (current.planId === planId) throw new ConflictError(`You are on the ${planName(planId)} plan already`);
-  // The provider counts in whole seconds.
+  // The provider works in whole seconds.
   const asOf = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);
   const preview = await askProvider("The price of this change can’t be computed right now. Try again.", () =>
     billing.previewPlanChange({ ...current, planId, asOf }),

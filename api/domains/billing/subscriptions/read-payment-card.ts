@@ -2,7 +2,6 @@ import type { PaymentCard } from "../../../ports/billing/billing.ts";
 import type { Services } from "../../../services.ts";
 import { askProvider, requireBilling } from "./billing-provider.ts";
 
-/** The card that the organisation's next payment is taken from, asked of the provider: we keep nothing of it. */
 export async function readPaymentCard(services: Services, orgId: string): Promise<PaymentCard | null> {
   const { providerCustomerId, providerSubscriptionId } = await services.database
     .forOrganisation(orgId)

@@ -8,7 +8,6 @@ import { queue, type StatementRunner } from "../../../ports/queue/queue.ts";
 import type { Services } from "../../../services.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-/** Queues a sync of the organisation's subscription, which is retried until it succeeds. One job per organisation. */
 export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string }): Promise<void> =>
   queue.add(
     tx,
@@ -18,9 +17,8 @@ export const queueSync = ({ tx, orgId }: { tx: StatementRunner; orgId: string })
   );
 
 /**
- * Keeps the provider's event and has the organisation's subscription derived anew. The event itself is only a hint:
- * it may be old, or repeated. One whose customer nobody has yet stays unprocessed, and is applied when the customer is
- * stored.
+ * Stores an event and queues a sync. The event is only a hint: it may be old or repeated. Unknown customers' events
+ * wait.
  */
 export async function receiveBillingEvent(
   services: Services,
@@ -40,10 +38,7 @@ export async function receiveBillingEvent(
   });
 }
 
-/**
- * A refund or a dispute names its payment alone. Has the provider asked whose plan it was, for one whose payment
- * isn't known here.
- */
+/** A refund or dispute only names its payment, so ask the provider which plan it paid for. */
 export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: string): Promise<void> =>
   queue.add(
     tx,
@@ -52,7 +47,6 @@ export const findChargedPlan = (tx: StatementRunner, provider: string, eventId: 
     { key: `charged-plan:${eventId}`, maxAttempts: "untilDone" },
   );
 
-/** Derives the subscription that a waiting refund or dispute is of; one of a stranger's payment goes on waiting. */
 export const settleChargedPlan = defineTask(
   "settle-charged-plan",
   { provider: z.string(), eventId: z.string() },
@@ -84,7 +78,6 @@ async function isPaymentKnown(services: Services, providerPaymentId: string): Pr
   return (await system.payment.count({ where })) + (await system.checkout.count({ where })) > 0;
 }
 
-/** Derives one organisation's subscription anew. */
 export const syncInBackground = defineTask("sync-subscription", { orgId: z.uuid() }, (services, { orgId }) =>
   syncSubscription(services, orgId),
 );

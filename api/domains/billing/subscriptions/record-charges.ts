@@ -4,8 +4,8 @@ import type { PaidInvoice, ProviderAccount } from "../../../ports/billing/billin
 import { recordBillingInvoice } from "../billing-invoices/record-billing-invoice.ts";
 
 /**
- * Makes the tax invoice of each charge that was collected, once, and notes what was given back of it. A refund and a
- * dispute of a subscription's charge alarm the owner: whether the subscription should go on is a person's decision.
+ * Records a tax invoice per charge, once. Refunds and disputes alert the owner, who decides whether the subscription
+ * continues.
  */
 export async function recordCharges(work: UnitOfWork, { paid }: ProviderAccount): Promise<void> {
   for (const charge of paid.toSorted((one, other) => Number(one.paidAt) - Number(other.paidAt))) {

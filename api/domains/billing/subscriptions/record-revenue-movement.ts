@@ -2,11 +2,7 @@ import { movementOf, PAYS_NOTHING, type Paying, payingOf } from "@fettle/rules/b
 import type { MrrMovementKind, Subscription } from "../../../database/generated/client/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/**
- * Adds what changed in an organisation's monthly revenue to the ledger. Called in the transaction that changes its
- * subscription, after that row was locked: it is compared with the ledger's last entry, so that the movements always
- * add up to what is paid. Returns what kind of movement it was; null: nothing changed.
- */
+/** Adds a change in monthly revenue to the ledger and returns its kind, or null. Lock the row first. */
 export async function recordRevenueMovement(
   { tx, orgId, now }: Pick<UnitOfWork, "tx" | "orgId" | "now">,
   subscription: Pick<Subscription, "status" | "planId" | "trialEnd">,

@@ -8,10 +8,10 @@ import { postUnpaidMails } from "./post-unpaid-mails.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 const DAY_MS = 86_400_000;
-/** A customer that nobody has by then belongs to another product that shares the provider's account. */
+/** By then an unknown customer belongs to another product on this account. */
 const WAITS_AT_MOST_MS = 30 * DAY_MS;
 
-/** Runs nightly: derives every subscription anew, for events that never came, and closes those of strangers. */
+/** Syncs every subscription nightly, in case events were lost. Closes unknown customers' events. */
 export const repairSubscriptions = defineTask(
   "repair-subscriptions",
   {},
@@ -35,7 +35,6 @@ export const repairSubscriptions = defineTask(
   { cron: "47 16 * * *" },
 );
 
-/** Runs daily, in the morning: reminds the admins of unpaid subscriptions on the days that are due. */
 export const remindOfUnpaid = defineTask(
   "remind-of-unpaid-subscriptions",
   {},
@@ -54,7 +53,7 @@ export const remindOfUnpaid = defineTask(
   { cron: "7 23 * * *" },
 );
 
-/** One organisation's failure doesn't keep the others waiting; the job fails at the end, and is repeated. */
+/** One failure doesn't stop the rest: the task fails at the end and is retried. */
 async function eachOrganisation(
   services: Services,
   where: object,

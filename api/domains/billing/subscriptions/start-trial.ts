@@ -3,7 +3,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Starts a new organisation's free trial of Pro. */
 export async function startTrial({ tx, orgId, now }: UnitOfWork): Promise<void> {
   await tx.subscription.create({
     data: {

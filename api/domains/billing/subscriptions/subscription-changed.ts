@@ -2,7 +2,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { usageChanged } from "../../delivery/credits/usage-changed.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 
-/** Publishes that the subscription changed, and that quotas changed. */
 export function subscriptionChanged(work: Pick<UnitOfWork, "publish" | "orgId">) {
   work.publish(subscriptionEvents, { orgId: work.orgId });
   usageChanged(work);

@@ -8,7 +8,7 @@ import { openPaymentDetails } from "./open-payment-details.ts";
 import { openPlanCheckout } from "./open-plan-checkout.ts";
 import { CheckoutAddress, PlanChange } from "./subscription.type.ts";
 
-// Buying must be possible once nothing else is: none of these needs a running subscription.
+// Ungated: an organisation that can't do anything else must still be able to buy.
 builder.mutationFields((t) => ({
   openPlanCheckout: t.field({
     type: CheckoutAddress,

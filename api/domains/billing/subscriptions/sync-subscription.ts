@@ -13,14 +13,12 @@ import { recordCharges } from "./record-charges.ts";
 import { recordRevenueMovement } from "./record-revenue-movement.ts";
 import { subscriptionChanged } from "./subscription-changed.ts";
 
-/** A try only fails if another sync commits during it, so five failures in a row are very unlikely. */
+/** A try only fails if another sync commits during it, so five in a row are unlikely. */
 const TRIES = 5;
 
 /**
- * Derives the organisation's row anew from all that the provider knows of it. Whatever changes a subscription leads
- * here; the provider's events are hints to do so. The provider is asked without a transaction. Its answer is written
- * only if no other sync has written since the question: otherwise it's asked again, so an older answer never overwrites
- * a newer one. Events that had arrived before the question are closed with it.
+ * Derives the organisation's row from the provider's state. Asks outside a transaction, and asks again if another sync
+ * wrote first, so an older answer never overwrites a newer one.
  */
 export async function syncSubscription(services: Services, orgId: string): Promise<void> {
   const { billing } = services;
@@ -38,11 +36,9 @@ export async function syncSubscription(services: Services, orgId: string): Promi
 interface Question {
   customerId: string;
   generation: number;
-  /** The events that the provider's answer covers. */
   hints: string[];
 }
 
-/** Reads what to ask the provider. Returns null if the organisation isn't a customer there. */
 async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Question | null> {
   const { providerCustomerId: customerId, syncGeneration: generation } =
     await work.tx.subscription.findUniqueOrThrow({ where: { orgId: work.orgId } });
@@ -50,7 +46,6 @@ async function readQuestion(work: UnitOfWork, billing: BillingPort): Promise<Que
   return { customerId, generation, hints: await openHints(work, billing, customerId) };
 }
 
-/** Writes the provider's answer. Returns false if another sync has written since we asked. */
 async function deriveRow(
   work: UnitOfWork,
   { customerId, generation, hints }: Question,
@@ -83,10 +78,7 @@ async function lockRow({ tx, orgId }: UnitOfWork): Promise<Subscription> {
   return tx.subscription.findUniqueOrThrow({ where: { orgId } });
 }
 
-/**
- * The customer's events that wait: what they hint at is in the answer to any later question. A list of refunds
- * waits for their payments instead.
- */
+/** The answer covers every event stored before the question. Refund lists wait for their payments instead. */
 async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: string): Promise<string[]> {
   const hints = await tx.$across(
     "product",
@@ -99,7 +91,7 @@ async function openHints({ tx }: UnitOfWork, { kind }: BillingPort, customerId: 
   return hints.map(({ id }) => id);
 }
 
-/** Somebody pays twice: only a person can say which of the two was meant. */
+/** The customer pays twice: only a person can say which subscription was meant. */
 async function alarmOfTwo(work: UnitOfWork, account: ProviderAccount) {
   const live = liveSubscriptions(account);
   if (live.length < 2) return;
@@ -112,5 +104,5 @@ const differs = (own: Subscription, derived: Partial<Subscription>) =>
     ([name, value]) => JSON.stringify(own[name as keyof Subscription]) !== JSON.stringify(value),
   );
 
-/** Dollars a month. */
+/** In dollars. */
 const planPrice = (planId: PlanId) => (PLANS.find(({ id }) => id === planId)?.priceMonthly ?? 0) / 100;

@@ -7,7 +7,6 @@ export const row = style({
   display: "flex",
   alignItems: "center",
   gap: space[5],
-  // Under the card’s title.
   padding: `${space[5]} 18px`,
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.borderSubtle}` } },
 });

@@ -13,14 +13,11 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./billing-invoices.css.ts";
 
 type Props = {
-  /** The newest alone, with the way to all of them; nothing where nothing was charged. */
   isSummary?: boolean;
 };
 
-/** How many a summary shows. */
 const NEWEST = 4;
 
-/** The tax invoices of what the organisation paid for its plan and packs, each as PDF. */
 export function BillingInvoices({ isSummary = false }: Props) {
   const { timeZone } = useViewer().organisation;
   const { data, error, refetch, fetchMore } = useQuery(BillingInvoicesDocument, {

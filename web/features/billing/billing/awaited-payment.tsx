@@ -5,7 +5,6 @@ import { useAwaited } from "./use-awaited.ts";
 
 type Props = { isThere: boolean; ask: () => unknown };
 
-/** A quiet line while a payment's confirmation is still coming. */
 export function AwaitedPayment({ isThere, ask }: Props) {
   const { isSlow } = useAwaited(isThere, ask);
   if (isThere) return null;

@@ -15,7 +15,6 @@ import * as css from "./subscription-screen.css.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
 import { useBilling } from "./use-billing.ts";
 
-/** The plan with its payments, and the ways to change and to end it. */
 export const BillingTab = () => (sellsPlans() ? <Billing /> : <ManagedElsewhere />);
 
 function Billing() {

@@ -5,10 +5,9 @@ import type { BillingQuery, SubscriptionStateFragment } from "../../../generated
 
 const DAY_MS = 86_400_000;
 
-/** An instant so many days from now. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** A subscription of a kind that the stories show; `days` until its trial or period ends. */
+/** `days` until the trial or period ends. */
 export function subscriptionOf(
   status: SubscriptionStateFragment["status"],
   days = 14,
@@ -32,7 +31,6 @@ export function subscriptionOf(
   };
 }
 
-/** The data of `Billing`. */
 export function billingOf(subscription: SubscriptionStateFragment, users = 3): BillingQuery {
   const quotas = PLANS.find(({ id }) => id === subscription.planId)?.quotas ?? { users: 1, sms: 0, email: 0 };
   return {
@@ -52,7 +50,6 @@ export function billingOf(subscription: SubscriptionStateFragment, users = 3): B
   };
 }
 
-/** The data of `PlanChangePreview`: from Pro to Enterprise. */
 export const upgradePreview = {
   planChangePreview: {
     __typename: "PlanChangePreview",
@@ -68,7 +65,6 @@ export const upgradePreview = {
   },
 };
 
-/** The data of `PlanChangePreview`: from Pro to Solo. */
 export const downgradePreview = {
   planChangePreview: {
     ...upgradePreview.planChangePreview,

@@ -33,17 +33,15 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** Settings, Billing. */
 const onTab = { routes: storyRoute(BillingTab), path: "/" };
 
 const refusal = (message: string, code = "CONFLICT") =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-/** The plan's card; the plan that there is has its name above them all, too. */
+/** The current plan's name also appears above the cards, so take the last. */
 const card = (canvas: ReturnType<typeof within>, plan: string) =>
   within(canvas.getAllByRole("heading", { name: plan }).at(-1)?.closest("li") as HTMLElement);
 
-/** A first plan leads to the checkout; a plan with too few seats to Members. */
 export const FirstPlan: Story = {
   args: {
     answers: {
@@ -66,7 +64,7 @@ export const FirstPlan: Story = {
   },
 };
 
-/** The plan of a link from before the registration stands out. */
+/** Highlights the plan chosen on the site before signing up. */
 export const ChosenBefore: Story = {
   args: { answers: { Billing: billingOf(subscriptionOf("trial", 5), 1) } },
   beforeEach: () => rememberChosenPlan("enterprise"),
@@ -97,7 +95,6 @@ export const CheckoutRefused: Story = {
   },
 };
 
-/** The charge is shown to the cent before it is confirmed. */
 export const Upgrade: Story = {
   args: {
     answers: {
@@ -130,7 +127,6 @@ export const Upgrade: Story = {
   },
 };
 
-/** A link's plan opens its price. */
 export const Downgrade: Story = {
   args: {
     path: "/subscription?plan=solo",
@@ -173,7 +169,7 @@ export const Declined: Story = {
   },
 };
 
-/** A price that is too old is worked out again. */
+/** A stale price is recalculated. */
 export const ChangeRefused: Story = {
   args: {
     path: "/subscription?plan=enterprise",
@@ -212,7 +208,6 @@ export const PriceLoading: Story = {
   },
 };
 
-/** A declined change can be paid after a reload, too. */
 export const PendingPayment: Story = {
   args: {
     ...onTab,
@@ -233,7 +228,6 @@ export const PendingPayment: Story = {
   },
 };
 
-/** Back from the provider's page, the change that was waited for is said to be paid. */
 export const PendingPaid: Story = {
   args: {
     ...onTab,
@@ -267,7 +261,6 @@ const charges = (count: number) => ({
   },
 });
 
-/** What was paid stands beside what a change costs. */
 export const WithTaxInvoices: Story = {
   args: {
     path: "/subscription?plan=enterprise",
@@ -314,7 +307,6 @@ export const Ended: Story = {
   },
 };
 
-/** Says so when the server knows, not before; then the person is back where they were. */
 export const BackFromCheckout: Story = {
   args: {
     routes: [...billingRoutes, { path: "jobs", Component: () => <h1>Jobs</h1> }],
@@ -339,7 +331,6 @@ export const BackFromCheckout: Story = {
   },
 };
 
-/** A changed card pays what is overdue; that is said once it did. */
 export const BackFromTheCard: Story = {
   args: { ...onTab, path: "/?card=1" },
   beforeEach: ({ args }) => {
@@ -388,7 +379,6 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Cancelled with its date, and taken back. */
 export const Tab: Story = {
   args: {
     ...onTab,
@@ -430,7 +420,6 @@ export const CancelFailed: Story = {
   },
 };
 
-/** Cancelling and taking it back are an admin's. */
 export const TabForManagers: Story = {
   args: { ...onTab, role: "manager", answers: { Billing: billingOf(subscriptionOf("canceled")) } },
   play: async ({ canvas }) => {
@@ -449,7 +438,6 @@ export const TabFailed: Story = {
   },
 };
 
-/** The plan is changed in the dialog. */
 export const Dialog: Story = {
   args: {
     ...onTab,
@@ -532,13 +520,11 @@ export const TrialExpired = prompting("TRIAL_EXPIRED");
 
 export const PremiumFeature = prompting("SUBSCRIPTION_REQUIRED");
 
-/** No plan has more seats. */
 export const LargestPlanIsFull = prompting("SUBSCRIPTION_REQUIRED", {
   label: "Contact support",
   url: supportMail("More seats"),
 });
 
-/** There is nothing to buy for a technician. */
 export const TrialExpiredForTechnicians: Story = {
   args: { routes: storyRoute(LazySubscriptionDialog), path: "/jobs", role: "technician" },
   play: async () => {
@@ -551,7 +537,6 @@ export const TrialExpiredForTechnicians: Story = {
   },
 };
 
-/** Makes the page that of the app for iOS, until the story ends. */
 function inTheAppForIos() {
   const page = globalThis as { Capacitor?: { getPlatform: () => string } };
   page.Capacitor = { getPlatform: () => "ios" };
@@ -560,7 +545,6 @@ function inTheAppForIos() {
   };
 }
 
-/** It sells no plan, names no price, and leads to nobody who does. */
 export const NotSoldOnIos: Story = {
   beforeEach: inTheAppForIos,
   play: async ({ canvas, canvasElement }) => {

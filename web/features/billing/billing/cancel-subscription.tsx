@@ -14,7 +14,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./cancel-subscription.css.ts";
 import { phaseOf } from "./subscription-phase.ts";
 
-/** The way to cancel, for admins of a subscription that runs. */
 export function CancelSubscription({ subscription }: { subscription: SubscriptionStateFragment }) {
   const { role, organisation } = useViewer();
   const [isAsking, setAsking] = useState(false);

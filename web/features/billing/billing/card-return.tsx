@@ -6,7 +6,7 @@ import { AwaitedPayment } from "./awaited-payment.tsx";
 
 type Props = { subscription: SubscriptionStateFragment; refetch: () => unknown };
 
-/** After the page for the card: waits until what was overdue is paid, and says so. */
+/** Waits for the overdue amount to be paid after the customer changes the card. */
 export function CardReturn({ subscription: { status, planId }, refetch }: Props) {
   const isOverdue = status === "past_due";
   const wasOverdue = useRef(isOverdue);

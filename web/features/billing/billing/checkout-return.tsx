@@ -12,10 +12,7 @@ import { isSubscribed, phaseOf } from "./subscription-phase.ts";
 
 type Props = { subscription: SubscriptionStateFragment; refetch: () => unknown };
 
-/**
- * After the checkout: waits until the subscription has begun, which the payment provider tells the server, says so,
- * and goes back to where the person came from.
- */
+/** Waits for the provider to confirm the subscription, then returns to where the user came from. */
 export function CheckoutReturn({ subscription, refetch }: Props) {
   const navigate = useNavigate();
   const client = useApolloClient();
@@ -33,12 +30,11 @@ export function CheckoutReturn({ subscription, refetch }: Props) {
       tone: "success",
     });
     forgetChosenPlan();
-    // Without the checkout in its address, a reload of the page says nothing again.
+    // Drop the checkout from the URL, so a reload doesn't repeat the toast.
     void navigate(takeReturn() ?? "/subscription", { replace: true });
   }, [hasBegun, planId, navigate]);
   const ask = useCallback(() => {
-    // Makes the server ask the provider, whose webhook may never come. The subscription shows the result, and
-    // the page asks again while it waits.
+    // Makes the server ask the provider, in case its webhook never comes.
     void client
       .query({
         query: PlanCheckoutDocument,

@@ -1,7 +1,6 @@
 import { EmptyState } from "@fettle/design-system/EmptyState";
 import { PRODUCT_NAME } from "@fettle/rules/platform/product";
 
-/** In place of the plans, where they aren't sold. */
 export const ManagedElsewhere = () => (
   <EmptyState
     heading="Your plan isn’t managed in this app"

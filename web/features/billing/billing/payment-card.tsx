@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { PaymentCardDocument } from "../../../generated/graphql.ts";
 
-/** The card that pays, by its brand and last digits; until the provider says them, or where it can't, that there is one. */
+/** Shows the card's brand and last digits once the provider returns them. */
 export function PaymentCard() {
   const { data } = useQuery(PaymentCardDocument, { context: { handlesErrors: true } });
   const card = data?.paymentCard;

@@ -9,11 +9,10 @@ import { UpdatePaymentButton } from "./update-payment-button.tsx";
 
 type Props = { subscription: SubscriptionStateFragment };
 
-/** A change of plan whose payment was declined, until it is paid, which is said, or lapses. */
 export function PendingChange({ subscription }: Props) {
   const { pendingPlanId, pendingPaymentUrl, planId } = subscription;
   useEffect(() => {
-    // The browser remembers what it waits for: the payment is made on a page of the provider.
+    // Remember the plan: the payment is made on the provider's page.
     if (pendingPlanId) writeStored("pending_plan", pendingPlanId);
     else {
       if (readStored("pending_plan") === planId) sayPaid(planName(planId));

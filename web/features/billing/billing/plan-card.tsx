@@ -10,18 +10,14 @@ export type Quotas = Pick<PlanFactsFragment, "users" | "sms" | "email">;
 
 type Props = {
   plan: PlanFactsFragment;
-  /** What there is today: the card says what would be more or fewer. */
   today: Quotas | null;
   tag?: { label: string; isHivis?: boolean };
-  /** On spruce: the one to look at first. */
   isMarked: boolean;
-  /** The button, and why it isn't one. */
   children: ReactNode;
 };
 
-/** A plan on offer. */
 export const PlanCard = ({ plan, today, tag, isMarked, children }: Props) => (
-  // The dark roles, on both themes.
+  // Use the dark theme's colours in both themes.
   <li className={isMarked ? css.markedPlan : css.plan} data-theme={isMarked ? "dark" : undefined}>
     <div className={css.head}>
       <h2 className={css.name}>{plan.name}</h2>

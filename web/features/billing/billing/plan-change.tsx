@@ -31,12 +31,10 @@ type Decline = NonNullable<ChangePlanMutation["changePlan"]>;
 type Props = {
   from: PlanFactsFragment;
   to: PlanFactsFragment;
-  /** Keeps the plan; left out where there is another way back. */
   onClose?: () => void;
   onChanged: () => void;
 };
 
-/** What changing the plan costs or credits to the cent, before it is confirmed. */
 export function PlanChange({ from, to, onClose, onChanged }: Props) {
   const { data, error, refetch, loading } = useQuery(PlanChangePreviewDocument, {
     variables: { planId: to.id },
@@ -104,7 +102,7 @@ const Lines = ({ lines }: Pick<Preview, "lines">) => (
 
 type ConfirmationProps = Pick<Props, "from" | "to" | "onChanged"> & {
   preview: Preview;
-  /** The price was worked out too long ago, or the plan changed meanwhile. */
+  /** The price is out of date, or the plan has changed. */
   onStale: () => Promise<unknown>;
 };
 
@@ -166,7 +164,6 @@ function Confirmation({ preview, from, to, onStale, onChanged }: ConfirmationPro
 const quotasOf = ({ users, sms, email }: PlanFactsFragment) =>
   `${countUsers(users)}, ${formatCount(sms)} SMS and ${formatCount(email)} emails a month`;
 
-/** Plan and quotas stay as they were until it is paid. */
 const Declined = ({ declined, from, to }: { declined: Decline } & Pick<Props, "from" | "to">) => (
   <div className={css.confirmation}>
     <Banner severity="error" title="The payment was declined." isAlert>

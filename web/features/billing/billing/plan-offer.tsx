@@ -12,18 +12,16 @@ import { isSubscribed, phaseOf, type SubscriptionPhase } from "./subscription-ph
 
 type Props = {
   billing: BillingQuery;
-  /** The plan whose change is shown, before it is confirmed. */
   chosen: PlanId | undefined;
   onChoose: (planId: PlanId | undefined) => void;
-  /** The plan whose checkout is being opened. */
+  /** The plan whose checkout is opening. */
   leavingFor: PlanId | undefined;
 };
 
-/** The plans side by side: the current one, what another changes, and which of them has too few seats. */
 export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onChoose, leavingFor }: Props) {
   const phase = phaseOf(subscription, useNow());
   const current = isSubscribed(phase) ? subscription.planId : undefined;
-  // A trial has a plan's quotas; what has ended has none to compare with.
+  // A trial has its plan's quotas. An ended plan has nothing to compare with.
   const today = (current ?? (phase === "trial" ? subscription.planId : undefined)) as PlanId | undefined;
   const nextUp = current && nextAbove(plans, current);
   const marked = chosen ?? (current ? nextUp : (chosenPlan() ?? "pro"));
@@ -70,7 +68,6 @@ export function PlanOffer({ billing: { plans, subscription, usage }, chosen, onC
   );
 }
 
-/** Why the plan can't be changed now. */
 const CHANGE_AFTER: Partial<Record<SubscriptionPhase, string>> = {
   past_due: "Once what is overdue is paid, you can change the plan.",
   ending: "Once you resubscribe, you can change the plan.",
@@ -93,7 +90,6 @@ function tagOf(id: PlanId, { current, nextUp, phase, trialPlan }: Tagging) {
   return undefined;
 }
 
-/** The features that all plans share, in one line. */
 function everyFeature(plans: PlanFactsFragment[]): string {
   const [first, ...others] = plans.map(({ features }) => features);
   return (first ?? []).filter((feature) => others.every((each) => each.includes(feature))).join(" · ");

@@ -10,9 +10,7 @@ import { UpgradeButton } from "./upgrade-button.tsx";
 
 type Props = { planId: string; subscriptionStatus: string; resetsOn: string };
 
-/** The current plan, with the way to change it. */
 export function PlanSummary({ planId, subscriptionStatus, resetsOn }: Props) {
-  // The largest plan has no upgrade.
   const isLargest = planId === PLANS.at(-1)?.id;
   const price = PLANS.find((plan) => plan.id === planId)?.priceMonthly;
   return (

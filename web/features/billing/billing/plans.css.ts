@@ -28,7 +28,6 @@ export const plan = style({
   boxShadow: vars.shadow[1],
 });
 
-/** Spruce in both themes, and what is on it in its shades. */
 export const markedPlan = style([
   plan,
   {
@@ -107,7 +106,6 @@ export const action = style({ display: "grid", gap: space[4], marginTop: space[3
 
 export const why = style([text.small, { color: color.textSecondary }]);
 
-/** What every plan has, below them all. */
 export const every = style([text.small, { color: color.textSecondary }]);
 
 export const more = style([
@@ -122,10 +120,8 @@ export const more = style([
   },
 ]);
 
-/** At the head of the dialog. */
 export const terms = style([text.body, { marginBottom: space[6], color: color.textSecondary }]);
 
-/** A change of plan in the dialog. */
 export const oneChange = style({
   display: "grid",
   gap: space[4],

@@ -6,7 +6,6 @@ import { useResubscribe } from "./use-resubscribe.ts";
 
 type Props = { phase: SubscriptionPhase } & Pick<ButtonProps, "variant" | "size" | "fullWidth">;
 
-/** Clears a cancellation, which is an admin's to do; after the period's end it leads to the plans. */
 export function ResubscribeButton({ phase, ...props }: Props) {
   const { role } = useViewer();
   const { resubscribe, isPending } = useResubscribe();

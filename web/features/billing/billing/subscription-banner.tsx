@@ -17,7 +17,6 @@ import { UpdatePaymentButton } from "./update-payment-button.tsx";
 
 type Props = { subscription: SubscriptionStateFragment };
 
-/** The dashboard's banner about the subscription, in its five states. */
 export function SubscriptionBanner({ subscription }: Props) {
   const { role } = useViewer();
   return isManaging(role) ? (
@@ -95,7 +94,7 @@ function ManagersBanner({ subscription }: Props) {
   }
 }
 
-/** Paying is none of a technician's business, until it stops the work. */
+/** Technicians only hear about payment once it stops their work. */
 function TechniciansBanner({ subscription: { worksUntil } }: Props) {
   const now = useNow();
   if (worksUntil === null || Date.parse(worksUntil) > now) return null;

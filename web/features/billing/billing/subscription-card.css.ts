@@ -13,7 +13,6 @@ export const card = style({
   boxShadow: vars.shadow[1],
 });
 
-/** The plan beside its usage, where there is room. */
 export const halves = style([
   card,
   { "@media": { [media.roomy]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } } },
@@ -41,7 +40,6 @@ export const usage = style([
   },
 ]);
 
-/** Across both columns. */
 export const wide = style({ gridColumn: "1 / -1" });
 
 export const head = style({

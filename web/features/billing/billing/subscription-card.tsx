@@ -20,11 +20,9 @@ import { UpdatePaymentButton } from "./update-payment-button.tsx";
 
 type Props = {
   billing: BillingQuery;
-  /** The way to change it. */
   upgrade?: ReactNode;
 };
 
-/** The plan, its state and its next payment, with what is used of it. */
 export function SubscriptionCard({ billing: { plans, subscription, usage }, upgrade }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
@@ -74,7 +72,6 @@ export function SubscriptionCard({ billing: { plans, subscription, usage }, upgr
 
 type QuotaProps = { label: string; Icon: LucideIcon; used: number; quota: number; tone?: MeterTone };
 
-/** '3 of 5', above its meter. */
 const QuotaMeter = ({ label, Icon, used, quota, tone }: QuotaProps) => (
   <div>
     <p className={css.quota}>
@@ -90,14 +87,13 @@ const QuotaMeter = ({ label, Icon, used, quota, tone }: QuotaProps) => (
 
 const priceOf = (cents: number) => `${formatPlanPrice(cents)} a month, GST included`;
 
-/** In the plan's place, where none is paid for. */
 const NAMES: Partial<Record<SubscriptionPhase, string>> = {
   trial: "Free trial",
   trial_ended: "Free trial",
   ended: "No plan",
 };
 
-/** What a phase without payments says in the price's place. */
+/** Shown in place of the price when there's none. */
 const UNPAID: Partial<Record<SubscriptionPhase, string>> = {
   trial: "With Pro’s users and messages, no card needed",
   trial_ended: "Your free trial has ended. Everything is still here to read.",

@@ -13,7 +13,6 @@ const refusal = () =>
 
 type Props = { problem: SubscriptionProblem; onClose: () => void };
 
-/** The dialogs for TRIAL_EXPIRED and SUBSCRIPTION_REQUIRED. */
 export default function SubscriptionDialog({ problem, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,10 +20,10 @@ export default function SubscriptionDialog({ problem, onClose }: Props) {
   const act = () => {
     onClose();
     const { url } = problem.action;
-    // A path is a screen of ours; anything else, such as a mail to support, is the browser's.
+    // Paths are our screens. The browser handles anything else, e.g. a mailto link.
     if (!url.startsWith("/")) return location.assign(url);
     const from = `${pathname}${search}`;
-    // What is typed stays in the browser as a draft; after paying, the person comes back to it.
+    // The draft stays in the browser, so return here after paying.
     return navigate(url, from.startsWith(url) ? undefined : { state: { from } satisfies CameFrom });
   };
   return (

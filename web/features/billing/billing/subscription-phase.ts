@@ -1,16 +1,12 @@
 import type { SubscriptionStatus } from "@fettle/rules/billing/subscription";
 
-/**
- * Where a subscription is: `trial` and `trial_ended` before the first plan; then `active`, `past_due`, `ending`
- * (cancelled, until its period's end) and `ended`.
- */
+/** `trial` and `trial_ended` come before the first plan, `ending` is cancelled but still running. */
 export type SubscriptionPhase = "trial" | "trial_ended" | "active" | "past_due" | "ending" | "ended";
 
 type State = { status: SubscriptionStatus; trialEnd: string | null; currentPeriodEnd: string | null };
 
 const isAhead = (instant: string | null, now: number) => instant !== null && Date.parse(instant) > now;
 
-/** Where a subscription is at `now`. */
 export function phaseOf({ status, trialEnd, currentPeriodEnd }: State, now: number): SubscriptionPhase {
   switch (status) {
     case "trial":
@@ -22,6 +18,6 @@ export function phaseOf({ status, trialEnd, currentPeriodEnd }: State, now: numb
   }
 }
 
-/** Whether there is a subscription whose plan can be changed; otherwise a plan begins with a checkout. */
+/** If false, a plan starts with a checkout. */
 export const isSubscribed = (phase: SubscriptionPhase) =>
   phase === "active" || phase === "past_due" || phase === "ending";

@@ -8,7 +8,6 @@ export const page = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
-/** The change with its price, beside what was paid so far. */
 export const beside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -23,7 +23,7 @@ import { SubscriptionCard } from "./subscription-card.tsx";
 import * as css from "./subscription-screen.css.ts";
 import { usePlanChoice } from "./use-plan-choice.ts";
 
-/** Technicians aren't sent any prices, and nobody is where plans aren't sold. */
+/** Don't load prices for technicians, or where plans aren't sold. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await loadViewer(args.context.get(clientContext));
   if (!viewer || !isManaging(viewer.role) || !sellsPlans()) return null;
@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { billing };
 }
 
-/** /subscription: the plan, and the plans to change to; technicians are told to ask an admin. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
   if (loaded) return <Subscription billingRef={loaded.billing} />;
@@ -100,7 +99,7 @@ function Subscription({ billingRef }: { billingRef: Loaded["billing"] }) {
   );
 }
 
-/** What appears below the plans may be off the screen of a phone. */
+/** On a phone, what appears below the plans may be off screen. */
 function ScrolledTo({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

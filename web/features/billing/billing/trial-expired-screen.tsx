@@ -25,10 +25,7 @@ export const loader = (args: LoaderFunctionArgs) => ({ subscription: preload(arg
 
 type State = { heading: string; detail?: string; action?: ReactNode };
 
-/**
- * /trial-expired: prompts link here; nobody is redirected here. Who comes by an old link, or once it is paid, reads how
- * it stands now.
- */
+/** /trial-expired: prompts link here. Old links may open it later, so it shows the current state. */
 export function Component() {
   const { data } = useReadQuery(useLoaded<typeof loader>().subscription);
   const { role, organisation } = useViewer();
@@ -114,7 +111,6 @@ function stateForManagers(subscription: SubscriptionStateFragment, now: number, 
   }
 }
 
-/** Paying is none of a technician's business, until it stops the work. */
 function stateForTechnicians(subscription: SubscriptionStateFragment, now: number): State {
   if (!isOver(subscription, now)) return { heading: "Everything works", action: toWork };
   const isTrial = phaseOf(subscription, now) === "trial_ended";

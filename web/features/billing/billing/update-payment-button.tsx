@@ -4,7 +4,6 @@ import { usePaymentDetails } from "./use-payment-details.ts";
 
 type Props = { label?: string } & Pick<ButtonProps, "variant" | "size" | "fullWidth" | "icon">;
 
-/** Leads to the payment provider's page for the card. */
 export function UpdatePaymentButton({ label = "Update Payment", ...props }: Props) {
   const { leave, isLeaving } = usePaymentDetails();
   if (!sellsPlans()) return null;

@@ -3,7 +3,6 @@ import { type PlanId, type Quotas, upgradeFor } from "@fettle/rules/billing/plan
 import { supportMail } from "@fettle/rules/support/support-contact";
 import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
 
-/** A banner's action at a limit of the plan: the plan that has more, or contact support on the largest. */
 export function UpgradeAction({ limit, planId }: { limit: keyof Quotas; planId: string }) {
   const needed = upgradeFor(limit, planId as PlanId);
   if (needed && !sellsPlans()) return null;

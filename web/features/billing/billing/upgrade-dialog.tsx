@@ -20,11 +20,9 @@ import { usePlanChoice } from "./use-plan-choice.ts";
 
 type Props = {
   onClose: () => void;
-  /** Where to come back to after the checkout, if not here. */
   returnTo?: string | undefined;
 };
 
-/** 'Upgrade Your Plan', over the screen that needs it. */
 export default function UpgradeDialog({ onClose, returnTo }: Props) {
   const { billing, error, retry, isRetrying } = useBilling();
   return (
@@ -79,7 +77,6 @@ function Choice({ billing, onClose, returnTo }: Props & { billing: BillingQuery 
   );
 }
 
-/** What must be settled before the plan can be changed. */
 function FirstThingsFirst({ subscription }: Pick<BillingQuery, "subscription">) {
   const { role } = useViewer();
   const phase = phaseOf(subscription, useNow());

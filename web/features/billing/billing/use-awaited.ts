@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
 
-/** The event comes over the live connection; asking is for a connection that is down. */
+/** Updates come over the live connection. Polling covers a lost connection. */
 const ASK_EVERY_MS = 5_000;
-/** Until it is said that it takes longer than usual. */
 const USUAL_MS = 60_000;
 
-/** Asks for news of a payment until it is there; returns whether it takes longer than usual. */
+/** Polls until a payment arrives. Returns whether it's taking longer than usual. */
 export function useAwaited(isThere: boolean, ask: () => unknown): { isSlow: boolean } {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

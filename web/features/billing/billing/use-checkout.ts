@@ -6,7 +6,6 @@ import { OpenPlanCheckoutDocument } from "../../../generated/graphql.ts";
 import { rememberReturn } from "./return-path.ts";
 import { usePaymentPage } from "./use-payment-page.ts";
 
-/** Leaves for the checkout of a plan, and keeps where to come back to after paying. */
 export function useCheckout(returnTo: string | null) {
   const [openCheckout] = useMutation(OpenPlanCheckoutDocument, { context: { handlesErrors: true } });
   const [planId, setPlanId] = useState<PlanId>();

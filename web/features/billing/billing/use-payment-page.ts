@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 /**
- * Leaves for a page of the payment provider, whose address `open` asks for. Pending until the browser is gone;
- * `failure` is the title of the error toast.
+ * Leaves for the provider's page that `open` returns. Pending until the browser leaves. `failure` is the error toast's
+ * title.
  */
 export function usePaymentPage<Args extends unknown[]>(
   failure: string,
@@ -12,7 +12,7 @@ export function usePaymentPage<Args extends unknown[]>(
 ) {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // The browser's Back shows this page as it was left.
+    // Back can restore this page from the browser's cache.
     const onShow = () => setLeaving(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);

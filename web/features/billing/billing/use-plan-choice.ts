@@ -7,13 +7,10 @@ import { useCheckout } from "./use-checkout.ts";
 
 type Options = {
   billing: BillingQuery;
-  /** Chosen from the start, where there is a subscription to change. */
   wanted?: PlanId | null;
-  /** Where to come back to after the checkout. */
   returnTo: string | null;
 };
 
-/** Choosing a plan: a first one leads to the checkout, another shows what the change costs. */
 export function usePlanChoice({ billing: { plans, subscription, usage }, wanted, returnTo }: Options) {
   const phase = phaseOf(subscription, useNow());
   const { checkOut, leavingFor } = useCheckout(returnTo);

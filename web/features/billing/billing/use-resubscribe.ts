@@ -3,7 +3,6 @@ import { toast } from "@fettle/design-system/Toast";
 import { ResumeSubscriptionDocument } from "../../../generated/graphql.ts";
 import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
-/** Takes a cancellation back while the period runs. */
 export function useResubscribe() {
   const [resume, { loading }] = useMutation(ResumeSubscriptionDocument, { context: { handlesErrors: true } });
   const resubscribe = async () => {

@@ -7,7 +7,6 @@ import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
 
 const PackDialog = lazyOpened(async () => ({ default: (await import("./pack-dialog.tsx")).PackDialog }));
 
-/** Opens the choice of packs; in a banner as its inline action. */
 export function BuyPacks({ type, isInline = false }: { type: PackType; isInline?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!sellsPlans()) return null;

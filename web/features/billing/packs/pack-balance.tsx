@@ -3,7 +3,6 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import { BuyPacks } from "./buy-packs.tsx";
 import * as css from "./pack-balance.css.ts";
 
-/** The credits of packs that are left, and the way to more. */
 export function PackBalance({ sms, email }: { sms: number; email: number }) {
   return (
     <Card title="Communication packs">

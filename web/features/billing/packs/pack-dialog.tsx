@@ -20,13 +20,11 @@ import { hasVolumePrice, packExpiryWords, savingsPercent, unitPriceOf } from "./
 type Pack = PacksQuery["packs"][number];
 
 type Props = {
-  /** The tab that is open first. */
   type: PackType;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The choice of a pack of message credits, and the way to its payment page. */
 export function PackDialog({ type, isOpen, onOpenChange }: Props) {
   const [tab, setTab] = useState(type);
   const [chosen, setChosen] = useState<string>();
@@ -39,7 +37,7 @@ export function PackDialog({ type, isOpen, onOpenChange }: Props) {
   const now = useNow();
   const hasEnded = worksUntil != null && Date.parse(worksUntil) <= now;
   const packs = (data?.packs ?? []).filter((pack) => pack.type === tab);
-  // The second is the most popular.
+  // The second pack is the most popular.
   const pack = packs.find(({ productId }) => productId === chosen) ?? packs[1] ?? packs[0];
   return (
     <Dialog
@@ -132,7 +130,6 @@ const nameOf = (type: PackType) => (type === "sms" ? "SMS" : "emails");
 /** '$5' */
 const short = (price: string) => price.replace(/\.00$/, "");
 
-/** Leaves for the payment page of a pack. Pending until the browser is gone. */
 function useBuyPack() {
   const [open] = useMutation(OpenPackCheckoutDocument, { context: { handlesErrors: true } });
   const [isLeaving, setLeaving] = useState(false);

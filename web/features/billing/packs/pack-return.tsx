@@ -9,10 +9,8 @@ import { PackCheckoutDocument } from "../../../generated/graphql.ts";
 import { pollWhileVisible } from "../../../lib/poll-while-visible.ts";
 
 const ASK_EVERY_MS = 2_000;
-/** Until it is said that it takes longer than usual. */
 const USUAL_MS = 60_000;
 
-/** After a pack's payment page: waits until its credits have arrived, then says so. */
 export function PackReturn() {
   const [params] = useSearchParams();
   const id = params.get("pack");
@@ -41,7 +39,7 @@ function PackArrival({ id }: { id: string }) {
   }, [hasArrived, isUnknown, refetch]);
   useEffect(() => {
     if (!hasArrived && !isUnknown) return;
-    // So that a reload doesn't say it again.
+    // Stops a reload from repeating the toast.
     setParams({ tab: "usage" }, { replace: true });
     if (isUnknown) return;
     toast({
