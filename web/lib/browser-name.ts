@@ -1,4 +1,4 @@
-/** Those that name others too come first: Edge says Chrome, and Chrome says Safari. */
+/** Order matters: Edge's user agent also names Chrome, and Chrome's names Safari. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, "Edge"],
   [/OPR\/(\d+)/, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** 'Chrome 141 on Windows' of what a browser says of itself; a text that says neither stays as it is. */
+/** 'Chrome 141 on Windows' from a user agent. Unknown ones are returned as they are. */
 export function browserName(userAgent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(userAgent)?.[1] })).find(
     ({ version }) => version,

@@ -3,25 +3,25 @@ import { forgottenWhen, type StoredName } from "./stored-names.ts";
 
 const keyOf = (name: string) => `${STORAGE_PREFIX}_${name}`;
 
-/** Calls back when another tab changed the value under this name. */
 export function onStoredElsewhere(name: StoredName, listener: () => void) {
   addEventListener("storage", ({ key }) => {
-    // Without a key all of it was cleared.
+    // A null key means all storage was cleared.
     if (key === null || key === keyOf(name)) listener();
   });
 }
 
-/** What keeps the values: its own enumerable properties are their names. */
+/** Where values are stored. Its own enumerable properties are their names. */
 export type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+// One storage for the whole page, so nothing leaks to the other.
 let storage = (): KeyedStorage => localStorage;
 
-/** From here on this page keeps its values elsewhere than in the browser's storage, and reads none from there. */
+/** Stores this page's values elsewhere from now on, e.g. in memory. */
 export function keepIn(other: KeyedStorage) {
   storage = () => other;
 }
 
-/** Browser storage under keys prefixed with the product's name; private modes without storage read as empty. */
+/** Reads from browser storage under a prefixed key. Private modes without storage read as empty. */
 export function readStored(name: StoredName): string | null {
   try {
     return storage().getItem(keyOf(name));
@@ -30,7 +30,7 @@ export function readStored(name: StoredName): string | null {
   }
 }
 
-/** Returns whether the value was stored; null removes it. */
+/** Returns whether the value was stored. Null removes it. */
 export function writeStored(name: StoredName, value: string | null): boolean {
   try {
     if (value === null) storage().removeItem(keyOf(name));
@@ -41,7 +41,6 @@ export function writeStored(name: StoredName, value: string | null): boolean {
   }
 }
 
-/** The names of stored values with this prefix. */
 export function storedNames(beginning: string): StoredName[] {
   try {
     const prefix = keyOf(beginning);
@@ -53,7 +52,7 @@ export function storedNames(beginning: string): StoredName[] {
   }
 }
 
-/** Forgets what is kept for a session that is over: all of it, or what is of other people than one, or of everyone. */
+/** Clears an ended session's data: everyone's, or everyone's except one person's. */
 export function forgetSession(except?: { userId: string | undefined }) {
   const ended = storedNames("").filter((name) => forgottenWhen(name) === "session");
   const others = ended.filter((name) => name.includes(":") && !name.endsWith(`:${except?.userId}`));

@@ -58,7 +58,6 @@ test("the drafts of one person or of one record are forgotten, and nothing else"
   // A form that unmounts later must not store the draft again.
   expect(writeDraft("lou:job:c1", "x")).toBe(false);
   expect(readDraft("lou:job:c1", anything)).toBeUndefined();
-  // Undoing a deletion doesn't restore the drafts of a person who signed out.
   bringDraftsBack("c1");
   expect([...kept.keys()].toSorted()).toEqual([
     "fettle_draft:lou:customer:c1",

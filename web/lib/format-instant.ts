@@ -3,7 +3,7 @@ import { presentZone } from "@fettle/rules/platform/wall-time";
 const formatter = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-AU", { timeZone: presentZone(timeZone), ...options });
 
-/** '1 Dec': an ISO instant's day in the organisation's zone. */
+/** '1 Dec'. */
 export const formatDayMonth = (instant: string, timeZone: string) =>
   formatter(timeZone, { day: "numeric", month: "short" }).format(new Date(instant));
 

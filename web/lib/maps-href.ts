@@ -1,6 +1,6 @@
 const APPLE_PHONE = /iPhone|iPad|iPod/;
 
-/** Directions to an address, in Apple Maps on Apple's phones, in Google Maps elsewhere. */
+/** Directions in Apple Maps on Apple phones, Google Maps elsewhere. */
 export function mapsHref(address: string, userAgent = navigator.userAgent): string {
   const destination = encodeURIComponent(address);
   return APPLE_PHONE.test(userAgent)

@@ -1,6 +1,5 @@
 import type { KeyedStorage } from "./browser-storage.ts";
 
-/** Keeps values for the life of the page; each is a property of its own, as in the browser's storage. */
 export class MemoryStorage implements KeyedStorage {
   [name: string]: unknown;
 

@@ -1,6 +1,6 @@
 /**
- * Calls `ask` every `everyMs` milliseconds while the page is visible, and at once when it becomes visible again.
- * Returns a function that stops it.
+ * Calls `ask` every `everyMs` while the page is visible, and at once when it becomes visible again. Returns a stop
+ * function.
  */
 export function pollWhileVisible(ask: () => void, everyMs: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,9 +1,8 @@
-/** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Revoked later: some browsers read the URL after this task.
+  // Some browsers read the URL after this task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,22 +1,18 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import type { StoredName } from "./stored-names.ts";
 
-/** Parses a stored value, like a zod schema. */
 export type StoredSchema<Value> = {
   safeParse: (value: unknown) => { success: true; data: Value } | { success: false };
 };
 
-/** A minimal schema for first loads, which don't load zod. */
+/** A minimal schema for first loads, which don't include zod. */
 export const storedAs = <Value>(isOne: (value: unknown) => value is Value): StoredSchema<Value> => ({
   safeParse: (value) => (isOne(value) ? { success: true, data: value } : { success: false }),
 });
 
 export const storedText = storedAs((value) => typeof value === "string");
 
-/**
- * A stored value, parsed by its schema; undefined where there is none. An invalid one, of an older release or
- * corrupt, is renamed for inspection, and ignored from then on.
- */
+/** Reads and parses a stored value. Renames an invalid one, so we can inspect it, and returns undefined. */
 export function readStoredJson<Value>(name: StoredName, schema: StoredSchema<Value>): Value | undefined {
   const text = readStored(name);
   if (text === null) return undefined;
@@ -27,7 +23,7 @@ export function readStoredJson<Value>(name: StoredName, schema: StoredSchema<Val
   return undefined;
 }
 
-/** A stored list: valid entries are kept, even where others are invalid. */
+/** Reads a stored list, skipping invalid entries. */
 export function readStoredList<Entry>(name: StoredName, schema: StoredSchema<Entry>): Entry[] {
   const text = readStored(name);
   if (text === null) return [];
@@ -41,7 +37,6 @@ export function readStoredList<Entry>(name: StoredName, schema: StoredSchema<Ent
   return entries;
 }
 
-/** Copies what is stored to a backup name, which nothing reads. */
 export function setAside(name: StoredName) {
   const text = readStored(name);
   if (text !== null) writeStored(`aside:${Date.now()}:${name}`, text);

@@ -1,12 +1,10 @@
 /**
- * Everything that the client keeps in the browser's storage, and when it is forgotten. A name that ends with a colon
- * goes on with whose or what it is.
+ * Everything stored in the browser, and when it's deleted. A name ending in a colon is followed by an id.
  *
- * - `session`: by signing out, and when somebody else signs in.
- * - `sign-out`: by signing out, and when somebody else signs in; it is sealed until the same person is back, where there
- *   is a key (platform/outbox/sealed-drafts.ts).
- * - `sent`: once the server has it, whoever signs in or out meanwhile.
- * - `stays`: never; it says nothing of anybody's customers or work.
+ * - `session`: on sign-out, and when someone else signs in.
+ * - `sign-out`: the same, but sealed for the same person if their key is here (platform/outbox/sealed-drafts.ts).
+ * - `sent`: once the server has it, no matter who signs in.
+ * - `stays`: never; it holds no personal or business data.
  */
 export const STORED_NAMES = {
   user_id: "session",
@@ -34,10 +32,9 @@ export const STORED_NAMES = {
 type Declared = keyof typeof STORED_NAMES;
 type Named = { [Name in Declared]: Name extends `${string}:` ? `${Name}${string}` : Name }[Declared];
 
-/** What couldn't be read is set aside under a name of its own, and goes when what it was goes. */
+/** Unreadable data is renamed and deleted along with the original. */
 export type StoredName = Named | `aside:${string}`;
 
-/** When what is kept under a name is forgotten. */
 export function forgottenWhen(name: StoredName) {
   const own = name.replace(/^aside:\d+:/, "");
   const declared = Object.keys(STORED_NAMES) as Declared[];

@@ -1,13 +1,12 @@
 const RETRY_MS = 5_000;
 
-/** Resolves when the network returns, or after a while. */
 export const untilRetry = () =>
   new Promise<unknown>((resolve) => {
     addEventListener("online", resolve, { once: true });
     setTimeout(resolve, RETRY_MS);
   });
 
-/** Loads optional code: retries when the network returns, or after a while. `onFailure` hears of the first failure. */
+/** Loads optional code, retrying when the network returns or after a pause. Calls `onFailure` on the first failure. */
 export async function untilReachable<T>(load: () => Promise<T>, onFailure?: () => void): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,10 +1,7 @@
-/** On touch screens, mouse events follow after the pointer is lifted. */
+/** On touch screens, mouse events follow pointerup. */
 const RELEASES = ["pointerup", "pointercancel", "mouseup"] as const;
 
-/**
- * Runs at once, or, while the mouse button or a finger is down, after it is released: a layout change must not move a
- * button away under a press.
- */
+/** Waits until the mouse or finger is released, so a layout shift can't move a button mid-press. */
 export function whenReleased(run: () => void) {
   if (!document.querySelector(":active")) return run();
   const released = new AbortController();

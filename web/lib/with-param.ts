@@ -1,4 +1,3 @@
-/** Sets one parameter of a URL; an empty value removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value) next.set(name, value);

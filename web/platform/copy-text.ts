@@ -1,6 +1,5 @@
 import { toast } from "@fettle/design-system/Toast";
 
-/** Copies a text to the clipboard with a toast; browsers may refuse it. */
 export async function copyText(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text);

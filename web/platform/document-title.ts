@@ -6,20 +6,17 @@ import { createStore, useStore } from "./store.ts";
 
 const screenTitle = createStore<{ title: string; inBar: string } | undefined>(undefined);
 
-/** The innermost matching route's handle. */
 export function useRouteHandle(): RouteHandle | undefined {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle !== undefined);
 }
 
-/** The page's title, for a phone's top bar or in full: `usePageTitle`'s, otherwise the route's. */
 export function useTitle(where: "inBar" | "title" = "inBar"): string | undefined {
   const named = useStore(screenTitle);
   const handle = useRouteHandle();
   return named?.[where] ?? handle?.title;
 }
 
-/** Sets the page's title to its record's; `inBar` where the record's name is right below the bar anyway. */
 export function usePageTitle(title: string, inBar = title) {
   useLayoutEffect(() => {
     screenTitle.set({ title, inBar });
@@ -27,7 +24,6 @@ export function usePageTitle(title: string, inBar = title) {
   }, [title, inBar]);
 }
 
-/** Sets the browser tab's title. */
 export function useDocumentTitle() {
   const title = useTitle("title");
   useEffect(() => {

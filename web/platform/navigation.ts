@@ -33,16 +33,14 @@ const ENTRIES: readonly NavigationEntry[] = [
 
 const OUTBOX: NavigationEntry = { href: "/outbox", label: "Outbox", Icon: CloudUpload };
 
-/** The sidebar's entries for a role; the outbox is one while something waits in it. */
 export const navigationFor = (role: Role, hasWaiting = false) => [
   ...ENTRIES.filter(({ roles }) => !roles || roles.includes(role)),
   ...(hasWaiting ? [OUTBOX] : []),
 ];
 
-/** Pages that belong to an entry although their paths aren't below its path. */
+/** Pages under an entry whose path isn't below its own. */
 const BELONGING: Record<string, string> = { "/jobs": "/completed-jobs" };
 
-/** Whether an entry is the current one, also on pages below it. */
 export const isCurrent = (href: string, pathname: string) =>
   href === "/"
     ? pathname === "/"

@@ -11,7 +11,6 @@ import { type AppRoute, clientContext } from "./route.ts";
 import { retryFailedStyles } from "./screen/failed-styles.ts";
 import { applyTheme, storedTheme } from "./theme.ts";
 
-/** Shows the app or a portal: its routes, over its own client. */
 export function openPage(client: ApolloClient, routes: AppRoute[]) {
   applyTheme(storedTheme());
   retryFailedStyles();

@@ -9,7 +9,6 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === stored) ?? "system";
 }
 
-/** The current theme; 'system' follows the device. */
 export const themeStore = createStore<Theme>(storedTheme());
 
 export function applyTheme(theme: Theme) {
@@ -17,7 +16,6 @@ export function applyTheme(theme: Theme) {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Changes the theme and stores it for later visits on this device. */
 export function chooseTheme(theme: Theme) {
   writeStored("theme", theme);
   applyTheme(theme);

@@ -6,7 +6,6 @@ const ORIGIN = "https://fettle.example";
 const server = vi.fn<(request: { url: string }, options: RequestInit) => Promise<Response>>();
 const picture = () => new Response("picture", { headers: { "content-type": "image/webp" } });
 
-/** Caches as browsers have them: one that was deleted can be written to, and is found by nobody. */
 function haveCaches() {
   const stored = new Map<string, Map<string, Response>>();
   vi.stubGlobal("caches", {
@@ -29,7 +28,6 @@ function haveCaches() {
   });
 }
 
-/** What is answered to a request for a file, once what it kept is kept. */
 async function asked(path: string, destination: RequestDestination = "image") {
   const work: Promise<unknown>[] = [];
   const request = { url: `${ORIGIN}${path}`, destination };

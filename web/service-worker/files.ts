@@ -1,15 +1,13 @@
 import { keptPicture, pictureKeeper } from "../platform/offline/kept-pictures.ts";
 
-/** Whether a stored file is asked for: a photo, a thumbnail, a logo. */
 export const isFile = ({ method, url }: Pick<Request, "method" | "url">, origin: string) => {
   const address = new URL(url);
   return method === "GET" && address.origin === origin && address.pathname.startsWith("/files/");
 };
 
 /**
- * The file from this device, or from the server. The browser may keep none, since it would show them after a sign-out
- * that the server hasn't heard of; the pictures of the members' screens are kept here, where the sign-out deletes them.
- * Portals fetch theirs with headers, not as images.
+ * Serves a member's picture from our cache, or from the server. Files aren't in the HTTP cache, because it would
+ * survive a sign-out.
  */
 export async function answerFile(
   request: Pick<Request, "url" | "destination">,

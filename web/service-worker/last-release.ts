@@ -1,10 +1,6 @@
-/** Files of the release before this one, which pages that are still open load their later parts from. */
+/** The previous release's files, so pages still open can load their remaining chunks. */
 const LAST_RELEASE = "last-release";
 
-/**
- * Sets the code of the release that is kept now aside, before a new one replaces it. What had been set aside before
- * goes: two releases back, the server is asked.
- */
 export async function keepLastRelease(): Promise<void> {
   const present = (await caches.keys()).find((name) => name.startsWith("workbox-precache"));
   if (!present) return;

@@ -3,7 +3,6 @@ import { keepShared, SHARE_FIELD, SHARE_PATH } from "../platform/offline/shared-
 export const isShare = ({ method, url }: Pick<Request, "method" | "url">) =>
   method === "POST" && new URL(url).pathname === SHARE_PATH;
 
-/** Keeps what another app shares, and then opens the screen that asks for its job. */
 export async function takeShare(request: Pick<Request, "formData" | "url">): Promise<Response> {
   const screen = new URL(SHARE_PATH, request.url);
   try {

@@ -6,7 +6,6 @@ import { isShare, takeShare } from "./take-share.ts";
 
 type Waits = { waitUntil(work: Promise<unknown>): void };
 
-/** The parts of the service worker that are ours; `sw.js`, which Workbox writes, loads them before its own. */
 interface WorkerEvents {
   install: Waits;
   fetch: Waits & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -22,7 +21,7 @@ const worker = self as unknown as NoticeScope & {
   ): void;
 };
 
-// Without room for it, the new release is what matters.
+// If there's no room, the new release matters more.
 worker.addEventListener("install", (event) => event.waitUntil(keepLastRelease().catch(() => {})));
 
 worker.addEventListener("fetch", (event) => {

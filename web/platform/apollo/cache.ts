@@ -8,10 +8,7 @@ const byId =
     return canRead(reference) ? reference : undefined;
   };
 
-/**
- * The client's cache: pages of a list are separate entries, records are normalised by id, singletons have fixed ids.
- * Without `resultCaching` it reads everything anew, also what follows from the time.
- */
+/** Creates the cache. Without `resultCaching` every read recomputes, including fields that depend on the time. */
 export const createCache = ({ resultCaching = true } = {}) =>
   new InMemoryCache({
     resultCaching,

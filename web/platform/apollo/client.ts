@@ -8,7 +8,6 @@ import { lastChangeLink } from "./last-change-link.ts";
 import { httpLink, serverLink } from "./server-link.ts";
 import { subscriptionProblemLink } from "./subscription-problem-link.ts";
 
-/** The members' client. */
 export const client = new ApolloClient({
   cache: createCache(),
   link: ApolloLink.from([

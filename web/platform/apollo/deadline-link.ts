@@ -4,10 +4,9 @@ import { MESSAGES } from "@fettle/rules/platform/messages";
 import { REQUEST_TIMEOUT_MS } from "@fettle/rules/platform/product";
 import { catchError, throwError, timeout } from "rxjs";
 
-/** No answer arrived, so it is unknown whether the server received the request. */
+/** No response arrived, so we don't know whether the server got the request. */
 export class UnansweredError extends Error {}
 
-/** Times out with 'Request timed out', and reports an unreachable server as 'Network error'. */
 export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
   new ApolloLink((operation, forward) => {
     if (isSubscriptionOperation(operation.query)) return forward(operation);
@@ -16,7 +15,7 @@ export const createDeadlineLink = (milliseconds = REQUEST_TIMEOUT_MS) =>
         first: milliseconds,
         with: () => throwError(() => new UnansweredError(MESSAGES.requestTimedOut)),
       }),
-      // fetch rejects with a TypeError only when no response arrived at all.
+      // fetch rejects with a TypeError only when there's no response at all.
       catchError((error) =>
         throwError(() =>
           error instanceof TypeError ? new UnansweredError(MESSAGES.networkError, { cause: error }) : error,

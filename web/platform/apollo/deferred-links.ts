@@ -7,13 +7,13 @@ import { withEarlyAnswer } from "./with-early-answer.ts";
 
 type Answered = [operation: ApolloLink.Operation, result: ApolloLink.Result];
 
-/** Results that arrived before the links were loaded. */
+// Results that arrived before the links loaded: each page loads them once.
 const early: Answered[] = [];
 let links: ApolloLink | undefined;
 
 /**
- * The links that handle outages, lost answers and another person's sign-in, loaded after a page's first load. What
- * fails nevertheless, or takes long, may be answered from what the device keeps.
+ * Outage, retry and identity links, loaded after the page's first load. Failed or slow queries fall back to what's on
+ * the device.
  */
 export const deferredLinks = new ApolloLink((operation, forward) => {
   const answers = links

@@ -5,8 +5,8 @@ import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 import { errorDetail } from "./error-text.ts";
 
 /**
- * Shows a toast for failed mutations that nobody else handles. Forms that show the failure themselves set `context: {
- * handlesErrors: true }`; failed queries reach the screen's error boundary.
+ * Shows a toast for failed mutations. Forms that show their own errors set `context: { handlesErrors: true }`. Failed
+ * queries reach the error boundary.
  */
 export const errorToastLink = new ErrorLink(({ error, operation }) => {
   if (!isMutationOperation(operation.query) || operation.getContext().handlesErrors) return;

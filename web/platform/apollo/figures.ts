@@ -2,7 +2,6 @@ import type { ApolloCache } from "@apollo/client";
 
 type Counted = "job" | "quote" | "invoice";
 
-/** Root fields with counts or totals from the server, and the records they count. */
 const FIGURES: Record<string, readonly Counted[]> = {
   dashboard: ["job", "invoice"],
   toInvoice: ["job", "invoice"],
@@ -11,7 +10,6 @@ const FIGURES: Record<string, readonly Counted[]> = {
   nextDocumentNumber: ["quote", "invoice"],
 };
 
-/** Drops the figures that count a changed record, so screens fetch them again. */
 export function forgetFigures(cache: ApolloCache, counted: Counted) {
   const fields = Object.keys(FIGURES).filter((name) => FIGURES[name]?.includes(counted));
   cache.modify({

@@ -11,7 +11,6 @@ import {
 
 const JOB = gql("query Job($id: ID!, $late: Boolean) { job(id: $id, late: $late) { id title } }");
 
-// As on a page that has just begun to load, however slow the machine is.
 beforeEach(() => {
   vi.spyOn(performance, "now").mockReturnValue(500);
 });
@@ -64,7 +63,6 @@ test("a page of the device waits for what it has asked for, and asks otherwise w
   };
   expect(await titleAfter(Promise.resolve(answersOf("assets/app-1.js")))).toBe("Asked for first");
   expect(await titleAfter(Promise.resolve(undefined))).toBe("From the server");
-  // The server has a newer release, whose answers are to other questions of the same name.
   expect(await titleAfter(Promise.resolve(answersOf("assets/app-2.js")))).toBe("From the server");
   expect(server).toHaveBeenCalledTimes(2);
 });

@@ -7,21 +7,21 @@ import { from, mergeMap, type Observable, of } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
 import { operationIn } from "./operation-in.ts";
 
-/** Later than this after the page's load began, an answer in it is too old; so is one from before the page was live. */
+/** Preloaded results expire this long after page load, or once the live connection is up. */
 const FRESH_MS = 10_000;
 
+// Results that came with the page, so one set per page load.
 let first: FirstAnswers | undefined;
-/** The same, asked for and on its way. */
+/** The same results while still downloading, for a page served from the device. */
 let awaited: Promise<void> | undefined;
 
-/** Takes the answers that the server put into the page, of the members' session, out of it. */
 export function readFirstAnswers(element: Pick<Element, "textContent" | "remove">) {
   if (!element.textContent) return;
   first = JSON.parse(element.textContent) as FirstAnswers;
   element.remove();
 }
 
-/** Waits for the answers that a page of the device has asked for; those of another release, by its `entry`, don't count. */
+/** Waits for results requested by a page served from the device. Ignores those for another release's `entry`. */
 export function awaitFirstAnswers(request: Promise<FirstAnswersOf | undefined>, entry: string) {
   awaited = request.then((answers) => {
     if (answers && entry.endsWith(`/${answers.entry}`)) first = answers;
@@ -29,15 +29,11 @@ export function awaitFirstAnswers(request: Promise<FirstAnswersOf | undefined>, 
   });
 }
 
-/** Answers each query once from what came with the page, or before its code. */
 export const firstAnswersLink = new ApolloLink((operation, forward) =>
   awaited ? from(awaited).pipe(mergeMap(() => fromFirst(operation, forward))) : fromFirst(operation, forward),
 );
 
-/**
- * Puts the answer to a query that came with the page, or before its code, into the cache: its screen is then drawn at
- * once, where an answer of the network's is drawn after a skeleton.
- */
+/** Writes a preloaded result to the cache, so its screen renders at once without a skeleton. */
 export function writeFirstAnswer(
   cache: ApolloCache,
   query: DocumentNode,
@@ -55,7 +51,6 @@ function fromFirst(
   return data ? of({ data }) : forward(operation);
 }
 
-/** Each is used once. */
 function take(operation: string | undefined, variables: OperationVariables) {
   if (performance.now() > FRESH_MS || !wantsChange()) first = undefined;
   const asked = canonicalStringify(variables);

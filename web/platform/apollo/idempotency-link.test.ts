@@ -27,7 +27,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a mutation to a fake server with these responses; returns the keys of its requests, and the result. */
 async function send(query: DocumentNode, answers: readonly Answer[], context = {}) {
   const keys: unknown[] = [];
   const server = new ApolloLink((operation) => {
@@ -105,7 +104,6 @@ test("a mutation whose outcome isn't stored isn't sent again, and has no key", a
   expect((await send(TOKEN, [])).keys).toEqual([undefined]);
 });
 
-/** Every mutation of this client, with its root field. */
 const mutations = Object.values(documents).flatMap((each): [name: string, document: DocumentNode][] => {
   if (typeof each !== "object" || !("kind" in each)) return [];
   const operation = getOperationAST(each);
@@ -113,7 +111,6 @@ const mutations = Object.values(documents).flatMap((each): [name: string, docume
   return operation?.operation === "mutation" && field?.kind === Kind.FIELD ? [[field.name.value, each]] : [];
 });
 
-/** A server that does a mutation once under its key, and replays its answer; the first answers are lost. */
 function serverLosing(answers: number) {
   const done = new Map<string, object>();
   let requests = 0;
@@ -137,7 +134,7 @@ test.each(mutations)("%s is done once, though its answer is lost once or twice",
       (error: Error) => error.message,
     );
     await vi.runAllTimersAsync();
-    // What isn't stored isn't sent again: its person reads that no answer came.
+    // A mutation whose outcome isn't stored isn't retried.
     expect(await answer).toEqual(UNSTORED_MUTATIONS.has(field) ? "Network error" : { data: { answer: 0 } });
     expect(done.size).toBe(1);
   }

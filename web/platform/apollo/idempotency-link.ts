@@ -20,14 +20,12 @@ import { isLost } from "./transient-failure.ts";
 
 type Answer = Observable<ApolloLink.Result>;
 
-/** Delays before the retries; shorter when the network returns. */
 const WAITS_MS = [1_000, 3_000];
-/** After this time the error is shown instead of retrying. */
 const PATIENCE_MS = 40_000;
 
 /**
- * Gives each mutation an idempotency key, and sends it again under its key when the answer was lost: the server does it
- * once and answers what the first request did. Also waits for a first request that still runs.
+ * Adds an idempotency key to each mutation and retries under the same key if the response is lost. Also waits for a
+ * first request that's still running.
  */
 export const idempotencyLink = new ApolloLink((operation, forward) => {
   if (!isMutationOperation(operation.query) || !isStored(operation)) return forward(operation);
@@ -57,13 +55,11 @@ export const idempotencyLink = new ApolloLink((operation, forward) => {
   return attempt(0);
 });
 
-/** Whether the server stores the outcome of an operation under a key; without, sending it again does it again. */
 function isStored({ query }: ApolloLink.Operation): boolean {
   const [field] = getOperationAST(query)?.selectionSet.selections ?? [];
   return field?.kind === Kind.FIELD && !UNSTORED_MUTATIONS.has(field.name.value);
 }
 
-/** How long to wait for the first request, where it still runs. */
 function runsForMs(result: ApolloLink.Result): number | undefined {
   if (!result.errors?.length) return undefined;
   const { reason, retryAfter } = firstError(new CombinedGraphQLErrors(result))?.extensions ?? {};

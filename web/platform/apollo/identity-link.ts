@@ -3,12 +3,9 @@ import { getIdentity } from "../session/identity.ts";
 import { currentPortal } from "../session/portal.ts";
 import { requestCredentials, tokenMode } from "../session/token-mode.ts";
 
-/**
- * Adds the identity headers to every request, on iOS also the access token; in a portal its name alone. Also an
- * operation's idempotency key.
- */
+/** Adds identity headers, plus the access token on iOS. Portals send only their name. */
 export const identityLink = new SetContextLink(async (previous) => {
-  // Of a retry: the token that was refused.
+  // On a retry this is the rejected token.
   const { authorization: _, ...headers } = (previous.headers ?? {}) as Record<string, string>;
   return {
     headers: {
@@ -20,7 +17,6 @@ export const identityLink = new SetContextLink(async (previous) => {
   };
 });
 
-/** The same for a request that isn't an operation, such as an upload. */
 export async function sessionHeaders(isAnonymous = false): Promise<Record<string, string>> {
   const portal = currentPortal();
   if (portal) return { portal };
@@ -32,7 +28,6 @@ function identityHeaders(isAnonymous: boolean): Record<string, string> {
   return identity ? { "user-id": identity.userId, "org-id": identity.orgId } : {};
 }
 
-/** Also of the live connection. */
 export async function tokenHeaders(): Promise<Record<string, string>> {
   const mode = tokenMode();
   if (!mode) return {};

@@ -3,7 +3,7 @@ import { ASKS_LAST_CHANGE, LAST_CHANGE } from "@fettle/rules/platform/last-chang
 import { tap } from "rxjs";
 import { noteLoaded, wantsChange } from "../live/loaded-change.ts";
 
-/** Notes, until the live connection has begun, which last change of the organisation the responses contain. */
+/** Notes which last change each response includes, until the live connection starts. */
 export const lastChangeLink = new ApolloLink((operation, forward) => {
   if (!wantsChange()) return forward(operation);
   operation.setContext(({ headers }) => ({ headers: { ...headers, [ASKS_LAST_CHANGE]: "1" } }));
@@ -11,7 +11,6 @@ export const lastChangeLink = new ApolloLink((operation, forward) => {
     tap(() => {
       const { response } = operation.getContext() as { response?: Response };
       const change = response?.headers.get(LAST_CHANGE);
-      // Without a session there is none, and nothing of an organisation either.
       if (change) noteLoaded(change);
     }),
   );

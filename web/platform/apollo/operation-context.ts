@@ -2,19 +2,17 @@ import "@apollo/client";
 
 declare module "@apollo/client" {
   interface DefaultContext {
-    /** The caller shows failures itself; no toast. */
+    /** The caller shows failures itself, so no toast. */
     handlesErrors?: boolean;
-    /** The idempotency key of a mutation; one of its own by default. */
     idempotencyKey?: string;
-    /** Not retried: the caller has a retry queue of its own, and is told of a lost answer at once. */
+    /** The caller has its own retry queue and must hear about lost responses at once. */
     isNotRetried?: boolean;
-    /** Needs the server's present data: a stale result won't do. */
     mustBeFresh?: boolean;
-    /** Asked again in the background: nothing stands in for its answer, however long it takes. */
+    /** A background refetch: don't answer it early from the device. */
     isPatient?: boolean;
-    /** Signing in and the like: no identity headers, no sign-in dialog. */
+    /** For sign-in and similar: no identity headers, no sign-in dialog. */
     isAnonymous?: boolean;
-    /** How long to wait before an ended session asks to sign in, in milliseconds. */
+    /** How many milliseconds to wait before asking to sign in after a session ends. */
     signInDelayMs?: number;
   }
 }

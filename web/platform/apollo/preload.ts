@@ -9,9 +9,8 @@ import { loadViewer } from "../session/viewer.ts";
 import { writeFirstAnswer } from "./first-answers-link.ts";
 
 /**
- * Starts a screen's query in its route loader, without awaiting it: the screen reads the reference with
- * `useReadQuery` and shows its skeleton meanwhile. Cached results are used, unless the live connection had a gap
- * since they were loaded.
+ * Starts a screen's query in its route loader without awaiting it. Uses cached results unless the live connection had a
+ * gap since they loaded.
  */
 export function preload<TData, TVariables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
@@ -29,16 +28,14 @@ export function preload<TData, TVariables extends OperationVariables>(
 }
 
 type CardOptions = {
-  /** Asks the server on every visit, because no event reports its changes. */
+  /** Refetches on every visit, because no event reports changes. */
   isFresh?: boolean;
-  /** The roles that see the card. Without it, everybody does. */
   isFor?: (role: Role) => boolean;
 };
 
 /**
- * Starts the query of a card beside the screen's own, in the route loader. The card asks with `useQuery` once the screen
- * is drawn, and finds the answer or the request on its way. A failure is the card's to show. A phone draws its first
- * screen before its cards.
+ * Starts a card's query in the route loader. The card reads it with `useQuery` and shows its own errors. Phones render
+ * the screen first.
  */
 export function preloadCard<TData, TVariables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
@@ -60,11 +57,9 @@ export function preloadCard<TData, TVariables extends OperationVariables>(
       context: { handlesErrors: true },
     });
   };
-  // The card asks again, and shows the error.
   load().catch(() => {});
 }
 
-/** This route's loader data, typed. */
-// biome-ignore lint/suspicious/noExplicitAny: any loader's arguments will do; only its result matters.
+// biome-ignore lint/suspicious/noExplicitAny: accepts any loader; only its result matters.
 export const useLoaded = <TLoader extends (...args: any[]) => unknown>() =>
   useLoaderData() as Awaited<ReturnType<TLoader>>;

@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A client whose HTTP answers so; `asked` counts the requests. */
 function clientOf(answer: () => ReturnType<ApolloLink.RequestHandler>) {
   let asked = 0;
   const http = new ApolloLink(() => {

@@ -11,10 +11,9 @@ import { wholeAnswerLink } from "./whole-answer-link.ts";
 
 const http = new HttpLink({ uri: `${SERVER_URL}/app/graphql` });
 
-/** Over HTTP. In development GraphQL documents change faster than the server's manifest, so their text is sent instead. */
+/** In development, documents change faster than the server's manifest, so we send their text. */
 export const httpLink = import.meta.env.PROD ? trustedDocumentLink.concat(http) : http;
 
-/** Where every client's operations end: an ended session is renewed, time-outs, answers of others, and the socket for subscriptions. */
 export const serverLink = (overHttp = httpLink) =>
   ApolloLink.from([
     sessionLink,

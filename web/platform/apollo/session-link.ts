@@ -8,8 +8,8 @@ import { tokenMode } from "../session/token-mode.ts";
 import { errorCode } from "./error-text.ts";
 
 /**
- * Without a session the server answers `viewer: null` and no error. If somebody is signed in on this page, their session
- * has ended. The null mustn't reach the cache, where every screen reads its person.
+ * With no session the server returns `viewer: null` and no error. Keep that null out of the cache: every screen reads
+ * its viewer there.
  */
 const viewerLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
@@ -22,9 +22,8 @@ const viewerLink = new ApolloLink((operation, forward) =>
 );
 
 /**
- * Keeps back an operation whose session has ended until it can be retried, once: with tokens after renewing them, otherwise
- * after the same person signed in. Without a signed-in person, and for sign-ins, errors are passed on, except of a
- * token that the server takes no more, whatever is asked with it.
+ * Holds an operation whose session ended and retries it once, after renewing tokens or signing in again. Passes other
+ * errors on.
  */
 export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
   const context = operation.getContext();
@@ -41,8 +40,8 @@ export const sessionLink = new ErrorLink(({ error, operation, forward }) => {
 }).concat(viewerLink);
 
 /**
- * Renews an ended session, or asks the same person to sign in again; false when given up. Rejects where no answer says
- * whether it has ended.
+ * Renews the session or asks the same person to sign in. Returns false if they give up; rejects if the server can't be
+ * reached.
  */
 export async function regainSession(delayMs?: number): Promise<boolean> {
   if (await tokenMode()?.renew()) return true;

@@ -5,7 +5,6 @@ const said = vi.fn();
 const refused = vi.fn();
 vi.mock("@fettle/design-system/Toast", () => ({ toast: said }));
 
-/** A server that opens every socket only to close it with `code`. */
 function closingServer(code: number) {
   const opened: number[] = [];
   class Socket {

@@ -12,17 +12,13 @@ import { tokenHeaders } from "./identity-link.ts";
 const KEEP_ALIVE_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const LONGEST_RETRY_MS = 5_000;
-/** Where too many windows are open, one of them must be closed first. */
+/** Too many windows are open, so retrying sooner won't help. */
 const CROWDED_RETRY_MS = 60_000;
 
-/** Whether the live connection stands now. */
 export const isConnected = createStore(false);
+// The page has one socket, so the toast shows once per outage.
 let isCrowdedOut = false;
 
-/**
- * The live connection (graphql-ws): reconnects as long as there are subscriptions, and detects dead connections by
- * pings.
- */
 function createSocket(url: string) {
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -72,7 +68,6 @@ const sayCrowdedOut = () =>
     tone: "info",
   });
 
-/** Backs off from attempt to attempt, but retries at once when the network returns. */
 async function retryWait(retries: number) {
   const soon = Math.min(LONGEST_RETRY_MS, 300 * 2 ** retries);
   const wait = (isCrowdedOut ? CROWDED_RETRY_MS : soon) + Math.random() * 300;
@@ -87,16 +82,12 @@ async function retryWait(retries: number) {
 
 export const socket = createSocket(`${browserOrigin().replace(/^http/, "ws")}/app/graphql`);
 
-/** Calls back whenever the live connection is established: at once if a screen's own subscription opened it already. */
 export function onConnected(listener: () => void): () => void {
   if (isConnected.get()) listener();
   return socket.on("connected", listener);
 }
 
-/**
- * Calls back when the server ends the live connection since it has no session any more, or opens none: once, until a
- * connection stands again.
- */
+/** Calls back once per outage when the server closes the socket for lack of a session. */
 export function onRefused(listener: () => void): () => void {
   let isTold = false;
   const stops = [

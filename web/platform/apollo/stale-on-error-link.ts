@@ -9,12 +9,12 @@ import { isTransient } from "./transient-failure.ts";
 
 type Data = Record<string, unknown>;
 
-/** How many whole results are kept, for fields that were evicted from the cache. */
+/** How many complete results to keep, for fields evicted from the cache. */
 const KEPT = 40;
 
 /**
- * Serves the last loaded result when a refetch fails transiently (stale-if-error): the screen stays, and is refetched
- * later (`stale-queries`). First loads, and refusals by the server, fail as usual.
+ * Serves the last result when a refetch fails transiently (stale-if-error) and refetches later (`stale-queries`). First
+ * loads and server refusals fail as usual.
  */
 export function createStaleOnErrorLink(
   answered: readonly [operation: ApolloLink.Operation, result: ApolloLink.Result][] = [],
@@ -57,10 +57,7 @@ export function createStaleOnErrorLink(
   });
 }
 
-/**
- * The result from the cache; fields that were evicted to be refetched come from the last result. The cache's values
- * are newer.
- */
+/** Reads the cached result. Evicted fields come from the last result; cached values are newer. */
 function loadedBefore(
   cache: ApolloCache,
   asked: { query: ApolloLink.Operation["query"]; variables: OperationVariables },

@@ -4,19 +4,18 @@ import { hasStaleData } from "./has-stale-data.ts";
 
 type Asked = Pick<ApolloLink.Operation, "client" | "query" | "variables" | "operationName">;
 
-/** The most recent queries that are refetched; older ones are when they are opened. */
 const MOST = 30;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 
 const stale = new Map<string, Asked>();
+// One backoff per page: it retries all stale queries together.
 let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const keyOf = ({ operationName, variables }: Pick<Asked, "operationName" | "variables">) =>
   `${operationName} ${JSON.stringify(variables)}`;
 
-/** A refetch failed: retries it with a growing delay (exponential backoff), and when the network returns. */
 export function markStale(asked: Asked) {
   const key = keyOf(asked);
   stale.delete(key);
@@ -28,7 +27,6 @@ export function markStale(asked: Asked) {
   timer ??= setTimeout(refetchStale, waitMs);
 }
 
-/** A refetch succeeded. */
 export function markFresh(key: string) {
   if (!stale.delete(key) || stale.size > 0) return;
   clearTimeout(timer);
@@ -38,7 +36,6 @@ export function markFresh(key: string) {
   shownFrom.set(undefined);
 }
 
-/** Refetches one after the other, until one fails again. */
 async function refetchStale() {
   clearTimeout(timer);
   for (const [key, { client, query, variables }] of [...stale]) {

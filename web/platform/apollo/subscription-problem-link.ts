@@ -2,7 +2,6 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { subscriptionProblemOf } from "../subscription/subscription-problem.ts";
 import { promptForSubscription } from "../subscription/subscription-prompt.ts";
 
-/** Opens the subscription dialogs for a 402, on any screen. */
 export const subscriptionProblemLink = new ErrorLink(({ error }) => {
   const problem = subscriptionProblemOf(error);
   if (problem) promptForSubscription(problem);

@@ -2,19 +2,18 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 import { UnansweredError } from "./deadline-link.ts";
 import { errorCode, errorReason } from "./error-text.ts";
 
-/** Whether the server refused; after any other error the outcome is unknown. */
+/** Whether the server refused. After any other error the outcome is unknown. */
 export function isRefusal(error: unknown): boolean {
   const code = errorCode(error);
   return code !== undefined && code !== "INTERNAL" && errorReason(error) !== "STILL_RUNNING";
 }
 
-/** The outcome is unknown: no answer arrived, or a proxy's instead of the server's. */
+/** No response arrived, or it came from a proxy instead of our server. */
 export const isLost = (error: unknown) =>
   error instanceof UnansweredError ||
   ServerParseError.is(error) ||
   (ServerError.is(error) && [502, 503, 504].includes(error.statusCode));
 
-/** A retry may succeed: after an outage, a busy server, an internal error. */
 export const isTransient = (error: unknown) =>
   isLost(error) ||
   (ServerError.is(error) && (error.statusCode >= 500 || error.statusCode === 429)) ||

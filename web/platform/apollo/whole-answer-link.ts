@@ -7,10 +7,7 @@ import { catchError, map, throwError } from "rxjs";
 import { UnansweredError } from "./deadline-link.ts";
 import { operationIn } from "./operation-in.ts";
 
-/**
- * Takes a success without the fields that were asked for as no answer: our server gives each of them or an error, and
- * what stands between it and us, such as a network's sign-in page, may answer any JSON.
- */
+/** Treats a response with missing fields as no response. A captive portal, e.g. hotel Wi-Fi, may return any JSON. */
 export const wholeAnswerLink = new ApolloLink((operation, forward) => {
   if (isSubscriptionOperation(operation.query)) return forward(operation);
   return forward(operation).pipe(
@@ -18,7 +15,6 @@ export const wholeAnswerLink = new ApolloLink((operation, forward) => {
       if (result.errors?.length || isWhole(operation.query, result.data)) return result;
       throw new UnansweredError(MESSAGES.networkError);
     }),
-    // JSON that isn't GraphQL's at all.
     catchError((error) =>
       throwError(() =>
         ServerError.is(error) && error.statusCode < 300
@@ -29,7 +25,6 @@ export const wholeAnswerLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Whether the data has a value for every field of the operation itself; null is one. */
 function isWhole(query: DocumentNode, data: unknown): boolean {
   if (typeof data !== "object" || data === null) return false;
   const asked = operationIn(query)?.selectionSet.selections ?? [];

@@ -2,17 +2,14 @@ import type { ApolloLink } from "@apollo/client/link";
 import { Observable } from "rxjs";
 import { offlineAnswers } from "../offline/offline-answers.ts";
 
-/** How long a screen waits for an answer before what this device has is shown instead. */
+/** How long to wait for the server before showing what's on the device. */
 const PATIENCE_MS = 2_500;
-/** The same, once the network is known to be silent. */
 const SILENT_MS = 300;
 
+// A silent network is silent for every query of the page.
 let isSilent = false;
 
-/**
- * The answers of an operation, or, where none arrives in good time, what this device has in their place. The answer
- * is waited for nevertheless, and replaces it.
- */
+/** Falls back to what's on the device if the server is slow. The server's response replaces it when it arrives. */
 export const withEarlyAnswer = (operation: ApolloLink.Operation, answers: Observable<ApolloLink.Result>) =>
   new Observable<ApolloLink.Result>((observer) => {
     let arrived: ((late: ApolloLink.Result) => void) | undefined;

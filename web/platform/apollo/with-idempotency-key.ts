@@ -2,9 +2,9 @@ import type { DefaultContext } from "@apollo/client";
 import { errorCode } from "./error-text.ts";
 import { isRefusal } from "./transient-failure.ts";
 
+// Per page load, so another screen retries under the same key.
 const unanswered = new Map<string, string>();
 
-/** Adds an idempotency key to a mutation's context. */
 export type UnderKey = (context?: DefaultContext) => DefaultContext & { idempotencyKey: string };
 
 export const underKey =
@@ -12,9 +12,8 @@ export const underKey =
   (context) => ({ ...context, idempotencyKey });
 
 /**
- * Runs a creating mutation under an idempotency key that stays the same until an answer arrives: pressing again after
- * a lost answer, even from another page, creates nothing twice. `what` names the creation, as 'payment:{invoice}';
- * `make` gives `context` to its mutation.
+ * Runs a creating mutation under a key that stays the same until a response arrives, so retrying creates no duplicate.
+ * `what` names it, e.g. 'payment:{invoice}'.
  */
 export async function withIdempotencyKey<Result>(
   what: string,
@@ -34,8 +33,7 @@ export async function withIdempotencyKey<Result>(
 }
 
 /**
- * Whether a failure says what became of the first request under a key. A refused first request did nothing. A refused
- * repeat says nothing of the first, unless the server knows the key or the record.
+ * Whether an error settles the first request. A refused retry doesn't, unless the server knows the key or the record.
  */
 export const isSettled = (error: unknown, isRepeat: boolean) =>
   isRefusal(error) && (!isRepeat || ["NOT_FOUND", "CONFLICT"].includes(errorCode(error) ?? ""));

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
-/** The organisation's present date, updated at midnight. */
 export function useToday(timeZone: string) {
   const [day, setDay] = useState(() => today(timeZone));
   useEffect(() => {

@@ -10,7 +10,6 @@ export interface DocumentActionsProps {
   files: readonly { label: string; path: string }[];
 }
 
-/** Export of a list of quotes or invoices, one at a time, and the way to deleted ones. */
 export function DocumentActions({ kind, files }: DocumentActionsProps) {
   const { isExporting, run } = useExport();
   return (

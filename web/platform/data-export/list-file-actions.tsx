@@ -13,7 +13,6 @@ import { useExport } from "./use-export.ts";
 
 const ImportDialog = lazyOpened(() => import("../record-import/import-dialog.tsx"));
 
-/** Import and export of a list and the way to deleted records, for admins and managers; on phones behind one button. */
 export function ListFileActions({ kind, isPhone }: { kind: ImportKind; isPhone: boolean }) {
   const [isImporting, setImporting] = useState(false);
   const { isExporting, run } = useExport();

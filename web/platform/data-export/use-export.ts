@@ -2,7 +2,6 @@ import { useState } from "react";
 import { showFailure } from "../apollo/show-failure.ts";
 import { downloadFile } from "../uploads/download-file.ts";
 
-/** Downloads an export and saves it as a file; `isExporting` while it is loading. */
 export function useExport() {
   const [isExporting, setExporting] = useState(false);
   async function run(path: string) {

@@ -18,12 +18,10 @@ const NOUNS: Record<Exclude<RecordTieKind, "unpaid_invoices">, readonly [one: st
   billed_jobs: ["job", "jobs"],
 };
 
-/** '13 open jobs, 1 open quote and $445.77 owing'. */
 export function tieWords(ties: readonly Tie[]): string {
   const words = ties.map(({ kind, count, cents }) => {
     if (kind === "unpaid_invoices") return `${formatMoney(cents ?? 0)} owing`;
     const [one, more] = NOUNS[kind];
-    // Hours have fractions.
     return `${Number.isInteger(count) ? formatCount(count) : Number(count.toFixed(2))} ${count === 1 ? one : more}`;
   });
   return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { type DeletedRecordKind, DeletionPreviewDocument } from "../../generated/graphql.ts";
 
-/** What a deletion would do, by the server's present data. Undefined until it's known: the dialog works without. */
+/** Previews a deletion from fresh server data. Undefined until loaded; the dialog works without it. */
 export function useDeletionPreview(kind: DeletedRecordKind, id: string) {
   const { data } = useQuery(DeletionPreviewDocument, {
     variables: { kind, id },

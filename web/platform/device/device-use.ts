@@ -4,12 +4,9 @@ import { writeStored } from "../../lib/browser-storage.ts";
 import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 import { createStore } from "../store.ts";
 
-/** How the app was used on this device, which decides when it offers to stay on it. */
 export interface DeviceUse {
-  /** The days that it was opened on: '2026-11-23'. */
   days: readonly string[];
   hasCompletedJob: boolean;
-  /** When the offer was declined. */
   declinedAt?: number;
 }
 
@@ -22,7 +19,6 @@ const schema = storedAs(
 );
 const read = (): DeviceUse => readStoredJson("device_use", schema) ?? { days: [], hasCompletedJob: false };
 
-/** How the app was used on this device so far. */
 export const deviceUse = createStore<DeviceUse>(read());
 
 function change(next: Partial<DeviceUse>) {
@@ -30,7 +26,7 @@ function change(next: Partial<DeviceUse>) {
   writeStored("device_use", JSON.stringify(deviceUse.get()));
 }
 
-/** The day as the person's clock has it: a morning's visit and an afternoon's fall on one. */
+/** Uses the person's local day, so two visits on one day count once. */
 export function noteDay(nowMs = Date.now(), timeZone = getLocalTimeZone()) {
   const day = today(timeZone, nowMs).toString();
   const { days } = read();
@@ -43,6 +39,5 @@ export const noteCompletedJob = () => {
 
 export const noteDeclined = (now = Date.now()) => change({ declinedAt: now });
 
-/** Whether the app has shown what it is for, and its offer wasn't declined lately. */
 export const isGoodMoment = ({ days, hasCompletedJob, declinedAt }: DeviceUse, now: number) =>
   (hasCompletedJob || days.length >= GOOD_DAYS) && (declinedAt === undefined || now - declinedAt > SILENT_MS);

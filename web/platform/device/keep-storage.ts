@@ -1,7 +1,4 @@
-/**
- * Asks the browser not to clear away what waits on this device when space is short. Once it has agreed, nothing asks
- * again; a browser that has no such question is left alone.
- */
+/** Asks the browser not to evict unsent work when storage runs low. */
 export async function keepStorage(): Promise<void> {
   // Undefined on insecure origins.
   const storage: StorageManager | undefined = navigator.storage;

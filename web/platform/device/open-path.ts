@@ -1,15 +1,15 @@
 type Open = (path: string) => void;
 
+// A page has one router, and a path may arrive before it's ready.
 let open: Open | undefined;
 let wanted: string | undefined;
 
-/** Opens a path of the client for what comes from outside of it: a link, a notification. Kept until there is a router. */
+/** Opens a path from outside the client, e.g. a notification. Waits for the router if it isn't ready. */
 export function openPath(path: string) {
   if (open) open(path);
   else wanted = path;
 }
 
-/** The router says how. */
 export function openPathsWith(opener: Open) {
   open = opener;
   if (wanted !== undefined) opener(wanted);

@@ -2,16 +2,13 @@ import { copyText } from "../copy-text.ts";
 import { device } from "./device.ts";
 
 type SharedLink = {
-  /** What the link is of. */
   title: string;
   url: string;
-  /** Shown where it was copied instead. */
+  /** The toast when the link was copied instead of shared. */
   copied: string;
 };
 
-/** Hands a link on: through the device's sheet in the apps for phones, by the clipboard in browsers. */
 export async function shareLink({ title, url, copied }: SharedLink): Promise<void> {
   if (!device.share) return copyText(url, copied);
-  // Without a sheet there is still the clipboard.
   await device.share({ title, url }).catch(() => copyText(url, copied));
 }

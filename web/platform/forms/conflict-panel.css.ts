@@ -5,7 +5,7 @@ export const panel = style({
   display: "grid",
   gap: space[6],
   outline: "none",
-  // Under the top bar, and under the line that says what waits or that there is no network.
+  // Clears the top bar and the offline banners.
   scrollMarginBlockStart: `calc(${layout.topbar} + env(safe-area-inset-top) + var(--banners-height, 0px) + ${space[6]})`,
 });
 

@@ -6,9 +6,7 @@ import type { Choice, Conflict } from "../../lib/conflicts.ts";
 import * as css from "./conflict-panel.css.ts";
 
 export interface ConflictPanelProps<Field extends string> {
-  /** 'job', as in 'changed this job'. */
   what: string;
-  /** Who changed it, where that is known: 'Jodie Marsh changed this job at 8:30 am'. */
   told?: string | undefined;
   conflicts: readonly Conflict<Field>[];
   choices: Partial<Record<Field, Choice>>;
@@ -20,7 +18,6 @@ const CHOICES = [
   { id: "mine", label: "Keep mine" },
 ] as const;
 
-/** The conflicting fields with both values, for each of which the person chooses one. Scrolls into view by itself. */
 export function ConflictPanel<Field extends string>({
   what,
   told = `Someone else changed this ${what}`,
@@ -30,7 +27,7 @@ export function ConflictPanel<Field extends string>({
 }: ConflictPanelProps<Field>) {
   const panel = useRef<HTMLElement>(null);
   const news = conflicts.map(({ field, theirs }) => `${field}: ${theirs}`).join("\n");
-  // Save is far below, where nothing else would explain why it failed.
+  // The Save button is far below, so scroll the reason into view.
   useEffect(() => {
     if (!news) return;
     panel.current?.scrollIntoView({ block: "start" });

@@ -7,8 +7,8 @@ interface Creation {
 }
 
 /**
- * Creates a record under an idempotency key that is stored with the form's draft, so that a press after a lost
- * answer, even after a reload, creates no second one. `create` gives `context` to its mutation.
+ * Creates a record under an idempotency key stored with the form's draft, so retrying creates no duplicate, even after
+ * a reload.
  */
 export async function createIdempotently<Result>(
   { pending, setPending }: Creation,

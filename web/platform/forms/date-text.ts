@@ -1,11 +1,10 @@
 import { readWallDate } from "@fettle/rules/platform/wall-time";
 
-/** How a date field says that parts are missing. */
 export const WHOLE_DATE = "Enter a whole date";
 
 /**
- * Binds a date field to a text, as forms and drafts keep it: a whole date (`2026-11-19`), or what is typed of one
- * (`2026-11---`), which no schema takes for a date.
+ * Binds a date field to the text that forms and drafts store: `2026-11-19`, or `2026-11---` while half typed, which no
+ * schema accepts.
  */
 export function dateText<Wall extends { toString(): string }>(
   text: string | null | undefined,
@@ -21,5 +20,4 @@ export function dateText<Wall extends { toString(): string }>(
   };
 }
 
-/** Whether a text says something, and no whole date. */
 export const isPartOfDate = (text: string | null | undefined) => Boolean(text) && readWallDate(text) === null;

@@ -11,22 +11,18 @@ import { undoDeletion } from "./undo-deletion.ts";
 export type Outcome = "deleted" | "archived" | undefined;
 
 export interface DeleteRecordButtonProps extends Pick<ButtonProps, "fullWidth"> {
-  /** 'Customer', as in 'Customer deleted'. */
   noun: string;
   name: string;
   message: ReactNode;
-  /** The reason why it was archived instead. */
   archivedText?: string;
   listHref: string;
-  /** The error when deleting fails without a message from the server. */
   failureText?: string;
   onDelete: () => Promise<Outcome>;
   onRestore: () => Promise<unknown>;
-  /** Called once the record's screen is unmounted: it would refetch what the cache has lost. */
+  /** Runs after the record's screen unmounts, which would otherwise refetch what the cache has lost. */
   onLeft: (outcome: Outcome) => void;
 }
 
-/** Deletes a record after confirmation, and returns to its list. */
 export function DeleteRecordButton({
   noun,
   name,

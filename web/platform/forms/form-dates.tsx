@@ -11,7 +11,6 @@ type Bound<Values extends FieldValues, Output> = {
 };
 type Own<Props> = Omit<Props, "name" | "label" | "value" | "onChange" | "typed" | "onTyped">;
 
-/** A date field of a form, whose value is text (`2026-11-19`). */
 export function FormDateField<Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -34,7 +33,7 @@ export function FormDateField<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** A date and time field of a form, whose value is a wall time as text (`2026-11-19T13:30:00`). */
+/** A form's date and time field. Its value is wall time as text (`2026-11-19T13:30:00`). */
 export function FormDateTimeField<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -11,15 +11,11 @@ export interface FormDialogProps<Values extends FieldValues, Output extends Fiel
   extends Pick<DialogProps, "title" | "subtitle" | "width" | "onSubmit" | "children"> {
   kept: Pick<DraftForm<Values, Output>, "form" | "restoredFrom" | "startOver">;
   submitLabel: string;
-  /** Props of the submit button. */
   submit?: Pick<ButtonProps, "variant" | "icon" | "isDisabled" | "needsServer">;
   onClose: () => void;
 }
 
-/**
- * A form in a dialog: it can't be closed while saving, shows errors above its buttons, and keeps a draft when it is
- * closed.
- */
+/** A form in a dialog. It can't close while saving, and closing it keeps a draft. */
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>({
   kept,
   submitLabel,

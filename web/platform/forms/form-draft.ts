@@ -10,16 +10,14 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json };
 
-/** JSON-safe values: text, numbers and lists of them, no dates or other objects with methods. */
+/** JSON-safe values: no dates or other objects with methods. */
 export type JsonValues<Values> = { [Name in keyof Values]: Json };
 
-/** The base of a draft: the record as it was stored, and its version. */
 export type FormBase<Values> = { version?: number; values: Values; making?: PendingCreation };
 
-/** A new record that was sent, under its own id, and of which no answer came yet; with all that was pressed of it. */
+/** A new record sent under its own id with no response yet, and everything submitted for it. */
 export type PendingCreation = { id: string; pressed?: readonly unknown[] | undefined };
 
-/** A draft: the unsaved values, when they were typed (ISO), and their base. */
 export type FormDraft<Values> = { savedAt: string; base: FormBase<Values>; values: Values };
 
 type Fields = Record<string, unknown>;
@@ -35,7 +33,6 @@ const draftSchema = z.object({
   values: fields,
 });
 
-/** The draft under this name; none where the record has the same values by now. */
 export function readFormDraft<Values extends JsonValues<Values>>(
   name: string,
   schema: z.ZodType<unknown, Values>,
@@ -46,7 +43,7 @@ export function readFormDraft<Values extends JsonValues<Values>>(
   const [values, base] = [draft.values, draft.base.values].map((kept) => readFields(kept, schema, stored));
   if (!values || !base) return undefined;
   if (!values.isWhole || !base.isWhole) setDraftAside(name);
-  // A draft with an unanswered request is kept even where it equals the initial values, since it must be retried.
+  // Keep a draft with an unanswered request even if nothing differs: it must be retried.
   if (isSame(values.fields, stored) && !draft.base.making) return undefined;
   return {
     savedAt: draft.savedAt,
@@ -55,7 +52,6 @@ export function readFormDraft<Values extends JsonValues<Values>>(
   };
 }
 
-/** Field by field: a value with another type, or a missing one, is replaced by the record's. */
 function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
   const known = Object.keys(stored).filter((name) => name in kept);
   const all: Fields = { ...stored, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
@@ -67,7 +63,7 @@ function readFields(kept: Fields, schema: z.ZodType, stored: Fields) {
   return { fields: all, isWhole: broken.length === 0 };
 }
 
-/** Values that merely fail validation are restored as typed. */
+/** Values that only fail validation are restored as typed. */
 function isOfAnotherType(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== "invalid_union") return issue.code === "invalid_type";
   return issue.errors.every((branch) => branch.some(isOfAnotherType));

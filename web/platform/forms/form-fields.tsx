@@ -7,7 +7,6 @@ type Bound<Values extends FieldValues, Output = Values> = {
   name: FieldPath<Values>;
 };
 
-/** A text field of a form, with the form's value and message. */
 export function FormTextField<Values extends FieldValues, Output = Values>({
   control,
   name,
@@ -29,7 +28,6 @@ export function FormTextField<Values extends FieldValues, Output = Values>({
   );
 }
 
-/** A text area of a form, with the form's value and message. */
 export function FormTextArea<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -14,7 +14,6 @@ export const full = style({ gridColumn: "1 / -1" });
 export const half = style({ gridColumn: "span 6", "@media": onPhone });
 export const quarter = style({ gridColumn: "span 3", "@media": { [media.phone]: { gridColumn: "span 6" } } });
 
-/** A form on a page of its own. */
 export const pageForm = style({ display: "grid", gap: space[6], maxInlineSize: layout.formMax });
 
 export const buttons = style({

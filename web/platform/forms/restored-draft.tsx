@@ -6,12 +6,10 @@ import { useState } from "react";
 import { usePerson } from "../session/person.ts";
 
 export interface RestoredDraftProps {
-  /** ISO; nothing is shown without it. */
   typedAt: string | undefined;
   onStartOver: () => void;
 }
 
-/** Says that a form shows a restored draft. */
 export function RestoredDraft({ typedAt, onStartOver }: RestoredDraftProps) {
   const { timeZone } = usePerson();
   const [isShown, setShown] = useState(true);

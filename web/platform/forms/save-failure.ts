@@ -4,7 +4,6 @@ import { isSubscriptionProblem } from "../subscription/subscription-problem.ts";
 
 export type SaveFailure = { message: string; field?: string };
 
-/** The message of a failed save; null where the subscription dialogs show it already. */
 export function saveFailure(error: unknown, fallback: string): SaveFailure | null {
   if (isSubscriptionProblem(error)) return null;
   return { message: errorText(error, fallback), field: errorField(error) };

@@ -4,8 +4,8 @@ import { saveFailure } from "./save-failure.ts";
 import { focusUndecided } from "./undecided-field.ts";
 
 /**
- * Submits a form, one submission at a time, and shows a refusal at the field it names, else above the buttons
- * (`errors.root`). The form keeps its values.
+ * Submits a form, one submission at a time. Shows a refusal at the field it names, else above the buttons
+ * (`errors.root`).
  */
 export function useServerSubmit<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,9 +1,8 @@
 /**
- * Focuses the first picker in which a name was typed that is neither chosen nor created; true where there is one:
- * without a decision the form would be saved as if nothing had been typed.
+ * Focuses the first picker with a typed name that's neither chosen nor created. Saving would silently drop that name.
  */
 export function focusUndecided(): boolean {
-  // A dialog covers the page beneath it, whose fields aren't asked for.
+  // A dialog covers the page below it, so ignore that page's fields.
   const dialogs = document.querySelectorAll("[role=dialog]");
   const field = (dialogs.item(dialogs.length - 1) ?? document).querySelector<HTMLElement>("[data-undecided]");
   field?.focus();

@@ -1,13 +1,9 @@
 import { type ToastAction, toast } from "@fettle/design-system/Toast";
 import { showFailure } from "../apollo/show-failure.ts";
 
-/** 'Customer is back'. */
 export const backWords = (noun: string) => `${noun} ${noun === "Hours" ? "are" : "is"} back`;
 
-/**
- * The toast's action that undoes a deletion. It may be pressed after the screen that offered it is gone. `noun` is
- * 'Customer', as in 'Customer is back'.
- */
+/** The toast's Undo action, which works after its screen is gone. `noun` is 'Customer', as in 'Customer is back'. */
 export function undoDeletion(noun: string, restore: () => Promise<unknown>): ToastAction {
   const undo = async () => {
     try {

@@ -9,7 +9,6 @@ import {
 
 export interface ConflictReviewOptions<Values, Field extends string> {
   compared: ComparedFields<Values, Field>;
-  /** Puts the values of these fields into the form. */
   take: (from: Values, fields: readonly Field[]) => void;
 }
 
@@ -20,8 +19,8 @@ interface Review<Values, Field extends string> {
 }
 
 /**
- * The review of what others saved meanwhile, for the `ConflictPanel`. Fields that nobody typed in here take others'
- * values at once; for each of the rest the typed value counts until the person chooses.
+ * Reviews others' changes for the `ConflictPanel`. Untouched fields take others' values; for the rest the typed value
+ * applies until the person chooses.
  */
 export function useConflictReview<Values, Field extends string>({
   compared,
@@ -30,7 +29,6 @@ export function useConflictReview<Values, Field extends string>({
   const [review, setReview] = useState<Review<Values, Field>>();
   const [choices, setChoices] = useState<Partial<Record<Field, Choice>>>({});
 
-  /** Shows the conflicts, and `told` who made them where that is known; false if there are none. */
   const showConflicts = (
     sides: Sides<Values>,
     wordsOf: (values: Values, field: Field) => string,

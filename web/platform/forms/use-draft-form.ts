@@ -18,40 +18,29 @@ import {
 const SAVE_AFTER_MS = 300;
 
 export interface DraftFormOptions<Values extends JsonValues<Values>, Output extends FieldValues> {
-  /** The draft's name, unique per person: `customer:${id}`. */
+  /** Unique per person, e.g. `customer:${id}`. */
   name: string;
   schema: z.ZodType<Output, Values>;
-  /** The initial values: the stored record's, or a new one's defaults. */
   values: Values;
-  /** Of the stored record. */
   version?: number;
-  /** Restores the draft only if the initial values are unchanged: for texts about figures, which may change. */
+  /** Restores the draft only if the initial values haven't changed, for texts about figures that may. */
   isOnlyOnSame?: boolean;
 }
 
 export interface DraftForm<Values extends FieldValues, Output extends FieldValues = Values> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The values and version that the edits are based on. */
   base: RefObject<FormBase<Values>>;
-  /** When the restored draft was typed: ISO. */
   restoredFrom: string | undefined;
-  /** Resets the form to the stored record, and deletes the draft. */
   startOver: () => void;
-  /** Goes on from what was just saved, in a form that stays open. */
   goOnFrom: (saved: FormBase<Values>) => void;
-  /** Once it is saved. */
   forget: () => void;
-  /** For `createIdempotently`, in forms that create a record. */
   creation: {
     pending: () => PendingCreation | undefined;
     setPending: (pending: PendingCreation | undefined) => void;
   };
 }
 
-/**
- * A form with a draft. Leaving it never asks: the draft is stored in the browser, with a toast, and restored when the
- * form is opened again, until it is saved or started over.
- */
+/** A form with a draft. Leaving saves the draft in the browser with a toast; opening the form again restores it. */
 export function useDraftForm<
   Values extends FieldValues & JsonValues<Values>,
   Output extends FieldValues = Values,
@@ -87,7 +76,7 @@ export function useDraftForm<
   };
   const goOnFrom = (saved: FormBase<Values>) => {
     base.current = saved;
-    // `resetOptions` count here too, and would compare with the values of before.
+    // `resetOptions` apply here too and would compare with the old values.
     form.reset(saved.values, { keepDefaultValues: false });
     forget();
   };
@@ -96,7 +85,6 @@ export function useDraftForm<
   return { form, base, restoredFrom, startOver, goOnFrom, forget, creation };
 }
 
-/** Saves the draft to the browser's storage, debounced; returns a function that deletes it. */
 function useAutosave<Values extends FieldValues, Output extends FieldValues>(
   draftName: string,
   { subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -131,7 +119,6 @@ function useAutosave<Values extends FieldValues, Output extends FieldValues>(
   }, [draftName]);
 }
 
-/** The toast after leaving a form without saving. */
 export function showDraftKept() {
   toast({
     title: "Kept in this browser, not saved yet",

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { showFailure } from "../apollo/show-failure.ts";
 import { backWords } from "./undo-deletion.ts";
 
-/** Restores a deleted or archived record, and says how it went. `noun` is 'Customer', as in 'Customer is back'. */
 export function useRestore(noun: string, restore: () => Promise<unknown>) {
   const [isPending, setPending] = useState(false);
   const run = async () => {

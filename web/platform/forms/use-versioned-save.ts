@@ -10,18 +10,14 @@ type Field<Values> = keyof Values & string;
 
 export interface VersionedSave<Values extends FieldValues> {
   labels: Record<Field<Values>, string>;
-  /** Formats a value, where it isn't its own text. */
   wordsOf?: (field: Field<Values>, value: unknown) => string | undefined;
-  /** A text that is the same for values that count as the same, where they are neither text nor lists of it. */
   identityOf?: (values: Values, field: Field<Values>) => string;
-  /** Converts a stored value to the form's, where they differ. */
   typedOf?: (field: string, stored: unknown) => unknown;
 }
 
 /**
- * Saves a record with optimistic locking. If others saved in between, fields that only one side changed are merged;
- * for the rest, `conflicts` has both values and `choose` decides which counts when saving again. `save` resolves to
- * what the save answered, or null where the person must choose first.
+ * Saves with optimistic locking. Merges fields only one side changed; for the rest `choose` decides. `save` resolves to
+ * null if the person must choose first.
  */
 export function useVersionedSave<Values extends FieldValues, Output extends FieldValues>(
   { form, base, ...kept }: DraftForm<Values, Output>,
@@ -50,7 +46,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
       const mine = form.getValues();
       const theirs = { ...before, ...asTyped(stored.values, mine) };
       base.current = { version: stored.version, values: theirs };
-      // Somebody saved other fields than these.
+      // Others changed different fields.
       if (changedFields(compared, before, theirs).length === 0) return save(send);
       const words = (values: Values, field: Field<Values>) =>
         wordsOf?.(field, values[field]) ?? (textOf(values[field]) || "Empty");
@@ -68,7 +64,7 @@ export function useVersionedSave<Values extends FieldValues, Output extends Fiel
 
 const textOf = (value: unknown) => String(value ?? "");
 
-/** Stored values as the form has them: where it has text, an absent value is an empty one. */
+/** Converts stored values to the form's: absent text becomes empty text. */
 const asTyped = (stored: Record<string, unknown>, mine: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(stored).map(([field, value]) => [
@@ -77,7 +73,6 @@ const asTyped = (stored: Record<string, unknown>, mine: Record<string, unknown>)
     ]),
   );
 
-/** The stored values in a stale-save error; null for any other failure. */
 function storedIn(error: unknown, typedOf: (field: string, stored: unknown) => unknown) {
   if (errorCode(error) !== "CONFLICT") return null;
   const { version, ...values } = Object.fromEntries(

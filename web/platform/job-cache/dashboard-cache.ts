@@ -10,12 +10,11 @@ import {
 } from "../../generated/graphql.ts";
 import type { ReadField } from "../apollo/connection-cache.ts";
 
-/** How many jobs after today the dashboard shows. */
 export const UPCOMING = 5;
 
 /**
- * Puts a job into the cached dashboard's lists, or takes it out. Where what their rows show of it isn't loaded, they
- * stay as they are: a list that lacks a field is asked for anew, and without a network none comes.
+ * Adds a job to the cached dashboard's lists or removes it. Skips jobs with unloaded fields: they'd trigger a refetch,
+ * which fails offline.
  */
 export function placeOnDashboard(cache: ApolloCache, job: JobFactsFragment) {
   const timeZone = cache.readQuery({ query: ViewerDocument })?.viewer?.organisation.timeZone;
@@ -41,7 +40,6 @@ export function placeOnDashboard(cache: ApolloCache, job: JobFactsFragment) {
   });
 }
 
-/** Counts a job that waits to be made on the cached dashboard, or the status that one waits to have. */
 export function countOnDashboard(cache: ApolloCache, { from, to }: { from?: JobStatus; to: JobStatus }) {
   if (from === to) return;
   cache.modify<{ totalJobs: number; jobCounts: readonly StatusCount[] }>({
@@ -65,14 +63,10 @@ export function countOnDashboard(cache: ApolloCache, { from, to }: { from?: JobS
 
 type StatusCount = { __typename: "JobStatusCount"; status: JobStatus; count: number };
 
-/**
- * A list without the job where it comes after the ones that the server counted: further ones may stand before it. What
- * it pushed beyond stays for when it leaves; the screen shows the first ones.
- */
+/** Drops the job if it's past those the server counted, because jobs we don't have may come first. */
 const upTo = (most: number, jobs: readonly Reference[], id: string) =>
   jobs.length > most && jobs.at(-1)?.__ref === id ? jobs.slice(0, -1) : jobs;
 
-/** The list by time, with the job or without it. */
 function placed(existing: readonly Reference[], id: string, isIn: boolean, read: ReadField) {
   const others = existing.filter((other) => other.__ref !== id);
   if (!isIn) return others;
@@ -81,7 +75,6 @@ function placed(existing: readonly Reference[], id: string, isIn: boolean, read:
   return others.toSpliced(after < 0 ? others.length : after, 0, node);
 }
 
-/** By time, then by id. */
 function compareByTime(a: Reference, b: Reference, read: ReadField): number {
   const at = (of: Reference) => Date.parse(String(read("scheduledAt", of)));
   return at(a) - at(b) || (a.__ref < b.__ref ? -1 : 1);

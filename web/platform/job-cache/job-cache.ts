@@ -17,7 +17,6 @@ import { listChanged } from "../apollo/list-changes.ts";
 import { UNSENT_VERSION } from "../outbox/outbox-item.ts";
 import { compareJobs, type JobOrderFacts } from "./job-order.ts";
 
-/** Updates every cached list of jobs after a job was written to the cache. */
 export function placeJob(cache: ApolloCache, jobId: string) {
   const job = factsOf(cache, jobId);
   if (!job) return;
@@ -28,7 +27,6 @@ export function placeJob(cache: ApolloCache, jobId: string) {
   if (job.status === "done") forgetServices(cache, job);
 }
 
-/** What decides where a job stands; null where it isn't loaded. */
 export const factsOf = (cache: ApolloCache, jobId: string) =>
   cache.readFragment<JobFactsFragment>({
     id: `Job:${jobId}`,
@@ -36,7 +34,6 @@ export const factsOf = (cache: ApolloCache, jobId: string) =>
     optimistic: true,
   });
 
-/** Where a job stands in lists. */
 export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placement {
   const viewer = cache.readQuery({ query: ViewerDocument })?.viewer ?? undefined;
   return {
@@ -47,7 +44,6 @@ export function placementOf(cache: ApolloCache, job: JobFactsFragment): Placemen
   };
 }
 
-/** Puts a job into the cached weeks that it belongs to. */
 export function placeOnSchedule(cache: ApolloCache, job: JobFactsFragment) {
   const id = `Job:${job.id}`;
   cache.modify({
@@ -62,14 +58,13 @@ export function placeOnSchedule(cache: ApolloCache, job: JobFactsFragment) {
   });
 }
 
-/** A completed job may have been a service, so the service dates of its equipment are refetched. */
+/** A completed job may have been a service, so refetch its equipment's service dates. */
 function forgetServices(cache: ApolloCache, { equipment }: JobFactsFragment) {
   for (const { id } of equipment) {
     for (const fieldName of ["services", "nextServiceDue"]) cache.evict({ id: `Equipment:${id}`, fieldName });
   }
 }
 
-/** Removes a deleted job from every list, and its drafts from the browser where nobody needs them any more. */
 export function removeJob(cache: ApolloCache, jobId: string, { keepsDrafts = false } = {}) {
   removeEverywhere(cache, "jobs", `Job:${jobId}`);
   if (!keepsDrafts) forgetDrafts(jobId);
@@ -87,13 +82,12 @@ function orderFacts(of: Reference, read: ReadField): JobOrderFacts {
   };
 }
 
-/** Whether a job belongs to the list with these arguments of `Query.jobs`. */
 export function belongsInList(
   job: JobFactsFragment,
   args: Record<string, unknown>,
   viewer?: { id: string; organisation: { timeZone: string } },
 ): boolean {
-  // The client has no record of an archived job elsewhere.
+  // Archived jobs aren't cached anywhere else.
   if (args.archived) return false;
   const timeZone = viewer?.organisation.timeZone ?? FIXED_ZONE;
   if (args.status && args.status !== job.status) return false;
@@ -113,13 +107,11 @@ function isWaiting(job: JobFactsFragment): boolean {
   return job.status !== "done" && job.status !== "cancelled";
 }
 
-/** Searches title, job id, customer's name and equipment's names. */
 function matchesSearch(job: JobFactsFragment, search: string): boolean {
   const { title, number, id, customer, equipment } = job;
   return containsWords([title, String(number), id, customer?.name, ...equipment.map((e) => e.name)], search);
 }
 
-/** Whether a job belongs to the window and technician of these arguments of `Query.schedule`. */
 function belongsInWindow(job: JobFactsFragment, args: Record<string, unknown>): boolean {
   if (!job.scheduledAt) return false;
   const at = Date.parse(job.scheduledAt);

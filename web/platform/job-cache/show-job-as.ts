@@ -5,10 +5,7 @@ import { showFields } from "../outbox/show-fields.ts";
 import { countOnDashboard, placeOnDashboard } from "./dashboard-cache.ts";
 import { factsOf, placementOf, placeOnSchedule } from "./job-cache.ts";
 
-/**
- * Shows what a job will be once the server has it, in every cached list; nothing is asked of the server, which could
- * only answer what was before.
- */
+/** Shows a job with its unsent changes in every cached list. No refetch: the server would return the old values. */
 export function showJobAs(cache: ApolloCache, jobId: string, fields: Partial<JobFactsFragment>) {
   const before = factsOf(cache, jobId);
   showFields(cache, `Job:${jobId}`, fields);

@@ -1,21 +1,20 @@
-/** The organisation's last change that all loaded data contains; null where the responses differ. */
+/** The page's data version: the last change in every response so far. Null if responses differ. */
 let loaded: string | null | undefined;
+// Set on the page's first connect, which compares once.
 let isCompared = false;
 
-/** Until the first comparison every response is asked for the change that it contains. */
 export const wantsChange = () => !isCompared;
 
-/** A response contains this change. Of two responses with different ones, it isn't known which data lacks which. */
+/** If two responses differ, we can't tell which data lacks which change. */
 export function noteLoaded(change: string) {
   loaded = loaded === undefined || loaded === change ? change : null;
 }
 
-/** Something could not be loaded again: the next comparison must find a difference. */
+/** A reload failed, so the next comparison must find a difference. */
 export function forgetLoaded() {
   loaded = null;
 }
 
-/** Whether something changed since the loaded data was loaded: then the caller loads it again. */
 export function hasChangedSinceLoaded(lastChange: string | null): boolean {
   isCompared = true;
   const hasChanged = lastChange === null || lastChange !== loaded;

@@ -1,31 +1,24 @@
 export type Edge<Row> = { cursor: string; node: Row };
 export type Connection<Row> = { edges: readonly Edge<Row>[]; pageInfo: { hasNextPage: boolean } };
 
-/** A page as shown: its rows, and the cursor that the next page starts after; null for the last page. */
+/** A page's rows, and the cursor where the next page starts. Null on the last page. */
 export type ShownPage<Row> = { rows: readonly Row[]; end: string | null };
 
-/** The initial rows of a page: about a screenful, rendered within a frame. Even, so that two columns end together. */
+/** About a screenful, rendered within a frame. Even, so two columns end together. */
 export const PAGE_ROWS = 10;
 
-/** The rows of a page that are drawn per frame. */
 export const PART_ROWS = 3;
 
-/** The rows to request for a page: those shown, and a few to show next when others are removed. */
+/** A few more than a page shows, to fill in when rows are removed. */
 export const PAGE_ASKED = 14;
 
 type Bounds = {
-  /** The cursor that the page starts after. */
   after: string | null;
-  /** The cursor of the page's present end. */
   end: string | null | undefined;
-  /** The number of rows is a multiple of this. */
   columns?: number;
 };
 
-/**
- * Cuts a page out of a response. A page keeps its end if that row still exists, so that an added or removed row
- * doesn't shift the pages after it. Rows up to its start are dropped: the previous page has taken them over.
- */
+/** Cuts a page out of a response. A page keeps its end row if it still exists, so changes don't shift later pages. */
 export function cutPage<Row>(
   { edges, pageInfo }: Connection<Row>,
   { after, end, columns = 1 }: Bounds,
@@ -40,7 +33,6 @@ export function cutPage<Row>(
   };
 }
 
-/** The pages of a list after one of them was updated; the same array if nothing changes. */
 export function withPage<Row>(
   pages: readonly ShownPage<Row>[],
   index: number,
@@ -56,7 +48,6 @@ export function withPage<Row>(
 const sameRows = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((row, index) => row === others[index]);
 
-/** The index of the row after the one with this cursor; 0 if there is none. */
 function positionAfter(edges: readonly { cursor: string }[], cursor: string | null | undefined): number {
   return cursor ? edges.findIndex((edge) => edge.cursor === cursor) + 1 : 0;
 }

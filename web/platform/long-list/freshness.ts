@@ -6,15 +6,15 @@ import { useListChanges } from "../apollo/list-changes.ts";
 import { operationIn } from "../apollo/operation-in.ts";
 import { connectionEpoch } from "../live/connection-epoch.ts";
 
-/** Debounces changes: several at once, such as a completed job and its follow-up, cause one refetch. */
+/** Debounces changes that arrive together, e.g. a completed job and its follow-up. */
 const TOGETHER_MS = 50;
 
-/** By page: the list's change count when it was last requested. */
+/** Each page's change count when it was last requested. */
 const askedAt = new Map<string, string>();
 
 /**
- * Refetches a page of a list whenever the list changed after the page was requested: at once while it is on screen,
- * else when it comes back. Shows the previous rows until the response; a failed attempt keeps them.
+ * Refetches a page after its list changes: at once if on screen, otherwise when it's next shown. Keeps its rows until
+ * the response.
  */
 export function useFreshness<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -29,7 +29,7 @@ export function useFreshness<TData, TVariables extends OperationVariables>(
       query: document,
       variables,
       fetchPolicy: "network-only",
-      // A response that is on its way may be older than the change.
+      // A response in flight may predate the change.
       context: { queryDeduplication: false },
     }),
   );

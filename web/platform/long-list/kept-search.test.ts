@@ -5,7 +5,6 @@ let restoreSearch: typeof import("./kept-search.ts").restoreSearch;
 let pathOnScreen: typeof import("../route.ts").pathOnScreen;
 let setIdentity: typeof import("../session/identity.ts").setIdentity;
 
-/** Nothing but the browser's storage survives it. */
 async function reload() {
   vi.resetModules();
   ({ restoreSearch } = await import("./kept-search.ts"));
@@ -15,7 +14,6 @@ async function reload() {
 
 let path = "/dashboard";
 
-/** Where a visit to an address ends up; Back shows the address before it loads. */
 function visit(address: string, { isBack = false } = {}): string {
   const url = new URL(address, "https://fettle.example");
   const context = new RouterContextProvider();

@@ -4,7 +4,6 @@ import { readStoredJson, storedAs } from "../../lib/stored-json.ts";
 import { pathOnScreen } from "../route.ts";
 import { sessionKey } from "../session/identity.ts";
 
-/** By path: the last search, filters and order of a list, as in its URL. */
 type Searches = Record<string, string>;
 
 const searchesSchema = storedAs(
@@ -15,15 +14,15 @@ const searchesSchema = storedAs(
 );
 
 /**
- * Restores a list's last search, filters and order when it is opened from elsewhere by a link without parameters,
- * also after a reload. Within the list, and with Back, the URL decides.
+ * Restores a list's last search, filters and order when opened by a link without parameters, even after a reload. Back
+ * uses the URL.
  */
 export function restoreSearch({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { pathname, search } = new URL(request.url);
   const name = `lists:${sessionKey()}` as const;
   const kept = readStoredJson(name, searchesSchema) ?? {};
   const last = kept[pathname] ?? "";
-  // Back changes the address before it loads, a link after it.
+  // Back changes the URL before loading; a link changes it after.
   const isComing = context.get(pathOnScreen)() !== pathname;
   if (isComing && search === "" && last) throw redirect(`${pathname}${last}`);
   if (search !== last) writeStored(name, JSON.stringify({ ...kept, [pathname]: search }));

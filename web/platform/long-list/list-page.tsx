@@ -5,7 +5,7 @@ import { place as placeClass, resting } from "./long-list.css.ts";
 import { PageRows } from "./page-rows.tsx";
 import type { PageWatch } from "./page-watch.ts";
 
-/** The estimated height of an unseen row, in pixels. */
+/** Estimated height of an unseen row, in pixels. */
 const ROW_HEIGHT = 72;
 
 export interface ListPageProps {
@@ -15,11 +15,11 @@ export interface ListPageProps {
   watch: PageWatch;
 }
 
-/** One page's place: its rows while it is near the screen or has the focus, else an empty box of the same height. */
+/** One page: its rows while near the screen or focused, otherwise an empty box of the same height. */
 export const ListPage = memo(function ListPage({ index, after, memory, watch }: ListPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => memory.near.has(index));
-  // What one comes back to, and the list's first page, are rendered at once.
+  // The first page and pages restored by Back render at once.
   const [isWhole, setWhole] = useState(isNear);
   const [hasFocus, setFocus] = useState(false);
 
@@ -58,7 +58,7 @@ export const ListPage = memo(function ListPage({ index, after, memory, watch }: 
   const height = memory.heights[index] ?? memory.heights[0] ?? PAGE_ROWS * ROW_HEIGHT;
   const rest = <div className={resting} style={{ blockSize: height }} aria-hidden />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns where the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div
       ref={place}
       className={placeClass}

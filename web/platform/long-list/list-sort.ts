@@ -3,11 +3,9 @@ import { useSearchParams } from "react-router";
 import { withParam } from "../../lib/with-param.ts";
 import { isNatural, type Order, readSort } from "./read-sort.ts";
 
-/** Something that a list can be put in order of. */
 export type Sort<Id extends string = string> = {
   id: Id;
   label: string;
-  /** Labels of both directions, ascending before descending; without them only the natural direction is offered. */
   first?: readonly [string, string];
 };
 
@@ -16,7 +14,6 @@ export const BY_NUMBER = ["lowest first", "highest first"] as const;
 export const BY_DATE = ["earliest first", "latest first"] as const;
 export const BY_AMOUNT = ["smallest first", "largest first"] as const;
 
-/** A list's order, from its URL. */
 export function useListSort<Id extends string>(ids: readonly Id[], own: NoInfer<Id> = ids[0] as Id) {
   const [params, setParams] = useSearchParams();
   const order = readSort(params, ids, own);
@@ -24,7 +21,7 @@ export function useListSort<Id extends string>(ids: readonly Id[], own: NoInfer<
     const name = next && (isNatural(next) ? next.id : `${next.id}-${next.direction}`);
     setParams(withParam(params, "sort", next?.id === own && isNatural(next) ? null : name));
   };
-  /** A column's head: its natural direction, then the other one, then the list's own order again. */
+  /** A column heading cycles through its natural direction, the reverse, then the default order. */
   const press = (id: Id) => {
     if (order.id !== id) return choose({ id, direction: naturalDirection(id) });
     return choose(isNatural(order) ? reversed(order) : null);

@@ -8,10 +8,10 @@ export const list = style({
   selectors: { "&[aria-busy=true]": { opacity: 0.7 } },
 });
 
-/** Contains margins, so that they count as its height. */
+/** Contains margins, so they count towards its height. */
 export const place = style({ display: "flow-root" });
 
-/** A background that looks like rows: visible when the scrollbar jumps, until the rows are rendered. */
+/** Looks like rows when the scrollbar jumps, until the real rows render. */
 export const resting = style({
   position: "relative",
   overflow: "hidden",

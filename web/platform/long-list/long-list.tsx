@@ -23,15 +23,11 @@ import { anchorScroll } from "./scroll-anchor.ts";
 
 export interface LongListProps<TData, TVariables extends OperationVariables, Row>
   extends ListOfPages<TData, TVariables, Row> {
-  /** Another filter is loading. */
   isChanging?: boolean;
   className?: string;
 }
 
-/**
- * A virtualised list of any length, by page: pages near the screen render their rows, each from a cached query of its
- * own; all others keep their height. Each page starts where the previous one presently ends.
- */
+/** A virtualised list. Pages near the screen render rows from their own cached query; the others keep their height. */
 export function LongList<TData, TVariables extends OperationVariables, Row>(
   props: LongListProps<TData, TVariables, Row>,
 ) {
@@ -46,7 +42,6 @@ export function LongList<TData, TVariables extends OperationVariables, Row>(
 
 type PagesProps<TData, TVariables extends OperationVariables, Row> = LongListProps<TData, TVariables, Row> & {
   asked: string;
-  /** The list starts scrolled to its top; where its first row is, is the screen's concern. */
   isOtherFilter: boolean;
 };
 
@@ -61,7 +56,6 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
   const memory = useListMemory<Row>(asked);
   const { key } = useLocation();
   const [pages, setPages] = useState(memory.pages);
-  // The sheet scrolls on laptops, the window on phones.
   const isPhone = useIsPhone();
   const watch = useMemo(createPageWatch, [isPhone]);
   const onShown = useCallback(
@@ -77,7 +71,7 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
     const top = scrolledTo(key) ?? (isOtherFilter ? 0 : undefined);
     if (element.current && top !== undefined) (scrollerOf(element.current) ?? window).scrollTo(0, top);
   });
-  // Every page has its height by now, whether its rows are rendered or not.
+  // Every page has its height by now, rendered or not.
   useLayoutEffect(() => restore(), []);
 
   useEffect(() => (element.current ? anchorScroll(element.current) : undefined), [isPhone]);
@@ -85,7 +79,7 @@ function Pages<TData, TVariables extends OperationVariables, Row>({
   const starts = [null, ...pages.flatMap(({ end }) => end ?? [])];
   const context = { ...list, pages, onShown };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead between the links that stand in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside.
     <div
       ref={element}
       className={`${listClass} ${className}`}

@@ -26,7 +26,6 @@ vi.stubGlobal(
   },
 );
 
-/** Two pages that have come near the screen: what is drawn, frame by frame. */
 function twoPages() {
   const watch = createPageWatch();
   const drawn: string[] = [];

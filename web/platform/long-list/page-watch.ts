@@ -2,26 +2,21 @@ import { PHONE } from "@fettle/design-system/tokens/scale";
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
 
-/** How far around the screen pages are rendered. */
+/** How far beyond the screen pages render. */
 const MARGIN = "1500px 0px";
 
 type Handler = {
-  /** Whether it is rendered, or about to be. */
   isNear: () => boolean;
   onNear: (isNear: boolean) => void;
-  /** To be rendered as a whole, at once. */
   onShow: () => void;
   onHeight: (height: number) => void;
 };
 
-/** Observes which of a list's pages are near the screen, and their heights. */
 export function createPageWatch() {
   const handlers = new Map<Element, Handler>();
-  /** Pages that came near and aren't rendered yet, in the order in which they come into view. */
+  /** Pages near the screen that aren't rendered yet, in the order they'll come into view. */
   const waiting = new Map<Element, number>();
-  /** Pages of which a part is rendered, and what renders their rest. */
   const rests = new Map<Element, () => void>();
-  /** The page that React is rendering. */
   let drawing: Element | undefined;
   let frame = 0;
   let nearness: IntersectionObserver | undefined;
@@ -46,8 +41,7 @@ export function createPageWatch() {
     drawSoon();
   }
 
-  // One part of a page per frame, since the browser lays out a commit as a whole. React renders it in slices, and
-  // would batch further pages requested meanwhile.
+  // Renders one part of a page per frame, because the browser lays out a whole commit at once.
   function drawSoon() {
     if (frame === 0 && !drawing && rests.size + waiting.size > 0) frame = requestAnimationFrame(drawNext);
   }
@@ -79,7 +73,6 @@ export function createPageWatch() {
   }
 
   return {
-    /** Returns a function that stops it. */
     observe(element: Element, handler: Handler) {
       nearness ??= new IntersectionObserver(changed, { root: scrollerOf(element), rootMargin: MARGIN });
       handlers.set(element, handler);
@@ -92,15 +85,12 @@ export function createPageWatch() {
         heights.unobserve(element);
       };
     },
-    /** A page, or a part of it, has rendered: the next one may. */
     drawn,
-    /** Renders the rest of a page in a frame of its own, before other pages. Returns a function that cancels it. */
     drawRest(element: Element, render: () => void) {
       rests.set(element, render);
       drawSoon();
       return () => rests.delete(element);
     },
-    /** Renders a page at once, wherever it is. */
     show(element: Element) {
       waiting.delete(element);
       flushSync(() => handlers.get(element)?.onShow());
@@ -110,10 +100,9 @@ export function createPageWatch() {
 
 export type PageWatch = ReturnType<typeof createPageWatch>;
 
-/** The scroll container of a list: the sheet, or null for the window, as on phones. */
 export function scrollerOf(element: Element): Element | null {
   const sheet = element.closest("main");
-  // Asking for a style has the whole page's computed, and once more when it is drawn.
+  // Reading a style forces a layout of the whole page, so skip it on phones.
   if (!sheet || matchMedia(PHONE).matches) return null;
   return getComputedStyle(sheet).overflowY !== "visible" ? sheet : null;
 }

@@ -5,7 +5,6 @@ import { preload } from "../apollo/preload.ts";
 import { PAGE_ASKED } from "./cut-page.ts";
 import { useFreshness } from "./freshness.ts";
 
-/** A paged list: `variables` are those of its first page. */
 export type PagedList<TData, TVariables extends OperationVariables> = {
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
@@ -17,10 +16,9 @@ export type PreloadedList<TData, TVariables extends OperationVariables> = PagedL
 
 type Paging = { first: number; after?: string | null };
 
-/** The variables of a list's first page; they include `after`, which distinguishes pages from unpaged lists. */
+/** A first page's variables. `after` tells pages apart from unpaged lists. */
 export const firstPage = { first: PAGE_ASKED, after: null };
 
-/** Starts loading a list's first page in its screen's route loader. */
 export function preloadList<TData, TVariables extends OperationVariables & Paging>(
   args: LoaderFunctionArgs,
   document: TypedDocumentNode<TData, TVariables>,
@@ -31,7 +29,6 @@ export function preloadList<TData, TVariables extends OperationVariables & Pagin
   return { document, variables, queryRef: (preload as any)(args, document, variables) };
 }
 
-/** A list's first page, for whether it is empty, and its totals. Kept up to date even where it isn't on screen. */
 export function useFirstPage<TData, TVariables extends OperationVariables>({
   document,
   variables,

@@ -2,7 +2,7 @@ import { naturalDirection, ORDER_DIRECTIONS, type OrderDirection } from "@fettle
 
 export type Order<Id extends string> = { id: Id; direction: OrderDirection };
 
-/** Parses a URL's order: `?sort=total`, or `?sort=total-ascending` against its natural direction. */
+/** Parses `?sort=total`, or `?sort=total-ascending` for the reverse of its natural direction. */
 export function readSort<Id extends string>(
   params: URLSearchParams,
   ids: readonly Id[],
@@ -16,7 +16,7 @@ export function readSort<Id extends string>(
 
 export const isNatural = ({ id, direction }: Order<string>) => direction === naturalDirection(id);
 
-/** The variables of an order; empty for the default, so that both spellings share a cached result. */
+/** An order's query variables. Empty for the default, so both spellings share a cached result. */
 export function sortVariables<Id extends string>(
   params: URLSearchParams,
   ids: readonly Id[],

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { PageWatch } from "./page-watch.ts";
 
-/** Keyboard navigation between rows: up, down, to the first, to the last loaded one. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, watch: PageWatch) {
   const { currentTarget: list, key } = event;
   const { target } = event.nativeEvent;
@@ -31,7 +30,6 @@ function lastLink(list: HTMLElement, watch: PageWatch) {
   }
 }
 
-/** The first link of every row: the row's own. */
 function linksIn(page: Element | null, watch: PageWatch) {
   if (!page) return [];
   watch.show(page);

@@ -1,8 +1,8 @@
 import { scrollerOf } from "./page-watch.ts";
 
 /**
- * Scroll anchoring for browsers without it (Safari has no `overflow-anchor`): keeps the visible row in place when
- * rows are added or removed above it. Returns a function that stops it.
+ * Scroll anchoring for Safari, which lacks `overflow-anchor`: keeps the visible row in place when rows above it change.
+ * Returns a stop function.
  */
 export function anchorScroll(list: HTMLElement): () => void {
   const sheet = scrollerOf(list);
@@ -11,7 +11,7 @@ export function anchorScroll(list: HTMLElement): () => void {
   let row: Element | undefined;
   let top = 0;
 
-  // At the top of the list, new first rows come into view.
+  // At the top of the list, let new first rows show.
   function look() {
     const edge = sheet?.getBoundingClientRect().top ?? 0;
     const isSeen = (each: Element) => {

@@ -1,7 +1,6 @@
 import { media, space } from "@fettle/design-system/tokens/theme.css";
 import { globalStyle, style } from "@vanilla-extract/css";
 
-/** Between a list's filters and its rows. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -14,13 +13,11 @@ export const bar = style({
 
 globalStyle(`${bar} > table`, { flex: "1 1 0", minWidth: 0 });
 
-/** Text about the list: above its column headings, beside the select. */
 export const words = style({
   marginInlineEnd: "auto",
   "@media": { [media.roomy]: { flexBasis: "100%" } },
 });
 
-/** Where the columns have heads, these sort. */
 export const select = style({
   inlineSize: "220px",
   "@media": {

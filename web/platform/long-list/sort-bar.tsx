@@ -5,20 +5,14 @@ import * as css from "./sort-bar.css.ts";
 import { SortSelect } from "./sort-select.tsx";
 
 export interface SortBarProps<Id extends string> {
-  /** 'Order of invoices'. */
   label: string;
-  /** The list's orders, the default first. */
   sorts: readonly Sort<Id>[];
-  /** The rows' grid tracks. */
   columns: string;
   cells: readonly (SortColumn<Id> | null)[];
-  /** Words about the list, such as how many there are. */
   words?: ReactNode;
-  /** Another choice, at the end. */
   children?: ReactNode;
 }
 
-/** The order of a list: by its columns' heads, where there is no room for columns by a select. */
 export function SortBar<Id extends string>({
   label,
   sorts,

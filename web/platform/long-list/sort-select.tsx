@@ -10,7 +10,6 @@ export interface SortSelectProps<Id extends string> {
   onChoose: (order: Order<Id>) => void;
 }
 
-/** The order of a list whose rows have no columns to press. */
 export function SortSelect<Id extends string>({ sorts, order, onChoose }: SortSelectProps<Id>) {
   const choices = sorts.flatMap(({ id, label, first }) =>
     first

@@ -3,10 +3,9 @@ import type { Sealed } from "../outbox/seal.ts";
 import { NAME, SHARED_AT, SHARED_CACHE } from "./shared-photos.ts";
 
 const OWNER = "x-owner";
-/** Of the bytes that only their owner's key opens. */
 const IV = "x-iv";
 
-/** For so long what was shared without a session waits for its person to sign in. */
+/** How long photos shared while signed out wait for a sign-in. */
 const UNCLAIMED_MS = 10 * 60_000;
 
 export interface SharedPhoto {
@@ -15,9 +14,8 @@ export interface SharedPhoto {
 }
 
 /**
- * A person's shared photos, in the order that they were shared in. What nobody has seen yet becomes theirs where it was
- * shared just now, sealed with their key, and is taken off the device where it wasn't: it is still in the gallery that
- * it came from.
+ * A person's shared photos, in order. Recently shared unclaimed photos become theirs, sealed with their key. Older ones
+ * are deleted: they're still in the gallery.
  */
 export async function readShared(owner: string | undefined): Promise<SharedPhoto[]> {
   if (!owner || !("caches" in globalThis)) return [];
@@ -34,13 +32,12 @@ export async function readShared(owner: string | undefined): Promise<SharedPhoto
       return [];
     }
     const sealed = await sealedIn(stored);
-    // What can't be opened waits for its key.
+    // A sealed photo waits for its key.
     const bytes = await unsealFor(owner, sealed).catch(() => undefined);
     if (!bytes) return [];
     if (!sealed.iv) {
       await claimed(owner, bytes, stored.headers)
         .then((response) => cache.put(request, response))
-        // It is shown all the same. Somebody's doesn't stay here unsealed: it is still in the gallery it came from.
         .catch(() => (claimant ? cache.delete(request) : undefined));
     }
     const type = stored.headers.get("content-type") ?? "";
@@ -56,7 +53,6 @@ async function sealedIn(stored: Response): Promise<Sealed> {
   return iv ? { data, iv: Uint8Array.from(atob(iv), (letter) => letter.charCodeAt(0)) } : { data };
 }
 
-/** A person's own, as bytes where this device has no key of theirs yet. */
 async function claimed(owner: string, bytes: ArrayBuffer, about: Headers): Promise<Response> {
   const { iv, data } = await sealFor(owner, bytes);
   const headers = new Headers(about);
@@ -65,7 +61,7 @@ async function claimed(owner: string, bytes: ArrayBuffer, about: Headers): Promi
   return new Response(data, { headers });
 }
 
-/** Takes off this device what is somebody's and couldn't be sealed: it is still in their gallery. */
+/** Deletes claimed photos that couldn't be sealed. They're still in their owner's gallery. */
 export async function dropUnsealed(): Promise<void> {
   if (!("caches" in globalThis)) return;
   const cache = await caches.open(SHARED_CACHE);

@@ -2,7 +2,6 @@ import { Banner } from "@fettle/design-system/Banner";
 import { keptDaysInWords, useKeptDays } from "./kept-days.ts";
 import { note } from "./kept-days-note.css.ts";
 
-/** Says above a list of jobs what it can show, where this device answered for the server. */
 export function KeptDaysNote() {
   const kept = useKeptDays();
   if (!kept) return null;

@@ -2,7 +2,7 @@ import { CalendarDate } from "@internationalized/date";
 import { expect, test } from "vitest";
 import { keepsAllOf, keptDaysInWords, keptDaysOf } from "./kept-days.ts";
 
-/** In Melbourne 24 November 2026 already. */
+/** Already 24 November in Melbourne. */
 const AT = Date.parse("2026-11-23T14:00:00.000Z");
 const timeZone = "Australia/Melbourne";
 const technician = keptDaysOf({ at: AT }, { role: "technician", timeZone });

@@ -8,16 +8,15 @@ import { useViewer } from "../session/viewer.ts";
 import { useStore } from "../store.ts";
 import { type Fetched, shownFrom } from "./shown-from.ts";
 
-/** When this device fetched what it keeps, of which days it keeps the jobs, and whether a person's own alone. */
+/** When this device fetched its offline data, the days it covers, and whether it has only the person's own jobs. */
 export interface KeptDays {
   at: number;
   days: DateRange;
-  /** It had no room for all jobs, and keeps some of other days. */
+  /** Not all jobs fitted, so it has only some from other days. */
   isCut: boolean;
   isOwnOnly: boolean;
 }
 
-/** What a device keeps for someone of this role that fetched this. */
 export function keptDaysOf(
   { at, wholeDays }: Fetched,
   { role, timeZone }: { role: Role; timeZone: string },
@@ -28,7 +27,6 @@ export function keptDaysOf(
   return { at, days, isCut, isOwnOnly: !isManaging(role) };
 }
 
-/** What this device keeps, where a screen shows that instead of the server's answer. */
 export function useKeptDays(): KeptDays | undefined {
   const fetched = useStore(shownFrom);
   const isCutOff = useIsCutOff();
@@ -37,14 +35,10 @@ export function useKeptDays(): KeptDays | undefined {
   return keptDaysOf(fetched, { role, timeZone: organisation.timeZone });
 }
 
-/** Whether all jobs of a day are kept: a technician's own, or anybody's. */
 export const keepsAllOf = ({ days, isOwnOnly }: KeptDays, day: CalendarDate, areOwn: boolean): boolean =>
   (areOwn || !isOwnOnly) && day.compare(days.start) >= 0 && day.compare(days.end) < 0;
 
-/**
- * 'Only your jobs from 17 November to 1 December 2026, and open ones without a date, are on this device.' Where it had
- * no room for all: 'All jobs from 22 to 26 November 2026, some of other days, and open ones without a date, are …'.
- */
+/** 'Only your jobs from 17 November to 1 December 2026, and open ones without a date, are on this device.' */
 export function keptDaysInWords({ days: { start, end }, isCut, isOwnOnly }: KeptDays): string {
   const jobs = isOwnOnly ? "your jobs" : "jobs";
   if (start.compare(end) >= 0) return `Only some of ${isOwnOnly ? "your" : "the"} jobs are on this device.`;

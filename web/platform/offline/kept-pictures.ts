@@ -1,20 +1,18 @@
-/** The name of a person's cache of thumbnails begins so: of those that the field pack names. */
+/** Prefix of a person's cache for the thumbnails in the field pack. */
 const THUMBNAILS = "fettle-thumbnails:";
-/** What screens have shown, kept by the service worker. */
 const SHOWN = "fettle-pictures";
-/** The most pictures that screens have shown; a photo has up to about 700 kB. */
 const MOST_SHOWN = 200;
 
-/** Where this owner's thumbnails are kept. */
 export const thumbnailCache = (owner: string) => `${THUMBNAILS}${owner}`;
 
-/** The picture at this address, where this device keeps it. */
 export const keptPicture = (url: string): Promise<Response | undefined> =>
   caches.match(url, { ignoreVary: true });
 
-/** What keeps a picture that a screen shows, in place of the one shown longest ago; made before it is asked for. */
+/**
+ * Returns a function that caches a picture and evicts the oldest. Call it before the request, in case of a sign-out.
+ */
 export async function pictureKeeper(): Promise<(url: string, picture: Response) => Promise<void>> {
-  // A cache that a sign-out deletes meanwhile is found by nobody, whatever is put there.
+  // If a sign-out deletes this cache, later writes to it go nowhere.
   const cache = await caches.open(SHOWN);
   return async (url, picture) => {
     await cache.put(url, picture);
@@ -23,7 +21,6 @@ export async function pictureKeeper(): Promise<(url: string, picture: Response) 
   };
 }
 
-/** Deletes all that this device keeps of pictures, whoever's they are. */
 export async function wipePictures(): Promise<void> {
   if (!("caches" in globalThis)) return;
   const names = await caches.keys();

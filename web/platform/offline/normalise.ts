@@ -1,13 +1,12 @@
 import type { Reference, StoreObject } from "@apollo/client";
 
-/** Records by their name in Apollo's cache, as `cache.extract()` has them. */
 export type Entries = Record<string, StoreObject>;
 
 type Answered = { __typename?: string; id?: string };
 
 /**
- * Takes records out of an answer, as Apollo's cache would write them, without its price: an answer of the field pack is
- * taken apart within a few milliseconds. It works for selections without arguments and aliases.
+ * Normalises a response as Apollo's cache does, but in milliseconds for a whole field pack. Doesn't support arguments
+ * or aliases.
  */
 export function normalise(value: unknown, into: Entries): unknown {
   if (Array.isArray(value)) return value.map((each) => normalise(each, into));

@@ -15,7 +15,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a network. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
@@ -23,7 +22,6 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Why actions are held, or undefined: there is no network, or nothing may be changed. */
 export const useHeldReason = (): Hold | undefined => {
   if (!useOnline()) return OFFLINE;
   return currentPortal() === "look-in" ? LOOKING_IN : undefined;

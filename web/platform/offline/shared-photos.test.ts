@@ -10,7 +10,6 @@ vi.mock("../outbox/outbox-store.ts", () => ({
   unsealFor: (_: string, sealed: Sealed) => unseal(device.key, sealed),
 }));
 
-/** One cache, as browsers have it. */
 function haveCaches() {
   const stored = new Map<string, Response>();
   const urlOf = (request: string | { url: string }) => (typeof request === "string" ? request : request.url);

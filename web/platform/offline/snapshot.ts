@@ -3,38 +3,31 @@ import { wipePictures } from "./kept-pictures.ts";
 import type { Entries } from "./normalise.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** The form of what is stored: what another release stored in another form is dropped, and fetched again. */
+/** The storage format. Data in another format is dropped and refetched. */
 const FORM = 1;
 
-/** From the first of these dates on, to the day before the second. */
+/** ISO dates. `until` is exclusive. */
 export type WholeDays = { from: string; until: string };
 
-/** How much of the field pack this device keeps, and whose. */
 export type SnapshotState = {
   form: number;
   /** `organisation:person`. */
   owner: string;
-  /** What the server needs to tell what differs; null asks for all of it. */
+  /** Tells the server what we have. Null requests everything. */
   cursor: string | null;
-  /** When the whole was last complete, in milliseconds; undefined until it is. */
   at?: number | undefined;
-  /** The days of which it keeps all jobs, as ISO dates, the second excluded; undefined until the first field pack. */
+  /** Days with all their jobs. Undefined until the first field pack. */
   wholeDays?: WholeDays | undefined;
-  /** The slices before this one belong to a field pack that another replaces. */
   firstSlice: number;
   nextSlice: number;
-  /** The jobs of the field pack: others have left it. */
+  /** The field pack's jobs. Any others have left it. */
   jobIds: string[];
-  /** Answers of queries beside the field pack, by the operation's name. */
   answers: Record<string, unknown>;
 };
 
-/** What one answer brought: later slices are newer. */
 export type Slice = {
   entries: Entries;
-  /** Jobs that are there for a history. */
   earlier: string[];
-  /** What was deleted since. */
   gone: string[];
 };
 
@@ -52,10 +45,7 @@ const withSnapshot = withDatabase<Stored>({
   },
 });
 
-/**
- * The state of this owner's snapshot, or that of an empty one, which is stored as well: where there is none later, it
- * was wiped. What was somebody else's is deleted.
- */
+/** Reads this owner's snapshot, or stores an empty one so a later wipe shows. Deletes anyone else's. */
 export async function beginState(owner: string): Promise<SnapshotState> {
   const state = await withSnapshot((database) => database.get("state", "state"));
   if (state?.owner === owner && state.form === FORM) return state;
@@ -66,8 +56,8 @@ export async function beginState(owner: string): Promise<SnapshotState> {
 }
 
 /**
- * Stores a slice with the state that follows from it, or the state alone: both or neither. False where meanwhile
- * somebody else signed in or the snapshot was wiped.
+ * Stores a slice and its state together, or the state only. Returns false if the snapshot was wiped or someone else
+ * signed in.
  */
 export function storeSlice(
   before: SnapshotState,
@@ -92,7 +82,6 @@ export function storeSlice(
   });
 }
 
-/** The state and all slices of this owner, oldest first; undefined where nothing whole was stored. */
 export async function readSnapshot(
   owner: string,
 ): Promise<{ state: SnapshotState; slices: Slice[] } | undefined> {
@@ -104,7 +93,6 @@ export async function readSnapshot(
   });
 }
 
-/** Deletes whatever this device keeps to read offline, whoever's it is. */
 export async function wipeSnapshot(): Promise<void> {
   const emptied = withSnapshot(async (database) => {
     const transaction = database.transaction(["state", "slices"], "readwrite");

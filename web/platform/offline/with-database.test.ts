@@ -2,7 +2,6 @@ import type { IDBPDatabase, OpenDBCallbacks } from "idb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { withDatabase } from "./with-database.ts";
 
-/** The connections that were opened, with what the browser calls when they are in the way. */
 const opened: { close: ReturnType<typeof vi.fn>; callbacks: OpenDBCallbacks<never> }[] = [];
 
 vi.mock("idb", () => ({

@@ -1,24 +1,22 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from "idb";
 
-/** A database of this origin: its name, its version, and how an older one is brought to it. */
 export interface DatabaseShape<Stored extends DBSchema> {
   name: string;
   version: number;
   upgrade: NonNullable<OpenDBCallbacks<Stored>["upgrade"]>;
 }
 
-/** Runs something with the open database. It may run twice, so it says what is to be stored and doesn't count. */
+/** Runs a task with the open database. It may run twice, so it must be idempotent. */
 export type WithDatabase<Stored extends DBSchema> = <Result>(
   use: (database: IDBPDatabase<Stored>) => Promise<Result>,
 ) => Promise<Result>;
 
-/** The errors of a connection that is gone: closed by the system in the background, or by a newer release. */
+/** Errors from a closed connection: the system closed it in the background, or a newer release did. */
 const GONE = new Set(["InvalidStateError", "AbortError", "UnknownError"]);
 
 /**
- * Opens a database when it is first used. iOS drops connections of an app in the background: the dead one is dropped
- * here as well, and what was to be done is tried once more with a fresh one. An open page never blocks a newer
- * release that changes the database.
+ * Opens a database on first use. iOS drops connections in the background, so a task that hits a dead one is retried
+ * once with a new one.
  */
 export function withDatabase<Stored extends DBSchema>({
   name,
@@ -30,7 +28,7 @@ export function withDatabase<Stored extends DBSchema>({
   const open = () => {
     const attempt: Promise<IDBPDatabase<Stored>> = openDB<Stored>(name, version, {
       upgrade,
-      // The event `versionchange`: another page wants a newer version, or to delete the database.
+      // Another page wants to upgrade or delete the database.
       blocking: () => void drop(attempt),
       terminated: () => void drop(attempt),
     });

@@ -5,7 +5,6 @@ import type { Outcome } from "./outbox.ts";
 
 vi.mock("@fettle/design-system/Toast", () => ({ toast() {} }));
 
-/** A form with its draft, whose page may be closed before the outcome is known. */
 function form(making?: PendingCreation) {
   const kept = { making };
   const creation = {

@@ -5,19 +5,17 @@ import type { Outcome } from "./outbox.ts";
 import type { Addition } from "./use-outbox.ts";
 
 /**
- * Queues what a form creates, under an id that stays with the form's draft until the outcome is known, as does what was
- * pressed: a press after the page was closed in between creates no second one, and changes of the first what the form
- * says otherwise now.
+ * Queues a form's new record under an id stored with its draft. Submitting again after a reload creates no duplicate;
+ * it updates the first.
  */
 export async function createQueued<Variables, Data>(
-  // biome-ignore lint/suspicious/noExplicitAny: the values don't matter here
+  // biome-ignore lint/suspicious/noExplicitAny: any form values will do
   { creation, forget }: Pick<DraftForm<any, any>, "creation" | "forget">,
   variables: Variables,
   send: (creation: Pick<Addition<Variables>, "id" | "variables" | "former">) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const before = creation.pending();
   const id = before?.id ?? crypto.randomUUID();
-  // An earlier release kept the id alone.
   const former = before ? before.pressed : [];
   creation.setPending({ id, ...(former && { pressed: [...former, variables] }) });
   try {
@@ -25,7 +23,7 @@ export async function createQueued<Variables, Data>(
     forget();
     return outcome;
   } catch (error) {
-    // Refused, or not kept: nothing of it waits. What an earlier press sent may have arrived all the same.
+    // Refused or not saved, so nothing is queued. An earlier submit may still have arrived.
     if (!before) creation.setPending(undefined);
     throw error;
   }
@@ -34,7 +32,6 @@ export async function createQueued<Variables, Data>(
 const BEFORE =
   "Your first press had arrived, so no second one was made. It’s changed to what you see here now.";
 
-/** Says what became of a creation: 'Job created', that it waits, or that it is there already and is changed. */
 export function sayCreated(what: string, name: string, { state }: Outcome) {
   if (state === "sent") toast({ title: `${what} created`, description: name, tone: "success" });
   else if (state === "waiting")

@@ -3,13 +3,9 @@ import type { OutboxItem } from "./outbox-item.ts";
 import type { ConflictSide } from "./outbox-kind.ts";
 import { storedVersion } from "./refusal.ts";
 
-/** Which side of a conflict counts. */
 export type Decision = "mine" | "theirs" | "both";
 
-/**
- * An item after its person decided on one field: it waits for the next field, or goes on top of what is stored;
- * undefined where nothing of it is left to send.
- */
+/** An item after a decision on one field: on to the next conflict, or rebased. Undefined if nothing is left to send. */
 export function decided(
   item: OutboxItem,
   side: ConflictSide<unknown>,

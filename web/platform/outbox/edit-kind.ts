@@ -6,13 +6,11 @@ import { cachedNames, namesIn } from "../apollo/cached-names.ts";
 import { type Change, type ConflictSide, defineKind, type OutboxKind } from "./outbox-kind.ts";
 import { isSameValue } from "./same-value.ts";
 
-/** An edit of a stored record: the changed fields as the API takes them. */
 export interface Edit<Input> {
   id: string;
   input: Input;
-  /** The names of the records that it refers to, by id: none of them may be loaded later. */
+  /** Names of the records it refers to, by id: they may not be loaded later. */
   names?: Record<string, string> | undefined;
-  /** In which its times are told. */
   timeZone?: string | undefined;
 }
 
@@ -26,18 +24,14 @@ type EditOptions<Input, Data> = Pick<
   "kind" | "label" | "failure" | "send" | "versionIn" | "apply"
 > &
   Partial<Pick<OutboxKind<Edit<Input>, Data>, "roleOf">> & {
-    /** 'job', of the record's name 'job:{id}'. */
     record: string;
     input: z.ZodType<Input>;
-    /** The labels of the fields that can be edited. */
     labels: Partial<Record<keyof Input & string, string>>;
-    /** The fields with lines of text, of which both sides can be kept. */
     texts: readonly (keyof Input & string)[];
-    /** A field's value in words, where it isn't its own text. */
     wordsOf?: (field: string, value: unknown, tell: Tell) => string | undefined;
   };
 
-/** Declares the kind of a record's edits: only changed fields are sent, each with its own side of a conflict. */
+/** Declares a record's edits. Sends only changed fields, each with its own side of a conflict. */
 export function defineEditKind<Input extends object, Data>({
   record,
   input: inputSchema,
@@ -95,13 +89,12 @@ type Fields = Record<string, unknown>;
 
 interface Creation {
   id: string;
-  /** What it says now. */
   input: object;
-  /** All that it said before, of which the server made the record of one; everything is sent where that isn't known. */
+  /** Its earlier versions, one of which the server has. If unknown, everything is sent. */
   former: readonly object[] | undefined;
 }
 
-/** The edit that makes what a creation says now of a record that the server made of what it said before. */
+/** The edit that updates a record the server created from an earlier version. */
 export function editOfCreation<Input extends object, Data>(
   kind: OutboxKind<Edit<Input>, Data>,
   cache: ApolloCache,
@@ -115,7 +108,7 @@ export function editOfCreation<Input extends object, Data>(
   );
   const input = pick(now as Fields, edited.length > 0 ? edited : all);
   const [first, ...others] = former;
-  // Where it said different things before, what the server has isn't known.
+  // If the versions differ, we don't know which one the server has.
   const known = first
     ? edited.filter((field) => others.every((other) => isSameValue(said(field, other), said(field, first))))
     : [];
@@ -123,7 +116,6 @@ export function editOfCreation<Input extends object, Data>(
   return { kind, variables: { id, input, names: namesIn(input, cachedNames(cache)), timeZone }, base };
 }
 
-/** The records that an edit refers to: one of them may wait to be made itself. */
 function referred(input: { customerId?: string | null; equipmentIds?: readonly string[] | null }): string[] {
   const { customerId, equipmentIds } = input;
   return [

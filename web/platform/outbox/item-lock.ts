@@ -1,8 +1,9 @@
+// Without Web Locks, a page can only lock against itself.
 const lockedHere = new Set<string>();
 
 /**
- * Runs something with an item while no page of this browser sends or edits it; false where one does. The browser frees
- * the items of a closed page. Where there are no locks, other pages' work is told apart by the server's keys.
+ * Runs a task while no other page sends or edits the item; returns false if one is. Without Web Locks, idempotency keys
+ * prevent duplicates.
  */
 export async function withItem(id: string, run: () => Promise<unknown>): Promise<boolean> {
   if (navigator.locks) {

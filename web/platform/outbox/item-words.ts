@@ -2,7 +2,6 @@ import type { Outcome } from "./outbox.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 import { type ConflictSide, kindNamed } from "./outbox-kind.ts";
 
-/** What an item says: a note's text, '1.5 h, Labour'; of one that this release can't read, what its person typed. */
 export function itemWords({ kind, variables, about }: OutboxItem): string {
   const known = kindNamed(kind);
   const read = known?.schema.safeParse(variables);
@@ -12,7 +11,6 @@ export function itemWords({ kind, variables, about }: OutboxItem): string {
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** The texts and numbers of variables in any shape, without ids. */
 function typedIn(value: unknown, name = ""): string[] {
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, each]) =>
@@ -24,19 +22,16 @@ function typedIn(value: unknown, name = ""): string[] {
   return [/^(?:\d*|text|name)$/.test(name) ? text : `${labelIn(name)}: ${text}`];
 }
 
-/** 'unitPrice' as 'Unit price'. */
 const labelIn = (name: string) =>
   name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** What sort of work it is: 'Note'. */
 export const labelOf = ({ kind }: OutboxItem) => kindNamed(kind)?.label ?? "From another version of the app";
 
 export const nounsOf = ({ kind }: OutboxItem): readonly [string, string] =>
   kindNamed(kind)?.nouns ?? ["other change", "other changes"];
 
-/** Both sides of each field of a conflict; none where there is nothing to choose from. */
 export function sidesOf(
   { kind, variables, problem }: Pick<OutboxItem, "kind" | "variables" | "problem">,
   nameOf: (id: string) => string = (id) => id,
@@ -47,20 +42,17 @@ export function sidesOf(
   return read.success ? known.sides(read.data, problem, nameOf) : [];
 }
 
-/** What is said of work that waits in the outbox. */
 export const WAITS = "Kept on this device. It’s sent once there is a connection.";
 
-/** A saved record in a toast, and that it waits where no answer came. */
 export const savedWords = (title: string, { state }: Pick<Outcome, "state">) =>
   state === "waiting" ? `${title}. ${WAITS}` : title;
 
-/** Why an item waits that needs nobody. */
 export const waitingWords = (isOnline: boolean) =>
   isOnline
     ? "Not sent yet. It’s tried again by itself."
     : "Kept on this device. It’s sent as soon as you’re online.";
 
-/** What several items are, counted: '1 note and 2 photos', '3 changes, 1 note and 1 photo'. */
+/** '1 note and 2 photos', '3 changes, 1 note and 1 photo'. */
 export function countedWords(items: readonly OutboxItem[]): string {
   const counts = new Map<string, { nouns: readonly [string, string]; count: number }>();
   for (const item of items) {

@@ -3,17 +3,13 @@ import { clearDraft, hasDraft, readDraft, writeDraft } from "../../lib/draft.ts"
 import { FIRST_VERSION, type OutboxItem } from "./outbox-item.ts";
 import type { OutboxKind } from "./outbox-kind.ts";
 
-/** The draft's name of the form that changes an item before it is sent. */
 export const changeDraftName = ({ kind, id }: Pick<OutboxItem, "kind" | "id">) => `waiting:${kind}:${id}`;
 
 const personOf = (owner: string) => owner.split(":")[1] ?? "";
 
 const draftSchema = z.looseObject({ base: z.looseObject({}) });
 
-/**
- * An item was sent while a change of it was left half typed: the change waits in the form that goes on with it, unless
- * something else is half typed there.
- */
+/** Moves a half-typed change of a sent item to the record's form, unless that form has a draft. */
 export function handOverChange<Variables>(
   { formAfter }: Pick<OutboxKind<Variables>, "formAfter">,
   {
@@ -29,7 +25,7 @@ export function handOverChange<Variables>(
   const draft = formAfter && readDraft(from, draftSchema);
   if (!draft) return;
   const to = `${person}:${formAfter(variables, id)}`;
-  // The edit of what was created is based on what the server made of it.
+  // An edit of a created record is based on the server's first version.
   const base = role === "creation" ? { ...draft.base, version: FIRST_VERSION } : draft.base;
   if (!hasDraft(to) && writeDraft(to, { ...draft, base })) clearDraft(from);
 }

@@ -4,16 +4,16 @@ import { outboxItems, outboxReading, unreadItems } from "./outbox-item.ts";
 
 type Open = { client: ApolloClient; outbox: Outbox; close: () => void };
 
+// One outbox per page: every screen queues to it.
 let current: Open | undefined;
 
-/** The outbox of this page, where there is one. */
 export const openOutbox = () => current;
 
 export function setOpenOutbox(open: Open) {
   current = open;
 }
 
-/** Sends and shows nothing any more: its person has signed out. */
+/** Stops sending and clears the lists after sign-out. */
 export function closeOutbox() {
   current?.close();
   current = undefined;

@@ -4,10 +4,7 @@ import type { OutboxItem } from "./outbox-item.ts";
 import { kindCount, kindNamed } from "./outbox-kind.ts";
 import { paced } from "./paced.ts";
 
-/**
- * Shows what waits as if the server had it, in a layer above what the server said. A layer is a copy of the records it
- * changes, so it is laid anew over every answer.
- */
+/** Shows unsent work as if saved. A layer copies the records it changes, so rebuild it after every server response. */
 export function createOptimisticLayer(cache: ApolloCache) {
   let layer: string | undefined;
   let count = 0;
@@ -40,7 +37,7 @@ export function createOptimisticLayer(cache: ApolloCache) {
 
   const show = (items: readonly OutboxItem[]) => {
     waiting = items;
-    // What was made on this device exists nowhere else: a refused creation stays on screen until its person decides.
+    // A refused creation exists only here, so show it until the person decides.
     const next = items.filter(
       ({ kind, role, problem }) => (!problem || role === "creation") && kindNamed(kind)?.apply,
     );
@@ -61,7 +58,6 @@ export function createOptimisticLayer(cache: ApolloCache) {
   ];
 
   return {
-    /** What is shown from here on. */
     show,
     stop() {
       for (const stop of stops) stop();

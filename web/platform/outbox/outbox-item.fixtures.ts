@@ -1,6 +1,5 @@
 import type { OutboxItem } from "./outbox-item.ts";
 
-/** A note that waits to be sent; in what `changes` says, another item. */
 export const anOutboxItem = (changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id: "i1",
   owner: "bayside:tomasi",

@@ -19,7 +19,6 @@ import {
 const OWNER = "bayside:tomasi";
 const DAY_MS = 86_400_000;
 
-/** Something under way: it takes effect in `steps`, and ends with the last. */
 interface Task {
   effect: Effect | undefined;
   steps: ((roll: number) => Happening | undefined)[];
@@ -27,7 +26,7 @@ interface Task {
 
 type Asking = Request extends infer Each ? (Each extends Request ? Omit<Each, "ticket"> : never) : never;
 
-/** A device with a page whose outbox follows the rules, another page, and a server; nothing but `pick` and `roll` is chance. */
+/** A device with our page, another page and a server. Only `pick` and `roll` are random. */
 class World {
   now = Date.parse("2026-11-18T01:00:00.000Z");
   isOnline = true;
@@ -40,11 +39,9 @@ class World {
   wakeAt: number | undefined;
   kept = new Map<string, OutboxItem>();
   locks = new Map<string, "here" | "elsewhere">();
-  /** The items that this page has had. */
   known = new Set<string>();
   accepted = new Map<string, unknown>();
   discarded = new Set<string>();
-  /** Dropped because the server refused them to a form, by its ticket. */
   refused = new Map<string, number>();
   promised = new Set<string>();
   outcomes = new Map<number, Effect & { type: "settle" | "fail" }>();
@@ -143,7 +140,6 @@ class World {
     if (asked?.type === "take" && outcome.value) this.taken.push(ticket);
   }
 
-  /** A later item has a later place. */
   mayAdd({ id, order }: OutboxItem) {
     if (this.state.items.some((item) => item.id === id)) return;
     expect(order).toBeGreaterThan(this.lastOrder);
@@ -160,13 +156,11 @@ class World {
     }
     for (const item of write.items) {
       const before = this.kept.get(item.id);
-      // The order of two items never changes.
       if (before) expect(item.order).toBe(before.order);
       this.kept.set(item.id, item);
     }
   }
 
-  /** Nothing is sent twice at the same time, nor before what it depends on. */
   maySend(item: OutboxItem) {
     expect(this.tasks.filter(({ effect }) => effect?.type === "send" && effect.item.id === item.id)).toEqual(
       [],
@@ -209,7 +203,6 @@ class World {
     return { type: "answered", item, data: "stored", version: (item.version ?? 0) + 1 };
   }
 
-  /** Checks what must be so at every moment. */
   checkInvariants() {
     const isSafe = (id: string) =>
       this.kept.has(id) || this.accepted.has(id) || this.discarded.has(id) || this.refused.has(id);
@@ -237,7 +230,6 @@ class World {
     return this.ask({ type: "add", item, form: { ticket: form, isShown: form % 2 === 0 } });
   }
 
-  /** Goes a step further with something under way; writes in the order in which they were asked for. */
   goOn(pick: number, roll: number) {
     const isWrite = ({ effect }: Task) => effect?.type === "put" || effect?.type === "drop";
     const able = this.tasks.filter((task) => !isWrite(task) || task === this.tasks.find(isWrite));
@@ -267,7 +259,6 @@ class World {
     this.tasks.push({ effect: undefined, steps: [told] });
   }
 
-  /** Another page sends, discards, edits, adds, or locks something. */
   otherPage(pick: number, roll: number) {
     const free = [...this.kept.values()].filter(({ id }) => !this.locks.has(id));
     const item = free[pick % free.length];
@@ -297,7 +288,6 @@ class World {
     this.tell();
   }
 
-  /** The page is closed: of what was under way, some is done all the same. */
   reload(roll: number) {
     for (const [place, { effect, steps }] of this.tasks.entries()) {
       if (effect?.type === "send" && roll % (place + 2) === 0)
@@ -325,7 +315,6 @@ class World {
     this.ask({ type: "hurry", readable });
   }
 
-  /** Lets everything under way come to its end. */
   finish(isOver = () => this.tasks.length === 0) {
     for (let step = 0; step < 5_000 && !isOver(); step += 1) this.goOn(0, 1);
     expect(isOver()).toBe(true);
@@ -335,7 +324,6 @@ class World {
     for (const ticket of this.taken.splice(0)) this.happen({ type: "release", ticket });
   }
 
-  /** No more failures: what is left has a problem, or waits for what has. */
   recover() {
     this.isServerFailing = false;
     this.isStorageFailing = false;
@@ -344,7 +332,6 @@ class World {
     const isBack = !this.isOnline || this.hasStorageFailed;
     this.isOnline = true;
     this.finish();
-    // Its person comes back to the app.
     if (isBack) this.hurry();
     for (let round = 0; round < 20; round += 1) {
       this.finish();
@@ -361,7 +348,6 @@ class World {
         .map(({ id }) => id)
         .toSorted(),
     );
-    // A message that one of them locked may be too late by now.
     for (let round = 0; round < 5; round += 1) {
       for (const { id, problem } of left()) if (problem) this.ask({ type: "discard", id });
       this.finish();
@@ -369,7 +355,6 @@ class World {
     }
     expect(left()).toEqual([]);
     expect([this.state.forms, [...this.locks]]).toEqual([[], []]);
-    // Every request is answered, and a refused form has its refusal.
     expect(
       [...this.asked.keys(), ...this.forms.keys()].filter((ticket) => !this.outcomes.has(ticket)),
     ).toEqual([]);
@@ -385,7 +370,6 @@ function work(role: ItemRole, record = "job:1"): NewItem {
 
 const ROLES = ["addition", "addition", "change", "closing", "message", "creation"] as const;
 
-/** The steps that a run is made of, each by a choice of what and how. */
 const STEPS: Record<string, (world: World, pick: number, roll: number) => unknown> = {
   goOn: (world, pick, roll) => world.goOn(pick, roll),
   goOnMore(world, pick, roll) {
@@ -399,7 +383,6 @@ const STEPS: Record<string, (world: World, pick: number, roll: number) => unknow
     const isChange = role === "change" || role === "closing" || role === "creation";
     const isMessage = role === "message";
     const id = role === "creation" ? `creation-${record}` : `${role}-${world.next()}`;
-    // A creation is before all that is done on its record.
     const isFirst = ![...world.kept.values()].some((each) => each.records[0] === record && each.id !== id);
     if (role === "creation" && !isFirst) return;
     const queuedAt = new Date(world.now).toISOString();
@@ -478,7 +461,6 @@ const sentIn = ({ tasks }: World) =>
     effect?.type === "send" ? [`${effect.item.id} of ${effect.item.version}`] : [],
   );
 
-/** A page with two changes of one record, of which the first is being sent. */
 function twoChanges() {
   const world = new World();
   world.hurry();
@@ -494,7 +476,6 @@ test("a later change waits until the device has it on the version that the one b
   const world = twoChanges();
   expect(sentIn(world)).toEqual(["first of 5"]);
   world.finish(() => world.accepted.has("first"));
-  // Whatever else happens before the first is put away.
   world.happen({ type: "run" });
   expect(sentIn(world)).toEqual([]);
   world.finish(() => sentIn(world).length > 0);

@@ -17,33 +17,24 @@ import type {
 } from "./outbox-state.ts";
 import { changedByOthers, type Refusal, storedVersion } from "./refusal.ts";
 
-/** More at once would only share the same uplink. */
+/** More would only share the same uplink. */
 const AT_ONCE = 6;
-/** How long a form waits for the answer, and an add for an item that is busy. */
 const PATIENCE_MS = 5_000;
-/** How often an add checks whether its item is free. */
 const LOOK_MS = 200;
-/** The shortest pause between two rounds. */
 const REST_MS = 1_000;
 
-/** After this many answers of 500 an item goes to its person. */
 const FAULTS_MAX = 5;
 const NOT_SAVED = "Our server couldn’t save this";
 
-/** The problem of a message that waited for too long. */
 const TOO_LATE: OutboxProblem = {
   message: "It waited too long to be sent without asking you",
   code: "TOO_LATE",
 };
 
-/** The item is being sent, or edited, at this moment. */
 const BUSY = "It’s being sent right now. Try again in a moment.";
-/** For the form that waits for the item. */
 const DISCARDED = "It was discarded in another window, so nothing was sent. What you typed is still here.";
-/** The item no longer waits. */
 const GONE = "It was sent or discarded meanwhile, so this change wasn’t kept.";
 
-/** The next state while it's made, with copies of its own to change. */
 type Draft = { -readonly [Key in keyof OutboxState]: OutboxState[Key] } & {
   sent: Set<string>;
   hurried: Set<string>;
@@ -76,7 +67,7 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
   othersChanged(next, { discarded }) {
     if (discarded) {
       refuseForms(next, discarded);
-      // Its attempt here may fail before the read ends, and mustn't bring it back.
+      // A running attempt may fail before the read ends and mustn't restore it.
       forget(next, discarded);
     }
     read(next, { for: "others" });
@@ -102,8 +93,8 @@ const RULES: { [Type in Happening["type"]]: Rule<Type> } = {
 };
 
 /**
- * The rules of the outbox. Each item is on the device before anything says so, and is sent, in order where one depends on
- * another, until the server took it or refused it.
+ * The outbox's rules. Stores each item before reporting it saved, then sends it in dependency order until the server accepts
+ * or refuses it.
  */
 export function reduce(state: OutboxState, event: OutboxEvent): { state: OutboxState; effects: Effect[] } {
   const { now, isOnline, random, ...happening } = event;
@@ -149,7 +140,6 @@ function tellOthers(next: Draft, discarded: string | null = null) {
 
 // Forms
 
-/** Whether the form still waited. */
 function dropForm(next: Draft, ticket: number): boolean {
   const before = next.forms.length;
   next.forms = next.forms.filter((form) => form.ticket !== ticket);
@@ -175,7 +165,7 @@ function refuseForms(next: Draft, itemId: string) {
 
 // The device
 
-/** One read at a time: what an older one found mustn't replace what a newer one did. */
+/** Reads run one at a time, so an older result can't replace a newer one. */
 function read(next: Draft, ...causes: readonly Cause[]) {
   if (next.read) next.nextRead = [...next.nextRead, ...causes];
   else {
@@ -184,7 +174,6 @@ function read(next: Draft, ...causes: readonly Cause[]) {
   }
 }
 
-/** Any read under way will do. */
 function whenRead(next: Draft, cause: Cause) {
   if (next.isRead) onceRead(next, cause);
   else if (next.read) next.read = { ...next.read, causes: [...next.read.causes, cause] };
@@ -217,7 +206,7 @@ function onRead(next: Draft, { items }: Happening & { type: "read" }) {
   const there = items.filter(({ id }) => !isTouched(id) && !next.sent.has(id));
   next.items = inOrder([...there, ...next.items.filter(({ id }) => isTouched(id))]);
   next.isRead = true;
-  // Another page may have sent what a form of this one waits for.
+  // Another page may have sent an item this page's form is waiting for.
   for (const { id } of next.forms.filter((form) => !isTouched(form.id))) {
     const item = itemOf(next, id);
     if (!item) settleForms(next, id, { state: "sent", data: undefined });
@@ -230,7 +219,6 @@ function onNotRead(next: Draft, { error }: Happening & { type: "notRead" }) {
   for (const cause of takeRead(next).causes) {
     if (cause.for === "load") fail(next, cause.ticket, error);
     else if (cause.for === "add") notAdded(next, cause.add, error);
-    // The next round reads it again.
     else if (cause.for === "round") endRound(next);
   }
 }
@@ -243,9 +231,8 @@ function write(next: Draft, write: Write) {
   next.effects.push(write);
 }
 
-/** Once its person has signed out, the device may not have the key to seal an item with. */
+/** After a sign-out, the device may have no key to seal with. */
 function change(next: Draft, changed: readonly OutboxItem[], after: Changed) {
-  // A discarded item doesn't come back.
   const present = next.isStopped ? [] : changed.filter(({ id }) => itemOf(next, id));
   if (present.length === 0) return onChanged(next, after);
   show(next, ...present);
@@ -269,7 +256,7 @@ function onWritten(next: Draft, { write: done, failure }: Happening & { type: "w
 }
 
 function onNotKept(next: Draft, after: After, failure: Failed) {
-  // Its form goes on; the item waits for the next attempt.
+  // The form continues and the item waits for its next attempt.
   if (after.step === "refused") settleForm(next, after.ticket, { state: "waiting" });
   else if (after.ticket !== undefined) fail(next, after.ticket, failure.error);
   else if (after.step === "changed") goOn(next, after);
@@ -293,7 +280,7 @@ function onKept(next: Draft, after: After, ids: readonly string[]) {
       if (dropForm(next, after.ticket)) fail(next, after.ticket, after.error);
       return letGo(next, after.lock);
     case "changed":
-      // Discarded while the device kept a change of it.
+      // Discarded while the device was storing a change of it.
       for (const id of ids) if (!itemOf(next, id)) write(next, { type: "drop", id, after: { step: "gone" } });
       return onChanged(next, after);
   }
@@ -356,7 +343,7 @@ function onFreed(next: Draft, { lock: freed, failure }: Happening & { type: "fre
   run(next);
 }
 
-// A person's requests
+// User requests
 
 function add(next: Draft, asked: Add) {
   const { form, item } = asked;
@@ -368,11 +355,10 @@ function add(next: Draft, asked: Add) {
   whenRead(next, { for: "add", add: asked });
 }
 
-/** All that an item said before it says something else, with what its form said besides; undefined where it isn't known. */
+/** The item's earlier versions, plus those from its form. Undefined if unknown. */
 const formerOf = ({ former, variables }: OutboxItem, said: readonly unknown[] | undefined = []) =>
   former && [...former, variables, ...said];
 
-/** Keeps an item in the place of one with its id that waits. */
 function keep(next: Draft, locked: ItemLock & { to: "add" }) {
   if (next.isStopped) return letGo(next, locked, { error: new Error(SIGNED_OUT) });
   const { former: said, ...rest } = locked.add.item;
@@ -390,13 +376,13 @@ function keep(next: Draft, locked: ItemLock & { to: "add" }) {
 }
 
 function onAdded(next: Draft, locked: ItemLock & { to: "add" }, item: OutboxItem) {
-  // This isn't the item that the server took under its id.
+  // The server accepted an earlier item with this id, not this one.
   next.sent.delete(item.id);
   place(next, item);
   const ticket = locked.add.form?.ticket;
   const form = next.forms.find((each) => each.ticket === ticket);
   if (form) {
-    // An older form of this item said something else.
+    // Older forms submitted the replaced version, so they stop waiting.
     settleForms(next, item.id, { state: "waiting" });
     dropForm(next, form.ticket);
     if (next.at.isOnline) next.forms = [...next.forms, { ...form, phase: "waiting" }];
@@ -410,7 +396,6 @@ function notAdded(next: Draft, { ticket, form }: Add, error: unknown) {
   fail(next, ticket, error);
 }
 
-/** Shows a decision once the device has it. If the device can't keep it, nothing changes. */
 function decide(next: Draft, item: OutboxItem, ticket: number) {
   if (next.isStopped) fail(next, ticket, new Error(SIGNED_OUT));
   else write(next, { type: "put", items: [item], after: { step: "decided", ticket, item } });
@@ -420,7 +405,7 @@ function retry(next: Draft, { id, decided, ticket }: Happening & { type: "retry"
   const found = itemOf(next, id);
   if (!found) return settle(next, ticket);
   const { problem: _, ...item } = found;
-  // Its person says that it's true now, however late it is.
+  // Retrying confirms the message is still right.
   const said = item.freshMs === undefined ? {} : { queuedAt: new Date(next.at.now).toISOString() };
   decide(next, { ...item, ...said, ...decided, dueAt: 0 }, ticket);
 }
@@ -444,13 +429,13 @@ function hurry(next: Draft, { ticket, readable }: Happening & { type: "hurry" })
 
 function stop(next: Draft) {
   next.isStopped = true;
-  // Another person's outbox, or another page's, needn't wait for the answers.
+  // Don't make another person or page wait for responses.
   endRound(next);
 }
 
-// Rounds of sending
+// Sending rounds
 
-/** `hurry`: a ticket that is settled once what may go has gone. */
+/** `hurry` is a ticket to settle once everything ready has been sent. */
 function run(next: Draft, hurry?: number) {
   if (next.round || next.isStopped || !next.at.isOnline) {
     proceed(next);
@@ -461,7 +446,6 @@ function run(next: Draft, hurry?: number) {
   }
 }
 
-/** Tells us again of what we don't know yet; the problem says that we know only once we do. */
 function hurried(next: Draft, ticket: number | undefined) {
   if (ticket === undefined) return;
   const untold = next.items.filter(({ problem }) => problem?.isTold === false);
@@ -469,16 +453,15 @@ function hurried(next: Draft, ticket: number | undefined) {
   settle(next, ticket);
 }
 
-/** An item that has arrived blocks later ones until they have its version. */
+/** A sent item blocks later ones until they've been rebased on its version. */
 const isNext = (next: Draft, item: OutboxItem) => mayGo(item, [...next.items, ...next.going.values()]);
 
-/** Sends what may go, a few at a time, until nothing is left that may. */
 function proceed(next: Draft) {
   const { round } = next;
   if (!round || round.isReading) return;
   const { now, isOnline } = next.at;
   const isFree = ({ id }: OutboxItem) => !next.going.has(id) && !next.locked.has(id);
-  // A message that is out of date asks its person first.
+  // An outdated message asks first.
   const late = next.items.filter((item) => isFree(item) && isTooLate(item, now));
   if (late.length > 0)
     change(
@@ -505,7 +488,7 @@ function endRound(next: Draft) {
   hurried(next, hurry);
 }
 
-/** No clock looks for a locked item: its release begins a round. */
+/** No timer for locked items: unlocking one starts a round. */
 function waitForNext(next: Draft) {
   const isOurs = (item: OutboxItem) => !item.problem && !next.locked.has(item.id) && mayGo(item, next.items);
   const dueAt = Math.min(...next.items.filter(isOurs).map((item) => item.dueAt));
@@ -516,7 +499,6 @@ function waitForNext(next: Draft) {
 
 // One attempt, under its item's lock
 
-/** Sends an item as it is on the device now. */
 function attempt(next: Draft, locked: ItemLock, item: OutboxItem | undefined) {
   if (item && !item.problem && !next.isStopped && isNext(next, item)) {
     next.going.set(item.id, item);
@@ -534,7 +516,7 @@ function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: numb
   next.sent.add(id);
   forget(next, id);
   if (added) place(next, added);
-  // A change that may have arrived must be sent again as it was.
+  // A change that may have arrived must be resent unchanged.
   const isLater = ({ version: base, records, failures }: OutboxItem) =>
     base === item.version && records[0] === item.records[0] && failures === 0;
   const isVersioned = item.version !== undefined && version !== undefined;
@@ -549,7 +531,7 @@ function arrived(next: Draft, item: OutboxItem, outcome: Outcome, version?: numb
 function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }) {
   const { id } = item;
   const locked = { to: "send", id } as const;
-  // Its person has signed out. Their next sign-in sends it again, and gets the same answer.
+  // Signed out. The next sign-in resends it and gets the same response.
   if (next.isStopped) return letGo(next, locked);
   next.hurried.delete(id);
   if (failure.type === "unanswered") return tryLater(next, item, failure.fault);
@@ -563,7 +545,7 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
     const after = { step: "changing", lock: locked, creation: item, added } as const;
     return write(next, { type: "put", items: [added], after });
   }
-  // The server had it already, or the record is as it says.
+  // The server already had it, or the record already matches.
   if (said.reason === "DONE_BEFORE" || changes?.length === 0) {
     arrived(next, item, { state: "sent", data: undefined });
     if (said.reason) next.effects.push({ type: "goneSince", item, error });
@@ -572,7 +554,7 @@ function onFailed(next: Draft, { item, failure }: Happening & { type: "failed" }
   const version = storedVersion(changes);
   const others = changes && changedByOthers(item, changes);
   const isStale = item.version !== undefined && version !== undefined && version !== item.version;
-  // Others changed something else, or it was saved already: it goes on top of the stored version.
+  // Others changed different fields, or it was already saved: rebase it.
   if (others?.length === 0 && isStale)
     return change(next, [{ ...item, version }], { step: "changed", lock: locked });
   const form = next.forms.find((each) => each.id === id && each.phase === "waiting");
@@ -595,7 +577,7 @@ function tryLater(next: Draft, item: OutboxItem, fault: Refusal | undefined) {
   change(next, [later], { step: "changed", lock: { to: "send", id: item.id }, isLate: true });
 }
 
-/** Gives an item that no attempt can send to its person, and reports it to us. */
+/** Hands an item that can't be sent to the person, and reports it to us. */
 function handOver(next: Draft, item: OutboxItem, problem: OutboxProblem) {
   const told = { ...item, problem: { ...problem, isTold: false } };
   change(next, [told], { step: "changed", lock: { to: "send", id: item.id }, isLate: true, isNews: true });

@@ -9,7 +9,6 @@ import { forgetDeviceKeys, indexedStore, keepDeviceKey, sealFor } from "./outbox
 const item = (owner: string) => anOutboxItem({ id: "note", owner, variables: { text: "Gate code is 4821" } });
 const KEY = btoa("k".repeat(32));
 
-/** The device's database, as the outbox made it. */
 const openDevice = () => openDB("fettle-outbox");
 
 async function isSealed() {

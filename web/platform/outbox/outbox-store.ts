@@ -12,15 +12,10 @@ interface Stored extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
-/** What keeps items until the server has them. */
 export interface OutboxStore {
-  /**
-   * Tells `onUnread` of what can't be opened or read. Throws once their person has signed out: what is sealed isn't gone.
-   */
+  /** Reports items it can't open to `onUnread`. Throws after a sign-out, so sealed items don't look deleted. */
   read(owner: string, onUnread?: (unread: Unread) => void): Promise<OutboxItem[]>;
-  /** One item as it is on the device now; undefined where it isn't there any more. Throws as `read` does. */
   readItem(item: Pick<OutboxItem, "id" | "owner">): Promise<OutboxItem | undefined>;
-  /** Resolves once they are on the device; throws where it has no room, or no key any more to seal them with. */
   put(items: readonly OutboxItem[], file?: ArrayBuffer): Promise<void>;
   drop(id: string): Promise<void>;
   readFile(item: Pick<OutboxItem, "id" | "owner" | "file">): Promise<File>;
@@ -36,10 +31,7 @@ const withOutbox = withDatabase<Stored>({
   },
 });
 
-/**
- * As this and every older release writes it: what an older one left out has its default here. Made when the first
- * is read, since a job’s first screen reads none.
- */
+/** Accepts items from every older release, with defaults. Built lazily: a job's first screen reads none. */
 export const storedItemSchema = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -73,7 +65,7 @@ export const storedItemSchema = z.lazy(() =>
   }),
 ) satisfies z.ZodType<OutboxItem>;
 
-/** Whose keys this page has had. */
+/** Owners whose key this page has seen, to tell a sign-out from a missing key. */
 const keyed = new Set<string>();
 
 async function keyOf(owner: string) {
@@ -82,20 +74,14 @@ async function keyOf(owner: string) {
   return key;
 }
 
-/**
- * What something of a person is kept and opened with: none before their first key is here. Throws where it was here and
- * was forgotten since, by signing out in another tab: what is sealed then isn't gone.
- */
+/** The person's key. Undefined before their first one; throws if a sign-out in another tab deleted it. */
 async function keyUnlessForgotten(owner: string) {
   const key = await keyOf(owner);
   if (!key && keyed.has(owner)) throw new Error(SIGNED_OUT);
   return key;
 }
 
-/**
- * Keeps the key of who is signed in, which opens what they left here; what was kept before there was a key is sealed
- * with it.
- */
+/** Stores the person's key, and seals anything stored before it arrived. */
 export async function keepDeviceKey(owner: string, base64: string) {
   if (!globalThis.crypto?.subtle) return;
   const key = await importDeviceKey(base64);
@@ -106,10 +92,10 @@ export async function keepDeviceKey(owner: string, base64: string) {
 
 export const hasDeviceKey = async (owner: string) => (await keyOf(owner)) !== undefined;
 
-/** From here on nobody reads what waits on this device, until its owner signs in again. */
+/** Makes all unsent work unreadable until its owner signs in again. */
 export const forgetDeviceKeys = () => withOutbox((database) => database.clear("keys"));
 
-/** Somebody else may have been signed in before, whose session was ended elsewhere. */
+/** Someone else's session may have ended on another device. */
 export const forgetOthersKeys = (owner: string) =>
   withOutbox(async (database) => {
     const change = database.transaction("keys", "readwrite");
@@ -117,21 +103,17 @@ export const forgetOthersKeys = (owner: string) =>
     await change.done;
   });
 
-/** Whose keys this device has. */
 export const keyOwners = () => withOutbox((database) => database.getAllKeys("keys"));
 
-/** Bytes that only a person's key opens; plain before it is here. Throws once it was forgotten. */
 export const sealFor = async (owner: string, bytes: ArrayBuffer): Promise<Sealed> =>
   seal(await keyUnlessForgotten(owner), bytes);
 
-/** Throws where this device doesn't have the key of their owner. */
 export const unsealFor = async (owner: string, sealed: Sealed): Promise<ArrayBuffer> =>
   unseal(await keyOf(owner), sealed);
 
-/** Under this name a person's half-typed texts are kept among the files, while the session is over. */
+/** Where a person's half-typed text is stored while signed out. */
 const asideOf = (owner: string) => `drafts:${owner}`;
 
-/** Keeps a text of a person that only their key opens, or none; false where there is no key to seal it with. */
 export async function keepAside(owner: string, text?: string): Promise<boolean> {
   const key = await keyOf(owner);
   if (!key) return false;
@@ -144,22 +126,19 @@ export async function keepAside(owner: string, text?: string): Promise<boolean> 
   return true;
 }
 
-/** What was kept aside for a person; undefined where there is nothing, or no key to open it. */
 export async function readAside(owner: string): Promise<string | undefined> {
   const key = await keyOf(owner);
   const stored = key && (await withOutbox((database) => database.get("files", asideOf(owner))));
   return stored && unsealText(key, stored.sealed);
 }
 
-/** How many items of a person wait on this device; they needn't be readable. */
 export const countKept = (owner: string) =>
   withOutbox((database) => database.countFromIndex("items", "owner", owner));
 
-/** The ids of a person's items on this device; they needn't be readable. */
 export const keptIds = (owner: string) =>
   withOutbox((database) => database.getAllKeysFromIndex("items", "owner", owner));
 
-/** What can't be opened or read stays where it is, for its owner or a release that can. */
+/** Leaves unreadable items in place for their owner or a newer release. */
 async function opened(key: CryptoKey | undefined, sealed: Sealed): Promise<OutboxItem | undefined> {
   const value = await unsealText(key, sealed)
     .then((text): unknown => JSON.parse(text))
@@ -167,7 +146,6 @@ async function opened(key: CryptoKey | undefined, sealed: Sealed): Promise<Outbo
   return storedItemSchema.safeParse(value).data;
 }
 
-/** In IndexedDB, sealed with the key of their owner. */
 export const indexedStore: OutboxStore = {
   async read(owner, onUnread) {
     const key = await keyUnlessForgotten(owner);
@@ -197,7 +175,7 @@ export const indexedStore: OutboxStore = {
     );
     const bytes = file && { owner: first.owner, sealed: await seal(key, file) };
     await withOutbox(async (database) => {
-      // Told only once the device has it, and not once it is about to.
+      // Resolve only once the data is on disk.
       const change = database.transaction(["items", "files"], "readwrite", { durability: "strict" });
       for (const value of values) void change.objectStore("items").put(value);
       if (bytes) void change.objectStore("files").put(bytes, first.id);

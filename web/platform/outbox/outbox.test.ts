@@ -12,7 +12,6 @@ import { UnreadableError } from "./unreadable-error.ts";
 
 const OWNER = "bayside:tomasi";
 
-/** A device that keeps what it is given, or is full. */
 function device() {
   let isFull = false;
   const store: OutboxStore = {
@@ -44,7 +43,6 @@ const answer = (status: number, bodyText: string) =>
 const open: Outbox[] = [];
 type Answer = (item: OutboxItem) => unknown;
 
-/** A person's outbox in one page; what it sends is noted with the version it says. */
 function page(
   { store }: ReturnType<typeof device>,
   answers: Answer = () => ({}),
@@ -80,7 +78,6 @@ const work = (id: string, role: ItemRole = "addition", changes: Partial<OutboxIt
 const waiting = () =>
   outboxItems.get().map(({ id, problem }) => (problem ? `${id}: ${problem.message}` : id));
 
-/** Lets the database answer before any timer, whatever time it is. */
 function answerAtOnce(run: () => void, hops = 20) {
   if (hops === 0) run();
   else queueMicrotask(() => answerAtOnce(run, hops - 1));
@@ -326,7 +323,7 @@ test("who changed it meanwhile, and when, is kept with it, over GraphQL and REST
       errors: [{ message: "", extensions: { code: "CONFLICT", changes, changedBy } }],
     }),
     answer(409, JSON.stringify(body)),
-    // What a later release might say otherwise is nothing that this one knows.
+    // This release must ignore fields a later one may change.
     answer(409, JSON.stringify({ ...body, changedBy: "Jodie" })),
   ];
   expect(refusals.map((error) => refusalOf(error).changedBy)).toEqual([changedBy, changedBy, undefined]);
@@ -477,7 +474,6 @@ test("what is on its way can't be edited, and what another page changed is sent 
   expect(contents).toEqual([{ text: "Changed elsewhere" }]);
 });
 
-/** A server that has a job once it was told of it, whatever became of its answer. */
 function serverWithLostAnswer() {
   const stored = new Map<string, unknown>();
   const answered: Answer = ({ id, role, variables }) => {
@@ -513,7 +509,7 @@ test("a creation that is pressed again with other words changes the one whose an
   );
   await next.outbox.hurry();
   expect([next.sent, waiting()]).toEqual([["job of 0"], []]);
-  // The page with the form was closed before it knew, and its draft says something else by now.
+  // The page closed before the response, and its draft has changed since.
   const pressed = next.outbox.addAndWait(creation("Leak in roof"));
   await vi.advanceTimersByTimeAsync(0);
   expect(await pressed).toEqual({ state: "changing" });
@@ -560,7 +556,7 @@ test("all that a creation said before goes with it, where it is known", async ()
   await vi.advanceTimersByTimeAsync(0);
   await outbox.add({ ...creation("Leak in the roof"), former: [{ title: "Drip" }] });
   expect(await former()).toEqual([{ title: "Leak" }, { title: "Leak in roof" }, { title: "Drip" }]);
-  // As an earlier release kept it, which kept nothing of what it said before.
+  // An earlier release didn't store earlier versions.
   const { former: _, ...older } = (await phone.kept()).get("job") as OutboxItem;
   await phone.store.put([older]);
   const next = page(phone);
@@ -694,7 +690,7 @@ test.each<[string, Answer]>([
   expect([arrived[0], waiting()]).toEqual(["job", []]);
 });
 
-/** Interleavings of additions, lost answers and closed pages: the server stores each item once, and none is lost. */
+/** Random additions, lost responses and reloads: the server stores each item exactly once. */
 test("whatever is cut, every item arrives once", async () => {
   let seed = 42;
   const random = () => {

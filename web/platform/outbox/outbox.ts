@@ -25,51 +25,38 @@ import { UnreadableError } from "./unreadable-error.ts";
 
 export type { Decided, NewItem, Outcome } from "./outbox-state.ts";
 
-/** An item that isn't sent until it is released. */
 export interface Taken {
-  /**
-   * Keeps other content on the device; throws where the device can't, where nothing of the item waits any more, or where
-   * its person has signed out.
-   */
+  /** Stores other content. Throws if storage fails, the item is gone, or the person has signed out. */
   revise: (decided: Decided) => Promise<void>;
   release: () => void;
 }
 
 export interface WaitOptions {
-  /** The records show it while its form waits for the answer; called once they do. */
   onShown?: () => void;
 }
 
 export interface OutboxParts {
   owner: string;
   store: OutboxStore;
-  /** Sends an item and tells the record's version by it. */
   send: (item: OutboxItem) => Promise<{ data: unknown; version?: number | undefined }>;
-  /** Whether this release can send an item. */
   isReadable?: (item: OutboxItem) => boolean;
-  /** Tells us of an item that can't be sent or saved; resolves once we know. */
   report?: (item: OutboxItem) => Promise<unknown>;
-  /** The message of a refusal that has none. */
   failureOf: (item: OutboxItem) => string;
-  /** Is told of what the records show; what a form waits for is shown by its form, unless it says otherwise. */
+  /** Called with the items that records show, except those a waiting form shows itself. */
   onChange?: (items: readonly OutboxItem[]) => void;
-  /** The change that makes what a creation says now of what the server had of it already. */
   changeOf?: (creation: OutboxItem) => NewItem | undefined;
-  /** Is told of an item that the server has. */
   onArrived?: (item: OutboxItem) => void;
-  /** Is told of an item that the server had already, and whose record is gone since. */
   onGoneSince?: (item: OutboxItem, message: string) => void;
-  /** Runs something in one page of this browser at a time. */
   alone?: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** A lock across the pages of this browser; where there are none, the server's idempotency keys must do. */
+/** A lock across this browser's pages. Without Web Locks, idempotency keys prevent duplicates. */
 const inOnePage = async (run: () => Promise<void>) => {
   if (navigator.locks) await navigator.locks.request("fettle-outbox", run);
   else await run();
 };
 
-/** A fault in a callback mustn't stop the outbox. */
+/** A throwing callback mustn't stop the outbox. */
 function guarded(run: () => void) {
   try {
     run();
@@ -82,7 +69,7 @@ function guarded(run: () => void) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Runs the outbox: carries out the effects that the rules (`outbox-rules.ts`) decide on, and tells them the results. */
+/** Runs the outbox: executes the effects that the rules (`outbox-rules.ts`) return and feeds results back. */
 export function createOutbox({
   owner,
   store,
@@ -108,7 +95,6 @@ export function createOutbox({
 
   const list = paced(() => outboxItems.set(listed(state)));
 
-  /** Deals with one event at a time, in their order. */
   function happen(happening: Happening) {
     queue.push(happening);
     if (queue.length > 1) return;
@@ -143,7 +129,6 @@ export function createOutbox({
     report: ({ item: { id }, item }) =>
       report(item).then(
         () => happen({ type: "reported", id }),
-        // The next hurry reports it again.
         () => {},
       ),
     arrived: ({ item }) => onArrived?.(item),
@@ -173,7 +158,7 @@ export function createOutbox({
     }
   }
 
-  /** Writes one at a time: a put seals its items first, and mustn’t bring back an item that is dropped after it. */
+  /** Writes run one at a time: sealing is slow, and a put mustn't restore an item dropped after it. */
   function write(write: Write) {
     writes = writes
       .then(() => (write.type === "put" ? store.put(write.items, write.file) : store.drop(write.id)))
@@ -240,7 +225,6 @@ export function createOutbox({
     return settled;
   }
 
-  /** Resolves, or throws, once the rules settle what is asked for. */
   function ask<Value = void>(requestWith: (ticket: number) => Request): Promise<Value> {
     const { ticket, promise } = ticketFor<Value>();
     happen(requestWith(ticket));
@@ -249,54 +233,41 @@ export function createOutbox({
 
   const loaded = () => ask((ticket) => ({ type: "load", ticket }));
 
-  /**
-   * Keeps an item on the device, in the place of one with its id that waits there; throws where the device can't, or
-   * where that one is being sent, or edited, for longer than a form waits.
-   */
+  /** Stores an item, replacing any with its id. Throws if storage fails or the old one stays busy too long. */
   const add = (item: NewItem, file?: ArrayBuffer) => ask((ticket) => ({ type: "add", ticket, item, file }));
 
   /**
-   * Keeps an item and waits a little for its answer. A refusal takes it out of the queue and is thrown, for the form
-   * that still shows what was typed.
+   * Stores an item and waits briefly for the response. Throws a refusal and drops the item, so the form can show it.
    */
   async function addAndWait(item: NewItem, { onShown }: WaitOptions = {}): Promise<Outcome> {
     const outcome = ticketFor<Outcome>();
     const form = { ticket: outcome.ticket, isShown: onShown !== undefined };
-    // The form may be refused before the add is done; until then nothing awaits this promise. Its caller gets the error.
+    // The form may be refused before anything awaits this promise.
     outcome.promise.catch(() => {});
     await ask((ticket) => ({ type: "add", ticket, item, form }));
     onShown?.();
     return outcome.promise;
   }
 
-  /** Tries every item that needs no person at once: the network is back, or the app is shown again. */
   async function hurry() {
     await loaded();
     const readable = state.items.filter(isReadable).map(({ id }) => id);
     await ask((ticket) => ({ type: "hurry", ticket, readable }));
   }
 
-  /** Tries one item again, with what its person decided; throws where the device can't keep that. */
   const retry = (id: string, decided: Decided = {}) =>
     ask((ticket) => ({ type: "retry", ticket, id, decided }));
 
-  /** Throws an item away; throws where the device doesn't, and then it still waits. */
   async function discard(id: string) {
     await ask((ticket) => ({ type: "discard", ticket, id }));
     if (!state.isStopped) unreadItems.set(unreadItems.get().filter((each) => each.id !== id));
   }
 
-  /**
-   * Goes on with what its person decided of a conflict: another question, the next attempt, or nothing; throws where the
-   * device can't keep that.
-   */
+  /** Applies a conflict decision: another question, the next attempt, or a discard. Throws if storage fails. */
   const decide = (id: string, item: OutboxItem | undefined) =>
     item ? ask((ticket) => ({ type: "decide", ticket, item })) : discard(id);
 
-  /**
-   * Takes an item out of the sending order, for its person to change it; undefined where it is just being sent, or was.
-   * Until it is released, in this page or by its closing, the items that need it wait too.
-   */
+  /** Holds an item back so the person can edit it, along with its dependents. Undefined if it's being sent or gone. */
   async function takeOut(id: string): Promise<Taken | undefined> {
     const { ticket, promise } = ticketFor<boolean>();
     happen({ type: "take", ticket, id });
@@ -313,7 +284,7 @@ export function createOutbox({
     others.close();
   }
 
-  // Another page's change may release an item here, and that page may be closed before it sends it.
+  // Another page may unblock an item here and close before sending it.
   others.onmessage = ({ data }: MessageEvent<string | null>) =>
     happen({ type: "othersChanged", discarded: data });
 

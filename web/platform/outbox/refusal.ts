@@ -5,12 +5,10 @@ import { errorCode, firstError } from "../apollo/error-text.ts";
 import type { OutboxItem, OutboxProblem } from "./outbox-item.ts";
 import { isSameValue } from "./same-value.ts";
 
-/** What the server says of a refusal, beside its message. */
 export type Refusal = Pick<OutboxProblem, "code" | "reason" | "changes" | "changedBy" | "requestId">;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** A refusal's code, reason, stored values and who made them, over GraphQL and REST alike. */
 export function refusalOf(error: unknown): Refusal {
   const said = ServerError.is(error) ? restBody(error.bodyText) : (firstError(error)?.extensions ?? {});
   const changes = conflictChanges(error);
@@ -30,21 +28,16 @@ function restBody(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) ?? {};
   } catch {
-    // A body that isn't JSON says nothing.
     return {};
   }
 }
 
-/** The version that is stored now, of a save of a stale one. */
 export function storedVersion(changes: OutboxProblem["changes"]): number | undefined {
   const version = changes?.find(({ field }) => field === "version")?.value;
   return typeof version === "number" ? version : undefined;
 }
 
-/**
- * What others changed as well, of a stale save's stored values: the server lists every field that the save changes, and
- * doesn't know what it was changed from.
- */
+/** The fields others also changed. The server lists every field in the save, because it doesn't know the base. */
 export const changedByOthers = (
   { base }: Pick<OutboxItem, "base">,
   changes: NonNullable<OutboxProblem["changes"]>,

@@ -3,10 +3,7 @@ import { closeOutbox } from "./open-outbox.ts";
 import { forgetDeviceKeys } from "./outbox-store.ts";
 import { sealOthersDrafts } from "./sealed-drafts.ts";
 
-/**
- * The session is over: nothing is sent or written any more, and nobody reads what waits, was half typed or shared, until
- * its person is back.
- */
+/** Ends the session here: stops sending and seals unsent work, drafts and shared photos until the person returns. */
 export async function sealOutbox() {
   closeOutbox();
   await sealOthersDrafts().catch(() => {});

@@ -10,7 +10,6 @@ test("what one person's key sealed is read by it alone, and says nothing at rest
   expect(await unsealText(tomasi, sealed)).toBe("Gate code is 4821");
   await expect(unsealText(mel, sealed)).rejects.toThrow();
   await expect(unsealText(undefined, sealed)).rejects.toThrow("isn’t signed in");
-  // The browser uses the key, and hands it to nobody.
   await expect(crypto.subtle.exportKey("raw", tomasi)).rejects.toThrow();
 });
 

@@ -1,9 +1,8 @@
-/** Bytes that only the key of their owner opens; plain where this browser can't encrypt (no secure origin). */
 export type Sealed = { iv?: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const ALGORITHM = "AES-GCM";
 
-/** The person's key as the browser keeps it: it can be used, and not read. */
+/** Non-extractable: the browser can use the key but not read it. */
 export const importDeviceKey = (base64: string): Promise<CryptoKey> =>
   crypto.subtle.importKey(
     "raw",
@@ -19,7 +18,6 @@ export async function seal(key: CryptoKey | undefined, data: ArrayBuffer): Promi
   return { iv, data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, data) };
 }
 
-/** Throws where the key is another's, or missing. */
 export async function unseal(key: CryptoKey | undefined, { iv, data }: Sealed): Promise<ArrayBuffer> {
   if (!iv) return data;
   if (!key) throw new Error("Sealed for somebody who isn’t signed in");

@@ -1,15 +1,11 @@
 import type { ApolloCache, Reference, TypedDocumentNode } from "@apollo/client";
 
-/** Shows these values in a loaded record; fields that nobody has loaded stay so. */
 export function showFields(cache: ApolloCache, id: string, fields: object) {
   const changes = Object.entries(fields).map(([name, value]) => [name, () => value]);
   cache.modify({ id, fields: Object.fromEntries(changes) });
 }
 
-/**
- * A record with all that screens read of it: empty where it isn't loaded, since a screen that lacks a field asks the
- * server, which can't answer.
- */
+/** Reads a record with defaults for unloaded fields. A missing field would trigger a request, which fails offline. */
 export function readable<Data extends object>(
   cache: ApolloCache,
   id: string,

@@ -6,7 +6,6 @@ import { archived } from "../screen/record-page.css.ts";
 import { waitingWords } from "./item-words.ts";
 import { useWaiting } from "./use-outbox.ts";
 
-/** On the screen of a record that was made here and waits to be sent: says so, and leads to the outbox. */
 export default function UnsentRecord({ record }: { record: string }) {
   const isOnline = useOnline();
   const creation = useWaiting(record).find(

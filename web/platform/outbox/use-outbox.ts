@@ -31,10 +31,8 @@ import { areKindsLoaded, kindCount, kindNamed, type OutboxKind } from "./outbox-
 import { indexedStore } from "./outbox-store.ts";
 import { UnreadableError } from "./unreadable-error.ts";
 
-/** Work that waited longer than this says since when: before, it is as good as sent at once. */
 const WAITED_MS = 30_000;
 
-/** The person's outbox in this page. */
 export function outboxOf(client: ApolloClient, owner: string): Outbox {
   const open = openOutbox();
   if (open?.client === client && open.outbox.owner === owner) return open.outbox;
@@ -87,7 +85,7 @@ async function send(client: ApolloClient, item: OutboxItem) {
 const isReadable = ({ kind, variables, file }: OutboxItem) =>
   !file && kindNamed(kind)?.schema.safeParse(variables).success === true;
 
-/** Tells us what sort of work it is and which request failed, never what was typed. */
+/** Reports the kind and the failed request, never what was typed. */
 const report = (client: ApolloClient, { id, kind, problem }: OutboxItem) =>
   client.mutate({
     mutation: ReportUnsentWorkDocument,
@@ -95,14 +93,12 @@ const report = (client: ApolloClient, { id, kind, problem }: OutboxItem) =>
     context: { handlesErrors: true },
   });
 
-/** What was half typed of an item that has arrived goes on elsewhere. */
 function handOver(item: OutboxItem) {
   const kind = kindNamed(item.kind);
   const read = kind?.schema.safeParse(item.variables);
   if (kind && read?.success) handOverChange(kind, { ...item, variables: read.data });
 }
 
-/** The item that changes what the server made of a creation before it was changed here. */
 function changeOf({ cache }: ApolloClient, item: OutboxItem): NewItem | undefined {
   const kind = kindNamed(item.kind);
   const read = kind?.schema.safeParse(item.variables);
@@ -117,24 +113,19 @@ function changeOf({ cache }: ApolloClient, item: OutboxItem): NewItem | undefine
 export interface Addition<Variables> {
   variables: Variables;
   about: About;
-  /** The record's version that a change is based on. */
   version?: number | undefined;
-  /** What the changed fields were: what others changed is told from what only this changes. */
   base?: Record<string, unknown>;
-  /** Why it needs its person from the start. */
   problem?: OutboxProblem;
-  /** Where something refers to it already; a new one otherwise. */
   id?: string;
-  /** All that a creation said before under its id; undefined where that isn't known, nothing where it isn't given. */
+  /** A creation's earlier versions under this id. Undefined if unknown. */
   former?: readonly unknown[] | undefined;
   file?: File;
 }
 
-/** The item that an addition becomes. */
 function itemOf<Variables>(kind: OutboxKind<Variables>, addition: Addition<Variables>): NewItem {
   const { variables, about, version: of, base, problem, file, id = crypto.randomUUID() } = addition;
   const former = "former" in addition ? addition.former : [];
-  // Changes of a record that waits are based on what the server makes of its creation.
+  // Changes to an unsent record are based on its creation.
   const version = kind.role === "creation" ? UNSENT_VERSION : of;
   return {
     id,
@@ -153,7 +144,6 @@ function itemOf<Variables>(kind: OutboxKind<Variables>, addition: Addition<Varia
   };
 }
 
-/** A refusal of the device's storage in words; the server's stays as it is. */
 function sayNotKept(error: unknown): never {
   if (error instanceof DOMException) throw new Error(NOT_KEPT, { cause: error });
   throw error;
@@ -162,7 +152,6 @@ function sayNotKept(error: unknown): never {
 const NOT_KEPT =
   "It couldn’t be kept on this device, whose storage may be full. Nothing was saved; free some space, and try again.";
 
-/** Keeps an addition on this device, from where it is sent by itself. */
 export async function keepIn<Variables, Data>(
   outbox: Outbox,
   kind: OutboxKind<Variables, Data>,
@@ -173,31 +162,25 @@ export async function keepIn<Variables, Data>(
   await outbox.add(item, bytes).catch(sayNotKept);
 }
 
-/** The signed-in person's outbox, with what screens do with it. */
 export function useOutbox() {
   const client = useApolloClient();
   const owner = ownerOf(useViewer());
   return useMemo(() => {
     const outbox = () => outboxOf(client, owner);
-    /** Throws an item away; throws where the device doesn't, and then it still waits. */
     const takeBack = async (id: string) => {
       const item = outboxItems.get().find((each) => each.id === id);
       await outbox().discard(id).catch(sayNotKept);
-      // What was half typed of it, or about what it would have made, belongs to nothing any more.
+      // Its drafts, and those of anything it would have created, are now orphaned.
       forgetDrafts(id);
       if (item) kindNamed(item.kind)?.forget?.(client.cache, id);
     };
-    /** For what is decided by a press alone: where the device can't keep it, a toast says so, and nothing changes. */
+    /** For single taps: shows a toast if storage fails, and changes nothing. */
     const pressed = (what: Promise<void>, title: string) =>
       what.catch(sayNotKept).catch((error) => showFailure(error, title));
     return {
-      /** Keeps it on this device, from where it is sent by itself. */
       keep: <Variables, Data>(kind: OutboxKind<Variables, Data>, addition: Addition<Variables>) =>
         keepIn(outbox(), kind, addition),
-      /**
-       * Keeps it, and waits a little for the answer: a refusal is thrown, and then nothing waits. With `onShown` the
-       * records show it meanwhile.
-       */
+      /** Stores it and waits briefly for the response. Throws a refusal. With `onShown` records show it at once. */
       async send<Variables, Data>(
         kind: OutboxKind<Variables, Data>,
         addition: Addition<Variables>,
@@ -206,19 +189,16 @@ export function useOutbox() {
         const outcome = outbox().addAndWait(itemOf(kind, addition), options);
         return (await outcome.catch(sayNotKept)) as Outcome<Data>;
       },
-      /** Tries an item again. */
       retry: (id: string) => pressed(outbox().retry(id), "It wasn’t sent"),
-      /** Goes on with what its person decided of a conflict. */
       decide: (...decision: Parameters<Outbox["decide"]>) =>
         pressed(outbox().decide(...decision), "Your choice wasn’t kept"),
       takeBack,
-      /** Throws items away, one after the other. */
       discard: (ids: readonly string[]) =>
         pressed(
           ids.reduce((before, id) => before.then(() => takeBack(id)), Promise.resolve()),
           "It wasn’t discarded",
         ),
-      /** Takes an item out of the sending order until it is released; undefined where it is being sent, or was. */
+      /** Holds an item back until released. Undefined if it's being sent or gone. */
       async takeOut(id: string): Promise<Taken | undefined> {
         const taken = await outbox().takeOut(id);
         return taken && { ...taken, revise: (decided) => taken.revise(decided).catch(sayNotKept) };
@@ -229,7 +209,6 @@ export function useOutbox() {
   }, [client, owner]);
 }
 
-/** The person's waiting items of a record, such as 'job:{id}'. */
 export function useWaiting(record: string): readonly OutboxItem[] {
   const { loaded } = useOutbox();
   useEffect(() => void loaded().catch(() => {}), [loaded]);

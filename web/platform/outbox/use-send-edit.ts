@@ -10,15 +10,13 @@ import { useOutbox } from "./use-outbox.ts";
 
 export interface SentEdit<Input> {
   id: string;
-  /** The changed fields alone. */
   input: Input;
-  /** The record's values that the edit was made of. */
   base: object;
   version: number | undefined;
   about: About;
 }
 
-/** Sends edits of one kind through the outbox, where they wait if no answer comes; a refusal is thrown. */
+/** Sends edits through the outbox, which queues them if there's no response. Throws a refusal. */
 export function useSendEdit<Input extends object, Data>(kind: OutboxKind<Edit<Input>, Data>) {
   const { cache } = useApolloClient();
   const { timeZone } = useViewer().organisation;

@@ -4,8 +4,7 @@ import type { Taken } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 
 /**
- * Takes an item out of the sending order for as long as its form is open; undefined until it is. One that is just being
- * sent, or that the device's storage doesn't give, closes the form, and says so.
+ * Holds an item back while its form is open. Closes the form with a message if the item is being sent or can't be read.
  */
 export function useTakenOut(id: string, onClose: () => void): Taken | undefined {
   const { takeOut } = useOutbox();

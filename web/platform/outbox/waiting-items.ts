@@ -4,29 +4,26 @@ import { useOnline } from "../offline/online.ts";
 import { useStore } from "../store.ts";
 import { type OutboxItem, outboxItems, unreadItems } from "./outbox-item.ts";
 
-/** Whether the server can't be reached: there is no network, or one that answers nothing. */
+/** Whether the server is unreachable: offline, or a network that isn't responding. */
 export function useIsCutOff(): boolean {
   const isOnline = useOnline();
   return useStore(hasStaleData) || !isOnline;
 }
 
-/** Whether an item waits longer than a request takes: it got no answer, or needs its person. */
 const isWaitingLong = ({ failures, problem }: OutboxItem) => failures > 0 || problem !== undefined;
 
-/** The person's items that wait for more than their answer: all of them where the server can't be reached. */
+/** Items waiting longer than a normal response. All of them if the server is unreachable. */
 export function useWaitingItems(): readonly OutboxItem[] {
   const isCutOff = useIsCutOff();
   const items = useStore(outboxItems);
   return isCutOff ? items : items.filter(isWaitingLong);
 }
 
-/** So long an answer takes at most that nobody needs to be told of. */
+/** Responses faster than this aren't shown as waiting. */
 const MOMENT_MS = 3_000;
 
-/** How much longer an item may take unseen; by a clock that may have been set back. */
 const unseenMs = ({ queuedAt }: OutboxItem, now: number) => MOMENT_MS - Math.abs(now - Date.parse(queuedAt));
 
-/** Of these, how many are seen waiting: what waits long, and what isn't sent within a moment. */
 export const seenWaiting = (items: readonly OutboxItem[], isCutOff: boolean, now: number): number =>
   isCutOff ? items.length : items.filter((item) => isWaitingLong(item) || unseenMs(item, now) <= 0).length;
 
@@ -47,7 +44,6 @@ function onSeenChange(listener: () => void) {
   };
 }
 
-/** How many things the person sees waiting, until they are sent; with those that can't be read. */
 export function useWaitingCount(): number {
   const isCutOff = useIsCutOff();
   const unread = useStore(unreadItems).length;

@@ -1,15 +1,12 @@
 import { ConfirmDialog } from "@fettle/design-system/ConfirmDialog";
 
 export interface DiscardDialogProps {
-  /** The way out: 'Log out'. */
   label: string;
-  /** How many unsaved forms there are. */
   drafts: number;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before leaving a portal discards unsaved forms. */
 export default function DiscardDialog({ label, drafts, onConfirm, onCancel }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -5,10 +5,8 @@ import type { Person } from "../session/person.ts";
 import { setPortalPerson } from "../session/portal.ts";
 import { PORTAL_ZONE } from "./portal-zone.ts";
 
-/** The signed-in business owner. */
 export type OwnerViewer = NonNullable<OwnerViewerQuery["ownerViewer"]>;
 
-/** Loads the owner, once; null without a session of theirs. */
 export async function loadOwnerViewer(client: ApolloClient): Promise<OwnerViewer | null> {
   const { data } = await client.query({ query: OwnerViewerDocument, context: { isAnonymous: true } });
   const owner = data?.ownerViewer ?? null;
@@ -16,7 +14,6 @@ export async function loadOwnerViewer(client: ApolloClient): Promise<OwnerViewer
   return owner;
 }
 
-/** The signed-in owner; only inside the portal's shell, where they are. */
 export function useOwnerViewer(): OwnerViewer {
   const { data } = useSuspenseQuery(OwnerViewerDocument);
   if (!data.ownerViewer) throw new Error("The owner isn’t signed in");
@@ -25,7 +22,7 @@ export function useOwnerViewer(): OwnerViewer {
 
 const OWNER_LABEL = "Business Owner";
 
-/** The owner's name and what goes with it. The label shows once: accounts made at start-up have it as their name. */
+/** The owner's name and label. Accounts made at start-up have the label as their name, so show it once. */
 export const ownerWords = ({ name, email }: Pick<OwnerViewer, "name" | "email">) =>
   name === OWNER_LABEL ? { name: email, detail: OWNER_LABEL } : { name, detail: `${OWNER_LABEL} · ${email}` };
 

@@ -7,7 +7,6 @@ import { ContentSkeleton } from "../screen/content-skeleton.tsx";
 import { useScreenKey } from "../screen/screen-key.ts";
 import { PortalNotFound } from "./portal-not-found.tsx";
 
-/** A portal's screen, for permitted roles. A new screen starts with its skeleton. */
 export function PortalContent({ role }: { role?: StaffRole }) {
   const screen = useScreenKey();
   const handle = useRouteHandle();
@@ -19,5 +18,4 @@ export function PortalContent({ role }: { role?: StaffRole }) {
   );
 }
 
-/** The error boundary of a portal's screen, inside the navigation. */
 export const PortalContentError = () => <ContentError NotFound={PortalNotFound} />;

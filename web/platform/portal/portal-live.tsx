@@ -3,10 +3,7 @@ import { useEffect } from "react";
 import { onConnected, socket } from "../apollo/socket.ts";
 import { beginEpoch } from "../live/connection-epoch.ts";
 
-/**
- * Refetches what is on screen whenever the live connection stands, for the first time or after a gap: what changed
- * before sent no event here, and screens poll only while it doesn't stand.
- */
+/** Refetches visible queries on every connect. We missed earlier events, and screens poll only while disconnected. */
 export default function PortalLive() {
   const client = useApolloClient();
   useEffect(() => {

@@ -15,7 +15,6 @@ const WAYS = {
   ],
 };
 
-/** For records that don't exist, and for pages that the role may not see; the navigation is beside it. */
 export function PortalNotFound() {
   usePageTitle("Not found");
   const portal = currentPortal();

@@ -11,14 +11,11 @@ import { type PortalSection, portalItems } from "./portal-navigation.ts";
 const PortalLive = lazyPart(() => import("./portal-live.tsx"));
 
 export interface PortalShellProps extends Pick<AppShellProps, "frame" | "tag" | "foot"> {
-  /** The path that all of the portal's begin with. */
   homeHref: string;
   sections: readonly PortalSection[];
-  /** The page of the person's own account, where `foot` leads to one. */
   profileHref?: string;
 }
 
-/** A portal's frame around its screens, like the app's. */
 export function PortalShell({ frame, tag, foot, homeHref, sections, profileHref }: PortalShellProps) {
   const main = useRef<HTMLElement>(null);
   const handle = useRouteHandle();

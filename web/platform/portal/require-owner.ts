@@ -4,18 +4,14 @@ import { sendPublicRequest } from "../public-link/public-request.ts";
 import { clientContext } from "../route.ts";
 import { loadOwnerViewer } from "./owner-viewer.ts";
 
-/**
- * Lets the owner alone in: a member gets the not-found screen, anybody else the login, which is the members' app's
- * page.
- */
+/** Only lets the owner in. Members get the not-found screen; everyone else goes to the members' login. */
 export const requireOwner: MiddlewareFunction = async ({ context, request }) => {
   if (await loadOwnerViewer(context.get(clientContext))) return;
-  // Without the portal's header the answer is about a member's session.
+  // Without the portal header, this checks the member session.
   const { viewer } = await sendPublicRequest(ViewerDocument, {});
-  // The screen leads where this role may go.
   if (viewer) throw new Response(viewer.role, { status: 404 });
   const { pathname, search } = new URL(request.url);
   location.replace(`/auth/login?next=${encodeURIComponent(pathname + search)}`);
-  // The page is being left: nothing of the portal is shown meanwhile.
+  // Never resolves: the page is navigating away.
   await new Promise(() => {});
 };

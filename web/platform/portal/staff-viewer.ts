@@ -5,10 +5,8 @@ import type { Person } from "../session/person.ts";
 import { setPortalPerson } from "../session/portal.ts";
 import { PORTAL_ZONE } from "./portal-zone.ts";
 
-/** The signed-in member of staff. */
 export type StaffViewer = StaffViewerFieldsFragment;
 
-/** Loads the signed-in member of staff, once; null without a session. */
 export async function loadStaffViewer(client: ApolloClient): Promise<StaffViewer | null> {
   const { data } = await client.query({ query: StaffViewerDocument, context: { isAnonymous: true } });
   const staff = data?.staffViewer ?? null;
@@ -16,13 +14,11 @@ export async function loadStaffViewer(client: ApolloClient): Promise<StaffViewer
   return staff;
 }
 
-/** Writes a member of staff who has signed in to the cache. */
 export function rememberStaffViewer(client: ApolloClient, staffViewer: StaffViewer) {
   client.writeQuery({ query: StaffViewerDocument, data: { staffViewer } });
   setPortalPerson(staffViewer.id);
 }
 
-/** The signed-in member of staff; only inside the support portal's shell, where there is one. */
 export function useStaffViewer(): StaffViewer {
   const { data } = useSuspenseQuery(StaffViewerDocument);
   if (!data.staffViewer) throw new Error("Nobody is signed in");

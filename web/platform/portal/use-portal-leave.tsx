@@ -12,16 +12,14 @@ import { signInRequest } from "../session/sign-in-request.ts";
 const DiscardDialog = lazyOpened(() => import("./discard-dialog.tsx"));
 
 interface Leaving {
-  /** Ends the session on the server. */
   mutation: TypedDocumentNode<unknown, Record<string, never>>;
   label: string;
-  /** The page that comes then. */
   to: string;
 }
 
 /**
- * The way out of a portal: ends the session, forgets here what was kept for it, and loads another page. Asks first
- * where that discards unsaved forms; those of a session that had ended by itself stay, as the same person comes back.
+ * Signs out of a portal and clears its stored data. Asks before discarding drafts. If the session has already ended,
+ * drafts stay for the same person.
  */
 export function usePortalLeave({ mutation, label, to }: Leaving): { leave: () => void; dialog: ReactNode } {
   const client = useApolloClient();

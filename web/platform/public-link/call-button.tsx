@@ -5,7 +5,6 @@ import { telHref } from "../../lib/tel-href.ts";
 
 type Props = { phone: string | null; variant?: ButtonVariant };
 
-/** Calls the business, if its number is known. */
 export function CallButton({ phone, variant = "secondary" }: Props) {
   if (!phone) return null;
   return (

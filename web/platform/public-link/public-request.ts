@@ -4,29 +4,21 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { createContext } from "react";
 import { SERVER_URL } from "../server-address.ts";
 
-/** Sends one operation without a session and resolves to its data. Throws an error with a message for the user. */
 export type PublicRequest = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** How public pages call the server; stories replace it. */
 export const PublicRequestContext = createContext<PublicRequest>(sendPublicRequest);
 
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
-/** Delays before the retries; shorter when the network returns. */
 const WAITS_MS = [1_000, 3_000];
-/** After this time the error is shown instead of retrying. */
 const PATIENCE_MS = 40_000;
 
-/** The outcome is unknown: no answer arrived, or a proxy's instead of the server's. */
 class LostError extends Error {}
 
-/**
- * Sends one operation, and retries the same request when no answer arrives: everything that customers do with a link
- * is idempotent.
- */
+/** Retries if no response arrives: everything customers do with a link is idempotent. */
 export async function sendPublicRequest<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -65,7 +57,7 @@ async function send<Data>(body: string): Promise<Data> {
   return data;
 }
 
-/** The built client sends the hash of a trusted document; in development it sends the text. */
+/** Production sends the document's hash; development sends its text. */
 async function named(document: object) {
   const { __meta__ } = document as { __meta__?: { hash?: string } };
   if (import.meta.env.PROD) {
@@ -75,6 +67,6 @@ async function named(document: object) {
   return { query: print(document as Parameters<typeof print>[0]) };
 }
 
-/** A proxy's error page isn't JSON, and reads as an empty response. */
+/** A proxy's error page isn't JSON, so treat it as empty. */
 const readAnswer = <Data>(response: Response): Promise<Answer<Data> & { error?: string }> =>
   response.json().catch(() => ({}));

@@ -4,7 +4,7 @@ import { PublicRequestContext } from "./public-request.ts";
 
 type State<Data> = { data?: Data; error?: Error; isLoading: boolean };
 
-/** Queries once when the page opens; `variables` must not change. Keeps the data while it reloads. */
+/** Queries once on open, so `variables` must not change. Keeps the data while reloading. */
 export function usePublicQuery<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -27,7 +27,6 @@ export function usePublicQuery<Data, Variables>(
   return { ...state, load, show };
 }
 
-/** Sends one mutation at a time, and passes its data to `onDone`; `failure` is the message of the error, after which `onRefused` runs. */
 export function usePublicAction<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   onDone: (data: Data) => void,

@@ -8,7 +8,6 @@ const KEY = "AAEC";
 const present = { subscription: null as null | ReturnType<typeof subscriptionOf>, made: 0 };
 const asked = vi.fn(async () => "granted");
 
-/** A subscription at an address of its own, made with this key. */
 function subscriptionOf(key: string) {
   present.made++;
   const endpoint = `https://push.example/${present.made}`;

@@ -10,21 +10,19 @@ import { device } from "../device/device.ts";
 import { isInstalled } from "../device/is-installed.ts";
 import { isIos } from "../device/is-ios.ts";
 
-/** Whether notices come to this device, and if not, what stands in the way. */
 export type PushHere = "unsupported" | "home-screen" | "denied" | "off" | "on";
 
 type Sender = Pick<ApolloClient, "mutate" | "query">;
 
-/** Its value is the address that the server knows this device by. */
+/** The stored value is the push address the server knows for this device. */
 const nameOf = (userId: string) => `push:${userId}` as const;
 
 const handlesErrors = { context: { handlesErrors: true } };
 
-/** iOS has it for apps on the Home Screen alone. */
+/** iOS only supports push in Home Screen apps. */
 const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-/** Whether notices for this person come to this device; nothing is asked for it. */
 export function readPushHere(userId: string): PushHere {
   if (!device.push) {
     if (!canPush()) return isIos() && !isInstalled() ? "home-screen" : "unsupported";
@@ -34,7 +32,7 @@ export function readPushHere(userId: string): PushHere {
   return readStored(nameOf(userId)) === null ? "off" : "on";
 }
 
-/** One change of this device's subscription at a time, in the order of their begin. */
+/** Runs subscription changes one at a time, in order: the browser has one subscription per device. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
@@ -42,10 +40,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/**
- * Asks the person, and has notices come to this device. Only for a tap: browsers refuse to ask otherwise. Resolves to
- * where that led; rejects where the browser or the server fails.
- */
+/** Asks for permission and subscribes. Call it from a tap, or browsers refuse to ask. */
 export async function turnPushOn(client: Sender, userId: string, publicKey: string): Promise<PushHere> {
   if (!device.push) {
     const permission = await Notification.requestPermission();
@@ -55,7 +50,7 @@ export async function turnPushOn(client: Sender, userId: string, publicKey: stri
   return isOn ? "on" : "denied";
 }
 
-/** Ends notices on this device, and tells the server. Rejects where the server can't be told. */
+/** Rejects if the server can't be told. */
 export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
   inTurn(async () => {
     const address = readStored(nameOf(userId));
@@ -65,10 +60,7 @@ export const turnPushOff = (client: Sender, userId: string): Promise<void> =>
     await forgetHere(userId);
   });
 
-/**
- * Renews this device's subscription where the person has turned it on: its address or the server's key may have
- * changed. What somebody else has left here ends.
- */
+/** Renews this device's subscription, because its address or the server's key may have changed. Ends anyone else's. */
 export const renewPush = (client: Sender, userId: string): Promise<void> =>
   inTurn(async () => {
     if (readPushHere(userId) !== "on") return endHere();
@@ -79,16 +71,13 @@ export const renewPush = (client: Sender, userId: string): Promise<void> =>
     });
     if (!data) return;
     const isOn = await subscribe(client, userId, await addressHere(data.pushSettings.publicKey, false));
-    // The person has forbidden them in the phone's settings since.
+    // Notifications have since been blocked in the phone's settings.
     if (!isOn) await forgetHere(userId);
   });
 
 const LEAVING_MS = 2_000;
 
-/**
- * Ends notices here with the session, and never fails: the server sends none to a session that is over. The same person
- * finds them on again.
- */
+/** Unsubscribes on sign-out; never fails. Keeps the setting for the same person's next sign-in. */
 export async function leavePush(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS));
   await Promise.race([late, inTurn(endHere).catch(() => {})]);
@@ -124,7 +113,6 @@ async function workerHere(): Promise<ServiceWorkerRegistration> {
   return serviceWorker.ready;
 }
 
-/** The server's key that a subscription was made with, in base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? []));
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -137,7 +125,7 @@ async function forgetHere(userId: string): Promise<void> {
 
 async function endHere(): Promise<void> {
   if (device.push) {
-    // An app for Android that was built without Firebase ends at the question for it.
+    // Android builds without Firebase crash if we ask.
     if (storedNames("push:").length > 0) await device.push.unregister();
     return;
   }

@@ -2,7 +2,6 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import * as css from "./import-dialog.css.ts";
 
-/** The numbers of new, duplicate and invalid rows; before or after the import. */
 export function ImportCounts({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
   const figures = [
     [isAhead ? "will be imported" : "imported", report.imported],

@@ -68,7 +68,6 @@ const unmatched: ImportReport = {
 
 type Reply = { status: number; body: object } | "pending";
 
-/** A fake of the REST paths: its responses to the dry run, then to the import. */
 function answering(look: Reply, run: Reply = "pending") {
   const original = window.XMLHttpRequest;
   class Stub {

@@ -13,7 +13,6 @@ import { ImportResult } from "./import-result.tsx";
 import { counted, WORDS } from "./import-words.ts";
 import { useRecordImport } from "./use-record-import.ts";
 
-/** Imports customers, equipment or prices from a CSV file: choose, map and check, import, review skipped rows. */
 export default function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const { step, choose, startOver, match, start } = useRecordImport(kind);
   const isImporting = step.name === "import";

@@ -21,7 +21,6 @@ type PreviewProps = {
   onMatch: (field: string, column: number | null) => void;
 };
 
-/** The file's first rows, the mapping of its columns, and the result of the dry run. */
 export function ImportPreview({ kind, step: { report, columns = {} }, onMatch }: PreviewProps) {
   if (!report) return <ProgressBar label="Reading the file" />;
   const missing = IMPORT_FIELDS[kind].find(({ name }) => report.missing.includes(name));
@@ -109,7 +108,7 @@ function FirstRows({ kind, report, columns }: FirstRowsProps) {
       <h3 className={css.heading} id="first-rows">
         First rows
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so the keyboard can scroll it */}
       <section className={css.scroll} aria-labelledby="first-rows" tabIndex={0}>
         <table className={css.table}>
           <thead>

@@ -5,7 +5,6 @@ import { ImportProgressedDocument } from "../../generated/graphql.ts";
 import * as css from "./import-dialog.css.ts";
 import type { ImportStep } from "./use-record-import.ts";
 
-/** The progress of the upload, then of the rows as the server commits them. */
 export function ImportProgress({ step }: { step: Extract<ImportStep, { name: "import" }> }) {
   const { data } = useSubscription(ImportProgressedDocument, { variables: { key: step.key } });
   const rows = data?.importProgressed.total;

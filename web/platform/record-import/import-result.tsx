@@ -10,7 +10,6 @@ import { counted, fieldLabel, WORDS } from "./import-words.ts";
 import { LeftOutCells } from "./left-out-cells.tsx";
 import { SkippedRows } from "./skipped-rows.tsx";
 
-/** The result of an import, and files of the skipped rows and the cells left out, for correction. */
 export function ImportResult({ kind, file, report }: { kind: ImportKind; file: File; report: ImportReport }) {
   const { errors = [], leftOut = [] } = report;
   const save = (text: string, suffix: string) => saveCsv(text, file.name.replace(/(\.csv)$/i, `${suffix}$1`));
@@ -45,7 +44,7 @@ export function ImportResult({ kind, file, report }: { kind: ImportKind; file: F
   );
 }
 
-/** The skipped rows with the reason in a further column, which a second import ignores. */
+/** The skipped rows with the reason in an extra column, which a second import ignores. */
 function skippedCsv({ headers, errors = [] }: ImportReport): string {
   const width = Math.max(headers.length, ...errors.map(({ cells }) => cells.length));
   const wide = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? "");

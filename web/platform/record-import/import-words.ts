@@ -2,7 +2,6 @@ import { formatCount } from "@fettle/rules/platform/format-count";
 import type { ImportReport } from "@fettle/rules/platform/import-report";
 import { IMPORT_FIELDS, type ImportKind } from "@fettle/rules/platform/record-import";
 
-/** The names of the imported records. */
 export const WORDS: Record<ImportKind, { one: string; many: string }> = {
   customers: { one: "customer", many: "customers" },
   equipment: { one: "piece of equipment", many: "equipment" },
@@ -21,7 +20,7 @@ export const counted = (number: number, kind: ImportKind) =>
 export const fieldLabel = (kind: ImportKind, field: string) =>
   IMPORT_FIELDS[kind].find(({ name }) => name === field)?.label ?? field;
 
-/** 'Imported 118 of 126 customers, 5 already there, 3 errors, 2 cells left out': the figures of the dialog. */
+/** 'Imported 118 of 126 customers, 5 already there, 3 errors, 2 cells left out'. */
 export function importedWords(report: ImportReport, kind: ImportKind) {
   const { imported, total, duplicates, invalid, cellsLeftOut } = report;
   const also = [

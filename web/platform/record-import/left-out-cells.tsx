@@ -7,7 +7,6 @@ import { ReportedRows } from "./reported-rows.tsx";
 
 type LeftOutCellsProps = { kind: ImportKind; report: ImportReport; isAhead?: boolean };
 
-/** The cells that can't be used, whose rows are imported without them. */
 export function LeftOutCells({ kind, report, isAhead = false }: LeftOutCellsProps) {
   const { leftOut = [], cellsLeftOut } = report;
   const unlisted = cellsLeftOut - leftOut.length;

@@ -6,12 +6,10 @@ import * as css from "./import-dialog.css.ts";
 const SHOWN_AT_FIRST = 5;
 const SHOWN_AT_MOST = 200;
 
-/** A row of the file, what is wrong with it, and its text. */
 export type ReportedRow = { key: string; row: number; problem: string; text: string };
 
 type ReportedRowsProps = { title: string; rows: ReportedRow[]; children?: ReactNode };
 
-/** Rows with their problems, the first few until more are asked for. */
 export function ReportedRows({ title, rows, children }: ReportedRowsProps) {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;

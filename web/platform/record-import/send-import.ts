@@ -36,14 +36,12 @@ export type ImportCall = {
   kind: ImportKind;
   file: File;
   columns?: ImportColumns | undefined;
-  /** Dry run: only reports what would happen. */
   dryRun?: boolean;
   progressKey?: string;
   signal?: AbortSignal;
   onSent?: (share: number) => void;
 };
 
-/** Uploads a file for an import or a dry run. */
 export async function sendImport(call: ImportCall): Promise<ImportReport> {
   const { kind, file, columns, dryRun, progressKey, signal, onSent } = call;
   const query = new URLSearchParams({

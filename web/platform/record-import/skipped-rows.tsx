@@ -3,7 +3,6 @@ import { type ImportReport, unreportedRows } from "@fettle/rules/platform/import
 import * as css from "./import-dialog.css.ts";
 import { ReportedRows } from "./reported-rows.tsx";
 
-/** The skipped rows with the reasons. */
 export function SkippedRows({ report, isAhead = false }: { report: ImportReport; isAhead?: boolean }) {
   const unreported = unreportedRows(report);
   return (

@@ -12,7 +12,7 @@ import { sendImport } from "./send-import.ts";
 
 export type ImportStep =
   | { name: "choose"; problem?: string }
-  /** `report` is the previous dry run's result while another is loading. */
+  /** `report` is the previous dry run's while the next one loads. */
   | {
       name: "check";
       file: File;
@@ -24,7 +24,6 @@ export type ImportStep =
   | { name: "import"; file: File; total: number; key: string; sent: number }
   | { name: "done"; file: File; report: ImportReport };
 
-/** The cached lists that an import extends. */
 const LISTS: Record<ImportKind, string> = {
   customers: "customers",
   equipment: "equipmentList",
@@ -33,7 +32,6 @@ const LISTS: Record<ImportKind, string> = {
 
 const FAILED = "Failed to import CSV";
 
-/** The steps of an import: dry run, mapping, import, result. */
 export function useRecordImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>({ name: "choose" });
   const look = useRef<AbortController>(null);
@@ -94,7 +92,6 @@ export function useRecordImport(kind: ImportKind) {
       toast({ title: "Invalid file type", description: "Please select a CSV file", tone: "error" });
     },
     startOver: () => setStep({ name: "choose" }),
-    /** Maps a field to another column, or with null to none. */
     match(field: string, column: number | null) {
       if (step.name !== "check" || !step.columns) return;
       const { [field]: _before, ...others } = step.columns;

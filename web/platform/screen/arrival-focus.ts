@@ -5,8 +5,8 @@ import { useScreenKey } from "./screen-key.ts";
 const GIVEN_BACK_MS = 50;
 
 /**
- * Moves the focus to the start of a new screen, where a screen reader announces its title; also when a dialog closes
- * whose opener is gone. A field or open dialog that has the focus keeps it.
+ * Focuses a new screen so screen readers announce its title, or when a closed dialog's opener is gone. Leaves a focused
+ * field or dialog alone.
  */
 export function useArrivalFocus(sheet: RefObject<HTMLElement | null>) {
   const screen = useScreenKey();

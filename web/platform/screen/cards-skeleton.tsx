@@ -3,7 +3,6 @@ import { cards } from "./record-cards.css.ts";
 
 const CARDS = ["one", "two", "three", "four", "five", "six"];
 
-/** The placeholder of a list of record cards. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label}>

@@ -11,10 +11,7 @@ import { page } from "./page.css.ts";
 
 const OFFLINE = "You’re offline. This opens once the network is back.";
 
-/**
- * The error boundary of a screen, inside the navigation. Retry loads the same URL again; with a full reload where the
- * client's own code failed, as that of an outdated release does when its chunks are gone.
- */
+/** A screen's error boundary. Retry reloads the URL, or the whole page if a release has removed our chunks. */
 export function ContentError({ NotFound = MembersNotFound }: { NotFound?: ComponentType }) {
   const error = useRouteError();
   const handle = useRouteHandle();

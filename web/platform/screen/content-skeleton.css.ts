@@ -14,7 +14,6 @@ const columns = (template: string) =>
     "@media": { [media.wide]: { gridTemplateColumns: template } },
   });
 
-/** As wide as the columns of the pages. */
 export const shapes = styleVariants({
   list: [rows],
   record: [columns("332px minmax(0, 1fr)")],

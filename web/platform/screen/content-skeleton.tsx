@@ -4,11 +4,9 @@ import * as css from "./content-skeleton.css.ts";
 
 export interface ContentSkeletonProps {
   shape?: RouteHandle["shape"];
-  /** Below an existing header. */
   isPart?: boolean;
 }
 
-/** The placeholder of a page whose own skeleton hasn't loaded yet. */
 export const ContentSkeleton = ({ shape = "list", isPart = false }: ContentSkeletonProps) => (
   <SkeletonRegion label="Loading">
     <div className={css.page}>

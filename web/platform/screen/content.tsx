@@ -6,7 +6,6 @@ import { ContentSkeleton } from "./content-skeleton.tsx";
 import { NotFound } from "./not-found.tsx";
 import { useScreenKey } from "./screen-key.ts";
 
-/** The screen, for permitted roles. A new screen starts with its skeleton; a change within one keeps the content. */
 export function Content() {
   const screen = useScreenKey();
   const handle = useRouteHandle();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A debounced value, for search boxes. */
 export function useDebounced<T>(value: T, pauseMs = 160): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { untilRetry } from "../../lib/until-reachable.ts";
 
 /**
- * Asks again for a stylesheet that couldn't be loaded, when the network returns. Code that is imported again is not
- * enough: Vite asks for each stylesheet once, so the code would run without its styles.
+ * Retries failed stylesheets when the network returns. Vite requests each only once, so re-importing code leaves it
+ * unstyled.
  */
 export function retryFailedStyles() {
   addEventListener(
@@ -12,7 +12,7 @@ export function retryFailedStyles() {
       await untilRetry();
       link.replaceWith(link.cloneNode());
     },
-    // What fails to load doesn't bubble.
+    // Load errors don't bubble.
     { capture: true },
   );
 }

@@ -2,16 +2,15 @@ import { PHONE } from "@fettle/design-system/tokens/scale";
 import { useDeferredValue, useEffect } from "react";
 import { createStore, useStore } from "../store.ts";
 
-/** What a screen is given to be drawn, in milliseconds: with queries of its own, and without any. */
+/** How long to wait for the first screen, in milliseconds: with queries, and without. */
 const ANSWERED_MS = 3_000;
 const DRAWN_MS = 1_000;
 
-/** The page's first screen is drawn: what it doesn't need may load. */
 const isDrawn = createStore(false);
-/** Queries of the first screen that have no answer yet. */
+/** One first screen per page load: how many of its queries are still loading. */
 let open = 0;
 
-/** Waits, before what isn't needed at once, for a query of the first screen; those of later ones are no part of it. */
+/** Delays optional loading until this query of the first screen settles. Ignored on later screens. */
 export function partOfFirstScreen(load: () => Promise<unknown>) {
   if (isDrawn.get()) return;
   open += 1;
@@ -22,7 +21,6 @@ export function partOfFirstScreen(load: () => Promise<unknown>) {
   load().then(settled, settled);
 }
 
-/** Whether the first screen is drawn, so that its frame may load what stands around it. */
 export function useIsFirstScreenDrawn(): boolean {
   useEffect(() => {
     if (isDrawn.get()) return;
@@ -33,21 +31,19 @@ export function useIsFirstScreenDrawn(): boolean {
 }
 
 /**
- * Whether what begins below the window's edge on a phone may be drawn: of the page's first screen once the rest of it
- * is, of later ones at once, since going back may return to the middle of one.
+ * Whether below-the-fold parts on phones may render. On later screens they may at once, because Back can land mid-page.
  */
 export const useIsRestDrawn = () => useDeferredValue(true, isRestDrawn());
 
-/** The same for what isn't drawn by React. */
 export const isRestDrawn = () => isDrawn.get() || !matchMedia(PHONE).matches;
 
-/** Once what answers are drawn as is on the screen. A page that isn't seen draws no frames. */
+/** Hidden pages get no animation frames. */
 function afterPaint(then: () => void) {
   if (document.hidden) setTimeout(then);
   else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(then)));
 }
 
-/** React draws what had suspended in slices, between which frames are shown, but the browser isn't idle. */
+/** The browser isn't idle while React renders suspended content in slices. */
 function whenIdle(then: () => void) {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(then, { timeout: DRAWN_MS });
   else setTimeout(then);

@@ -5,12 +5,12 @@ import { untilReachable } from "../../lib/until-reachable.ts";
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of a screen whose code loads when it is first drawn: once the network is back, where there is none. React
- * itself never asks again for what has failed once, and shows the error in place of the whole screen.
+ * Lazy-loads part of a screen and retries when the network returns. `lazy` would cache the failure and break the whole
+ * screen.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>) => lazy(() => untilReachable(load));
 
-/** The same for what somebody opens and waits for: where its code doesn't come, a toast says so. */
+/** The same for something the user opened: a toast says it's still loading. */
 export const lazyOpened = <Props extends object>(load: Load<Props>) =>
   lazy(() => untilReachable(load, sayItWaits));
 

@@ -1,10 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { lazyOpened } from "./lazy-part.ts";
 
-/**
- * A component whose code loads on first use, or before by `load`. Loaded before, it is drawn at once, where `lazy`
- * suspends nevertheless, and React shows what has suspended no sooner than 300 ms later.
- */
+/** A lazy component that renders at once if preloaded. `lazy` would still suspend, for at least 300 ms. */
 export function lazyUntilLoaded<Props extends object>(
   importIt: () => Promise<{ default: ComponentType<Props> }>,
   lazily = lazyOpened,
@@ -17,7 +14,7 @@ export function lazyUntilLoaded<Props extends object>(
   };
   const Lazy: ComponentType<Props> = lazily(load);
   function LazyUntilLoaded(props: Props) {
-    // One that is on screen stays what it is.
+    // Don't swap a component that's on screen.
     const [{ Shown }] = useState(() => ({ Shown: Loaded ?? Lazy }));
     return <Shown {...props} />;
   }

@@ -1,7 +1,6 @@
 import { PHONE } from "@fettle/design-system/tokens/scale";
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -14,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the screen is a phone's, portrait or landscape: turning it keeps open what is open. */
+/** Phones in either orientation, so rotating keeps open panels open. */
 export const useIsPhone = () => useMediaQuery(PHONE);

@@ -9,7 +9,6 @@ import { isNothingShown } from "../offline/shown-from.ts";
 import { useViewer } from "../session/viewer.ts";
 import { ways as list, page } from "./page.css.ts";
 
-/** Where the not-found screen leads. */
 export const WAYS = [
   { href: "/schedule", label: "Schedule" },
   { href: "/jobs", label: "Jobs" },
@@ -17,12 +16,11 @@ export const WAYS = [
   { href: "/quotes", label: "Quotes", isForManagers: true },
 ];
 
-/** For what this device doesn't keep. */
 export const NotOnDevice = () => (
   <NotFound heading="Not on this device" detail="You’re offline. This opens once the network is back." />
 );
 
-/** At an address of no screen: a page of the public site for which the server didn't answer, or nothing. */
+/** An unknown address, or a public page the server didn't return. */
 export function UnknownPage() {
   const isElsewhere = isSitePage(useLocation().pathname);
   useEffect(() => {
@@ -38,7 +36,6 @@ export function UnknownPage() {
   return isElsewhere ? <NotOnDevice /> : <NotFound />;
 }
 
-/** For unknown URLs, for those that the viewer may not see, and without a network for what the device doesn't keep. */
 export function NotFound({
   heading = "Page not found",
   detail = "The address may be mistyped, or the page may have moved. Try one of these.",

@@ -14,7 +14,7 @@ import { useWaitingItems } from "../outbox/waiting-items.ts";
 import { usePerson } from "../session/person.ts";
 import { useStore } from "../store.ts";
 
-/** What a screen shows, by the first part of its address; the outbox shows what this device alone has. */
+/** Each screen's content, by the first part of its path. The outbox is always local. */
 const SHOWN: Record<string, string | undefined> = {
   jobs: "jobs",
   schedule: "the schedule",
@@ -23,10 +23,7 @@ const SHOWN: Record<string, string | undefined> = {
   outbox: undefined,
 };
 
-/**
- * Says that there is no network, or one without answers: what waits to be sent, and how old what is shown may be.
- * Quietly, that something takes long.
- */
+/** Shows that we're offline or cut off: what's unsent and how old the data is. Quieter if it's only slow. */
 export default function OfflineBar() {
   const isOnline = useOnline();
   const { timeZone } = usePerson();
@@ -45,7 +42,7 @@ export default function OfflineBar() {
   const what = isEmpty ? undefined : shownAt(pathname);
   const age = what && from !== undefined ? `Showing ${what} from ${dayOrTime(from, timeZone)}` : undefined;
 
-  // With something from this device on screen, a network without answers is none.
+  // A network that isn't responding counts as offline once the screen shows offline data.
   const isWithoutAnswers = isStale && keptFrom !== undefined;
   const quietly = isRetrying
     ? "Saving takes longer than usual. Trying again…"
@@ -62,7 +59,6 @@ export default function OfflineBar() {
   );
 }
 
-/** When the network went, in milliseconds. */
 function useOfflineSince(isOnline: boolean): number | undefined {
   const [since, setSince] = useState<number>();
   useEffect(() => {
@@ -70,7 +66,6 @@ function useOfflineSince(isOnline: boolean): number | undefined {
     setSince(Date.now());
     return () => {
       setSince(undefined);
-      // From now on what is shown comes from the server.
       shownFrom.set(undefined);
     };
   }, [isOnline]);
@@ -88,7 +83,6 @@ function shownAt(pathname: string): string | undefined {
   return section in SHOWN ? SHOWN[section] : "this page";
 }
 
-/** '3 waiting, 1 needs you'; nothing of nothing. */
 function countsOf(items: readonly OutboxItem[], unread: readonly Unread[]): string {
   const unreadable = unread.filter(({ isLocked }) => !isLocked).length;
   const problems = items.filter(({ problem }) => problem).length + unreadable;
@@ -99,7 +93,6 @@ function countsOf(items: readonly OutboxItem[], unread: readonly Unread[]): stri
   ].join(", ");
 }
 
-/** '7:12 am', and with the day where it isn't today. */
 function momentOf(at: number, timeZone: string): string {
   const wall = nowWall(timeZone, at);
   const time = formatWallTime(wall);

@@ -1,7 +1,6 @@
 import { layout, media, space } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** A message that is alone on a screen. */
 export const page = style({
   display: "grid",
   alignContent: "center",

@@ -7,7 +7,6 @@ export const search = style({
   "@media": { [media.phone]: { maxInlineSize: "none" } },
 });
 
-/** A search, and the cards' order at the end; below it on phones. */
 export const searchAndSort = style({
   display: "flex",
   justifyContent: "space-between",
@@ -31,10 +30,8 @@ export const filterAndSort = style({
   "@media": { [media.phone]: { justifyContent: "space-between" } },
 });
 
-/** Among a list's filters. */
 export const sortInRow = style({ inlineSize: "220px" });
 
-/** A search with a button at its end. */
 export const searchRow = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -42,7 +39,6 @@ export const searchRow = style({
   gap: space[3],
 });
 
-/** Two cards side by side, one below 1000 px. */
 export const cards = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -53,10 +49,8 @@ export const cards = style({
   "@media": { "(max-width: 1000px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Cards that continue those before them. */
 export const moreCards = style([cards, { marginBlockStart: "10px" }]);
 
-/** A card's place in the grid. */
 export const item = style({ display: "grid", minInlineSize: 0 });
 
 export const record = style({
@@ -81,14 +75,13 @@ export const heading = style({
   gap: `${space[1]} ${space[4]}`,
 });
 
-// A badge doesn't shift the title.
+// Stops a badge from shifting the title.
 globalStyle(`${heading} > span`, { "@media": { [media.desktop]: { marginBlock: "-2px" } } });
 
 export const name = style([text.heading, twoLines, { margin: 0 }]);
 
 export const aside = style([text.small, truncate, { color: vars.color.textSecondary }]);
 
-/** Of what was made here and waits to be sent. */
 export const unsent = style([
   text.micro,
   {
@@ -119,7 +112,6 @@ export const line = style([
   },
 ]);
 
-/** One line; on a phone up to two. */
 export const lineText = style([
   truncate,
   {
@@ -141,13 +133,11 @@ export const icon = style({
   flex: "none",
   inlineSize: "15px",
   blockSize: "15px",
-  // Centred on the first line.
   marginBlock: "calc((1lh - 15px) / 2)",
   strokeWidth: 1.75,
   color: vars.color.textMuted,
 });
 
-/** Above the card's link, so that it can be pressed. */
 export const menu = style({
   position: "relative",
   zIndex: 1,

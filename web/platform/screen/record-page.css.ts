@@ -3,7 +3,6 @@ import { style } from "@vanilla-extract/css";
 
 export const archived = style({ marginBlockEnd: space[6] });
 
-/** The record's fields, with related cards beside them. */
 export const columns = style({
   display: "grid",
   gap: space[6],
@@ -21,7 +20,7 @@ export const column = style({
   "@media": { [media.phone]: { gap: space[5] } },
 });
 
-/** Enough distance for thumbs: some are phone links. */
+/** Spaced for thumbs: some lines are phone links. */
 export const lines = style({
   display: "grid",
   gap: space[5],
@@ -46,8 +45,7 @@ export const icon = style({
 
 export const prose = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
 
-/** Below a card's rows: an empty message, or a link to more. */
 export const more = style([text.body, { margin: 0, padding: "12px 18px", color: vars.color.textSecondary }]);
 
-/** Serial numbers: tabular figures would widen their hyphens. */
+/** For serial numbers: tabular figures would widen their hyphens. */
 export const asWritten = style({ fontVariantNumeric: "normal" });

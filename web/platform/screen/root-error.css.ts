@@ -1,7 +1,6 @@
 import { media, space, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** The product's frame around a start that failed, before anyone's navigation is known. */
 export const frame = style({
   display: "grid",
   gridTemplateRows: "auto 1fr",

@@ -6,7 +6,6 @@ import { StoryScreen } from "../testing/story-screen.tsx";
 import { RootError } from "./root-error.tsx";
 
 const start = fn();
-/** Starts the app. A start asks a server, so it takes a moment. */
 const load = async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   return start() ?? null;
@@ -36,7 +35,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A start that times out once opens after a pause, without a press. */
 export const TimedOutOnce: Story = {
   beforeEach: () => void start.mockImplementationOnce(timeOut),
   play: async ({ canvas }) => {
@@ -58,7 +56,6 @@ export const Unreachable: Story = {
 };
 export const UnreachableOnPhone: Story = { ...Unreachable, globals: { viewport: { value: "phone" } } };
 
-/** Another failure isn’t retried: the same would happen again. */
 export const Failed: Story = {
   beforeEach: () =>
     void start.mockImplementation(() => {

@@ -10,8 +10,8 @@ import { bar, frame, sheet } from "./root-error.css.ts";
 import { useAutoRetry } from "./use-auto-retry.ts";
 
 /**
- * The last error boundary, when not even the navigation could load, as on a start without a network. A start that got no
- * answer is retried until one comes.
+ * The last error boundary, for when even the navigation can't load, e.g. starting offline. Retries a start that got no
+ * response.
  */
 export function RootError({ heading }: { heading?: string }) {
   const error = useRouteError();

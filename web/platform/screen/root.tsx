@@ -13,14 +13,13 @@ declare module "@react-types/shared" {
   }
 }
 
-/** Connects the design system's links to the router, and its held actions to the network state. */
 export function Root() {
   const navigate = useNavigate();
   useDocumentTitle();
   return (
     <AriaRouterProvider navigate={navigate} useHref={useAddress}>
       <HeldActions value={useHeldReason()}>
-        {/* Where an image request alone doesn't say whose it is, pictures are fetched with the headers that do. */}
+        {/* If an image request can't identify the session, pictures are fetched with headers. */}
         <PictureSource value={SERVER_URL || currentPortal() ? loadPicture : undefined}>
           <Outlet />
         </PictureSource>
@@ -34,7 +33,7 @@ const loadPicture = (src: string) =>
 
 const LEADS_OUT = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** Telephone, mail and external links bypass the router, which would take them for paths. */
+/** Phone, email and external links bypass the router, which would treat them as paths. */
 function useAddress(href: string): string {
   const within = useHref(href);
   return LEADS_OUT.test(href) ? href : within;

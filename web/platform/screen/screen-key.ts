@@ -1,10 +1,7 @@
 import { useMatches } from "react-router";
 import type { RouteHandle } from "../route.ts";
 
-/**
- * A key per screen: another for another record, the same for a record and its edit dialog, and for all parts of one
- * screen.
- */
+/** A key per screen: new for another record, the same for a record's edit dialog and a screen's parts. */
 export function useScreenKey(): string {
   const screen = useMatches().at(-1);
   const { isOneScreen } = (screen?.handle ?? {}) as RouteHandle;

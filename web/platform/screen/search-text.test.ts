@@ -5,7 +5,6 @@ import { putSearchLater } from "./search-text.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list whose record, and whose searches, load until they are released. */
 function openList() {
   const { promise, resolve } = Promise.withResolvers<null>();
   const slow = () => promise;

@@ -11,8 +11,8 @@ import {
 const PAUSE_MS = 200;
 
 /**
- * A search box whose text is in the URL as `?search=`. The input updates at once; the URL follows debounced,
- * replacing the history entry, so that Back leaves the list instead of undoing letters.
+ * A search box synced to `?search=`. The URL follows, debounced, and replaces the history entry so Back leaves the
+ * list.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const [params] = useSearchParams();
@@ -22,13 +22,13 @@ export function useSearchText(): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress);
   const [lastInAddress, setLastInAddress] = useState(inAddress);
 
-  // The URL changed otherwise: by Back, or a link.
+  // Back or a link changed the URL.
   if (inAddress !== lastInAddress) {
     setLastInAddress(inAddress);
     if (inAddress !== text.trim()) setText(inAddress);
   }
 
-  // The key is that of the address: what gave way to another navigation is put again after it.
+  // Keyed by location, so a search that gave way to another navigation is retried after it.
   useEffect(() => {
     const wanted = text.trim();
     if (!router || wanted === inAddress) return;
@@ -39,14 +39,14 @@ export function useSearchText(): [string, (text: string) => void] {
 }
 
 /**
- * Puts a search into the address after a pause; the answer takes that back. It gives way to other navigations: it
- * waits for a pending one, such as a record that was opened within the pause, and does nothing after it.
+ * Updates the URL after a pause and returns a cancel function. Waits for a pending navigation and does nothing if it
+ * succeeds.
  */
 export function putSearchLater(router: Pick<DataRouter, "state" | "navigate">, search: string): () => void {
   const { key } = router.state.location;
   let timer = setTimeout(put, PAUSE_MS);
   function put() {
-    // Asked of the router: React draws a navigation later than it begins.
+    // Ask the router: React renders a navigation after it starts.
     const { location, navigation } = router.state;
     if (location.key !== key) return;
     if (navigation.location && !isSameButSearch(navigation.location, location)) {
@@ -61,7 +61,6 @@ export function putSearchLater(router: Pick<DataRouter, "state" | "navigate">, s
   return () => clearTimeout(timer);
 }
 
-/** Whether two addresses differ in their search text alone: an earlier search is replaced while it is pending. */
 function isSameButSearch(one: Location, other: Location) {
   const rest = ({ pathname, search }: Location) => {
     const params = createSearchParams(search);

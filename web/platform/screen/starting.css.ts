@@ -3,7 +3,6 @@ import { keyframes, style } from "@vanilla-extract/css";
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Shown only if loading takes longer than a moment. */
 export const starting = style({
   display: "grid",
   placeItems: "center",

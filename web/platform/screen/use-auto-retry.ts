@@ -3,12 +3,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** 2, 4, 8, 16, then 30 s: the pause before each automatic attempt. */
+/** 2, 4, 8, 16, then 30 s. */
 const retryPause = (attempt: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
 
-/**
- * Retries with growing pauses while nothing is being tried, and at once when the page is shown or focused.
- */
 export function useAutoRetry({
   isOn,
   isTrying,

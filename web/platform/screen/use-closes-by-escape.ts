@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/**
- * Escape closes a panel beside the screen while the focus is in it, or nowhere: where the button that was pressed went
- * away with the press.
- */
+/** Escape closes a side panel if the focus is in it or nowhere, e.g. when the pressed button disappears. */
 export function useClosesByEscape(panel: RefObject<HTMLElement | null>, onClose: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -13,7 +10,7 @@ export function useClosesByEscape(panel: RefObject<HTMLElement | null>, onClose:
       event.preventDefault();
       onClose();
     };
-    // What is open over the panel hears the key first, and closes by itself.
+    // Anything open over the panel gets the key first.
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [panel, onClose]);

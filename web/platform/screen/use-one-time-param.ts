@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** The value of `?name=` when the screen opened. The parameter is removed from the URL, so that it applies once. */
+/** Reads `?name=` when the screen opens, then removes it from the URL so it applies once. */
 export function useOneTimeParam(name: string): string | null {
   const [params, setParams] = useSearchParams();
   const [asked] = useState(() => params.get(name));

@@ -7,7 +7,6 @@ import { offlineAnswers } from "../offline/offline-answers.ts";
 import { getIdentity, setIdentity } from "./identity.ts";
 import { tokenMode } from "./token-mode.ts";
 
-/** Asks how the account of this device's ended session ended; null while it hasn't. */
 export async function findAccountEnd(client: Pick<ApolloClient, "query">): Promise<AccountEnd | null> {
   const mode = tokenMode();
   if (mode) return (await mode.renew()) ? null : (mode.accountEnd() ?? null);
@@ -19,16 +18,13 @@ export async function findAccountEnd(client: Pick<ApolloClient, "query">): Promi
   return data?.accountEnd ?? null;
 }
 
-/** The login screen, which says how the account ended. */
 export const endedPath = (end: AccountEnd) => `/login?ended=${end}`;
 
-/** How the account ended that the login screen's address names. */
 export function endedIn(search: string): AccountEnd | undefined {
   const end = new URLSearchParams(search).get("ended");
   return isAccountEnd(end) ? end : undefined;
 }
 
-/** Deletes what this device keeps of the business, and leads to the login screen. */
 export async function leaveEndedAccount(end: AccountEnd) {
   const identity = getIdentity();
   setIdentity(null);

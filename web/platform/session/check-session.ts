@@ -5,9 +5,8 @@ import { getIdentity, sessionKey } from "./identity.ts";
 import { currentPortal } from "./portal.ts";
 
 /**
- * Asks the server who is signed in, where it has said that this page's session is over, and does what the page's next
- * request would have: asks the same person to sign in again, or begins anew as somebody else. Without an answer nothing
- * happens, and the next request tells.
+ * Checks who is signed in after the server reports an ended session. Prompts the same person to sign in, or reloads as
+ * someone else.
  */
 export async function checkSession(client: Pick<ApolloClient, "query">) {
   if (!sessionKey()) return;
@@ -18,6 +17,6 @@ export async function checkSession(client: Pick<ApolloClient, "query">) {
   });
   if (!data) return;
   if (!data.viewer) await regainSession();
-  // A look-in's page knows nobody.
+  // A look-in page has no identity.
   else if (!currentPortal() && data.viewer.id !== getIdentity()?.userId) location.assign("/");
 }

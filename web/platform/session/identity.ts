@@ -11,6 +11,7 @@ function readIdentity(): Identity | null {
   return userId && orgId ? { userId, orgId } : null;
 }
 
+// Read once per page: a sign-in in another tab mustn't change who this page is.
 let current: Identity | null | undefined;
 
 export function getIdentity(): Identity | null {
@@ -18,15 +19,14 @@ export function getIdentity(): Identity | null {
   return current;
 }
 
-/** Whose session this page has, a member's or a portal's; undefined for nobody. */
 export const sessionKey = () => (currentPortal() ? portalPersonKey() : getIdentity()?.userId);
 
-/** Sets who is signed in, and forgets what the browser kept for anyone else; with null, for everyone. */
+/** Sets who is signed in and clears stored data of anyone else. Null clears everyone's. */
 export function setIdentity(identity: Identity | null) {
   current = identity;
   forgetSession({ userId: identity?.userId });
   const mode = tokenMode();
-  // With tokens it is kept beside them, as they are given.
+  // In token mode the identity is stored with the tokens.
   if (mode) return void (identity ?? mode.end().catch(() => {}));
   writeStored("user_id", identity?.userId ?? null);
   writeStored("org_id", identity?.orgId ?? null);

@@ -2,21 +2,20 @@ import { STORAGE_PREFIX } from "@fettle/rules/platform/product";
 
 const MARK = `${STORAGE_PREFIX}_look_in`;
 
-/** Whether this tab, and no other, is the owner's look into an organisation: from its visit to /look-in until its end. */
+/** Whether only this tab is the owner's look-in, from /look-in until it ends. */
 export function isLookInTab(): boolean {
   try {
     if (location.pathname === "/look-in") sessionStorage.setItem(MARK, "1");
     return sessionStorage.getItem(MARK) !== null;
   } catch {
-    // Without storage there is no look, only the members' app.
+    // Without storage there's no look-in, only the members' app.
     return false;
   }
 }
 
-/** A lock of every tab that is a look, as long as it is one: the service worker can't read their marks. */
+/** Every look-in tab holds this lock, because the service worker can't read sessionStorage. */
 export const LOOK_IN_LOCK = MARK;
 
-/** Takes the lock until the page ends. */
 export function lockLookIn() {
   // Undefined on insecure origins.
   const locks: LockManager | undefined = navigator.locks;
@@ -24,8 +23,8 @@ export function lockLookIn() {
 }
 
 /**
- * Ends the tab's look-in and opens the owner's portal. Only the first call counts: stopping a look-in also ends its
- * session, and a second navigation would abort the first.
+ * Ends the tab's look-in and opens the owner's portal. Only the first call counts: ending the session triggers a
+ * second.
  */
 export function leaveLookIn(orgId = "") {
   if (sessionStorage.getItem(MARK) === null) return;

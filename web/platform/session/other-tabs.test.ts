@@ -31,7 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab stores who is signed in now. */
 function elsewhere(userId: string | null, name = "fettle_user_id") {
   if (userId === null) stored.removeItem(name);
   else stored.setItem(name, userId);
@@ -44,7 +43,6 @@ test.each([null, "lou"])(
     elsewhere(userId);
     expect(replaceChildren).toHaveBeenCalledOnce();
     expect(replace).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fcustomers%3Fq%3Dpat&person=mel");
-    // As the page is left, its open forms store what is typed.
     expect(writeDraft("mel:job:new", { title: "Cool room" })).toBe(false);
     expect(JSON.stringify(stored)).not.toContain("Cool room");
   },

@@ -6,7 +6,6 @@ export interface SignInDialogProps {
   onAnswer: (signedIn: boolean) => void;
 }
 
-/** The dialog of an ended session over the page, whose code loads when one has ended. */
 export function PendingSignIn({ Dialog }: { Dialog: ComponentType<SignInDialogProps> }) {
   const request = useStore(signInRequest);
   return (

@@ -5,9 +5,7 @@ import { getIdentity, setIdentity } from "./identity.ts";
 import { finishSignOut, isSignOutPending, signOutLater } from "./pending-sign-out.ts";
 import { loadViewer } from "./viewer.ts";
 
-/** What the server was asked, in order. */
 let asked: string[] = [];
-/** Whose session the browser's cookie is of. */
 let session: string | null = null;
 let isReachable = true;
 

@@ -4,23 +4,24 @@ import { readStored, writeStored } from "../../lib/browser-storage.ts";
 
 type Client = Pick<ApolloClient, "query" | "mutate">;
 
-/** A page's start doesn't wait any longer to hear that there is no network. */
+/** How long a page start waits to find out it's offline. */
 const PATIENCE_MS = 4_000;
 
-/** Somebody signed out here without a network: the server still has their session, and this browser its cookie. */
+/** Someone signed out offline: the server still has their session and this browser its cookie. */
 export const isSignOutPending = () => readStored("sign_out_first") !== null;
 
-/** Notes whose session the server is to end before it is asked anything else; false where this device can't. */
+/** Records whose session to end before any other request. Returns false if storage fails. */
 export const signOutLater = (userId: string): boolean => writeStored("sign_out_first", userId);
 
-/** A sign-in has replaced the session, which the server ends then. */
+/** A new sign-in replaces the session, which the server then ends. */
 export const forgetPendingSignOut = () => writeStored("sign_out_first", null);
 
+// Callers on the page share one attempt.
 let finishing: Promise<boolean> | undefined;
 
 /**
- * Ends the session of whoever signed out here without a network. False where the server can't be reached yet: until it
- * is, nothing may be asked as them, and nobody signs in, since the answers would meet in one cookie.
+ * Ends the session of someone who signed out offline. Until this returns true, no requests or sign-ins: they'd share
+ * one cookie.
  */
 export async function finishSignOut(client: Client): Promise<boolean> {
   if (!isSignOutPending()) return true;
@@ -33,7 +34,6 @@ export async function finishSignOut(client: Client): Promise<boolean> {
   return Promise.race([finishing, late]);
 }
 
-/** Finishes it as soon as there is a network, also on a page that nobody touches. */
 export function finishSignOutOnceOnline(client: Client) {
   addEventListener("online", () => void finishSignOut(client));
 }
@@ -44,12 +44,12 @@ async function finish(client: Client): Promise<boolean> {
   const context = { isAnonymous: true, isNotRetried: true, mustBeFresh: true, handlesErrors: true };
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: "no-cache", context });
   if (!data) return false;
-  // Anybody else's session isn't theirs to end.
+  // Don't end anyone else's session.
   if (data.viewer?.id === userId) await client.mutate({ mutation: LogoutDocument, context });
   return forgetPendingSignOut();
 }
 
-/** A second tab would end the session of whoever signs in after the first has finished. */
+/** A second tab could end the next person's session. */
 async function inOneTab(run: () => Promise<boolean>): Promise<boolean> {
   // Undefined on insecure origins.
   const locks: LockManager | undefined = navigator.locks;

@@ -6,12 +6,11 @@ import { getIdentity } from "./identity.ts";
 import { isSignOutPending } from "./pending-sign-out.ts";
 import { loadViewer } from "./viewer.ts";
 
-/** Redirects people who aren't signed in to the login, and back to their page afterwards. */
 export const requireViewer: MiddlewareFunction = async ({ context, request }) => {
   const wasSomebody = getIdentity() !== null;
   const client = context.get(clientContext);
   if (await loadViewer(client)) return;
-  // The session was ended elsewhere, or the person removed: what was fetched goes, and what waits to be sent is sealed.
+  // The session ended elsewhere or the person was removed: wipe fetched data and seal unsent work.
   if (wasSomebody) {
     await offlineAnswers.leave?.();
     const { endedPath, findAccountEnd } = await import("./account-end.ts");
@@ -20,26 +19,22 @@ export const requireViewer: MiddlewareFunction = async ({ context, request }) =>
   }
   const { pathname, search } = new URL(request.url);
   const wanted = `${pathname}${search}`;
-  // Without a session the address is the public site's; a service worker answered in its place. The server still has a
-  // session that waits to be ended.
+  // Signed out, this address is the public site's, unless a session still has to be ended.
   if (pathname === "/" && !isSignOutPending())
     await (await import("../offline/service-worker.ts")).leaveToPublicSite();
   throw redirect(loginPath(wanted));
 };
 
-/** The sign-in that leads on to a path; where it was a person's, only them. */
 export function loginPath(wanted: string, person?: string): string {
   if (wanted === "/") return "/login";
   return `/login?${new URLSearchParams({ next: wanted, ...(person && { person }) })}`;
 }
 
-/** Signing in leads away from these. */
 const SIGNED_OUT_PATHS = ["/login", "/logout", "/auth/login", "/auth/register"];
 
 /**
- * The path after signing in: always one of this application (no open redirect), and the home of whoever else signed in
- * than the person that it was of. It is read as browsers do, which skip tabs and line breaks and take a backslash for a
- * slash.
+ * The path to open after sign-in: always within this app, or home if someone else signs in. Parsed like a browser does,
+ * which skips tabs and treats a backslash as a slash.
  */
 export function wantedPath(search: string): string {
   const origin = browserOrigin();
@@ -49,11 +44,10 @@ export function wantedPath(search: string): string {
   const next = urlOf(params.get("next") ?? "/", origin);
   if (next?.origin !== origin || SIGNED_OUT_PATHS.includes(next.pathname)) return "/";
   const path = `${next.pathname}${next.search}${next.hash}`;
-  // A path of this site may begin with two slashes, which alone would name another.
+  // A path starting with two slashes would lead to another site.
   return path.startsWith("//") ? "/" : path;
 }
 
-/** The page of the owner's portal that a sign-in is to lead to; undefined where it leads elsewhere. */
 export function wantedOwnerPath(search: string): string | undefined {
   const path = wantedPath(search);
   return /^\/admin(?:[/?#]|$)/.test(path) ? path : undefined;

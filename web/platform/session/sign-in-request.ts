@@ -1,15 +1,11 @@
 import { offlineAnswers } from "../offline/offline-answers.ts";
 import { createStore } from "../store.ts";
 
-/**
- * A pending sign-in after a session ended. Requests that met the ended session wait here until the same person has
- * signed in again, so that nothing typed is lost.
- */
+/** A sign-in after a session ended. Requests wait until the same person signs in, so no typing is lost. */
 export type SignInRequest = { resolve: (signedIn: boolean) => void; answer: Promise<boolean> };
 
 export const signInRequest = createStore<SignInRequest | null>(null);
 
-/** Resolves to true once signed in again, to false when given up; concurrent calls share one dialog. */
 export async function askToSignIn(delayMs = 0): Promise<boolean> {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const pending = signInRequest.get();

@@ -1,2 +1,2 @@
-/** Who this page believes is signed in; sent with every request, and refused where the session is another's. */
+/** Sent with every request. The server refuses it if the session is someone else's. */
 export type Identity = { userId: string; orgId: string };

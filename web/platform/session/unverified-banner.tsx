@@ -6,14 +6,9 @@ import { ResendEmailVerificationDocument, ViewerDocument } from "../../generated
 import { showFailure } from "../apollo/show-failure.ts";
 import { useViewer } from "./viewer.ts";
 
-/** Says why a button is disabled, where there's no room for the banner. */
 export const needsConfirmation = (channel: "email" | "text") =>
   `Confirm your own email address first. Then you can ${channel} customers.`;
 
-/**
- * Whether the viewer must confirm their address before they can email or text customers. Refetched when they return
- * to the page.
- */
 export function useIsUnverified(): boolean {
   const isKnownTo = useViewer().mayEmailCustomers;
   const { refetch } = useQuery(ViewerDocument, {
@@ -28,7 +23,6 @@ export function useIsUnverified(): boolean {
   return !isKnownTo;
 }
 
-/** Says that the address must be confirmed before writing to customers, and sends the link again. */
 export function UnverifiedBanner({ channel = "email" }: { channel?: "email" | "text" }) {
   const { email } = useViewer();
   const [isSent, setSent] = useState(false);

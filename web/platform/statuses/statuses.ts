@@ -3,10 +3,8 @@ import type { Tone } from "@fettle/design-system/tokens/theme.css";
 
 const is = (label: string, tone: Tone, glyph: GlyphName): Status => ({ label, tone, glyph });
 
-/** Beside the status of a job whose start has passed. */
 export const LATE = is("Late", "red", "exclaim");
 
-/** Label, tone and glyph of every status, by the kind of record that has it. */
 export const STATUSES = {
   job: {
     new: is("New", "violet", "dashedRing"),

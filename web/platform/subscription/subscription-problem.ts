@@ -2,7 +2,6 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { UPGRADE_ACTION } from "@fettle/rules/billing/subscription";
 import { SUBSCRIPTION_MESSAGES } from "@fettle/rules/platform/messages";
 
-/** The action of a 402; `url` is a path of this application. */
 export type SubscriptionProblem = {
   code: "TRIAL_EXPIRED" | "SUBSCRIPTION_REQUIRED";
   title: string;
@@ -12,7 +11,6 @@ export type SubscriptionProblem = {
 
 type Payload = { code?: unknown; message?: unknown; action?: unknown };
 
-/** The subscription problem inside a failure, or null. */
 export function subscriptionProblemOf(error: unknown): SubscriptionProblem | null {
   if (CombinedGraphQLErrors.is(error)) {
     for (const { message, extensions } of error.errors) {

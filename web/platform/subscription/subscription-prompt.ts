@@ -1,10 +1,9 @@
 import { createStore } from "../store.ts";
 import type { SubscriptionProblem } from "./subscription-problem.ts";
 
-/** The problem whose dialog is open, or null. */
 export const subscriptionPrompt = createStore<SubscriptionProblem | null>(null);
 
-/** Opens the dialog; where no dialog is mounted, the browser's own confirm is used. */
+/** Opens the dialog. Falls back to the browser's confirm if none is mounted. */
 export function promptForSubscription(problem: SubscriptionProblem) {
   if (subscriptionPrompt.listenerCount() > 0) subscriptionPrompt.set(problem);
   else if (confirm(`${problem.title}\n\n${problem.message}`)) location.assign(problem.action.url);

@@ -1,6 +1,6 @@
 const realNow = Date.now;
 
-/** Simulates, in a story, that it opens at an instant (ISO), from which the clock runs on; returns a function that ends that. */
+/** Starts a story's clock at an instant (ISO). Returns a restore function. */
 export function beAt(instant: string) {
   const ahead = Date.parse(instant) - realNow();
   Date.now = () => realNow() + ahead;

@@ -1,5 +1,4 @@
 import { vi } from "vitest";
 
-// A worker's files share its packages, which are slow to load, and none of our modules: their state, and a module that
-// one file replaces, must not reach the next.
+// Files in a worker share packages, which load slowly, but not our modules: their state and mocks mustn't leak.
 vi.resetModules();

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 const factory = new fake.IDBFactory();
 
-/** Gives a test an IndexedDB in memory, until its globals are restored; deletes a database of an earlier test. */
+/** Gives a test an empty in-memory IndexedDB until globals are restored. */
 export async function haveIndexedDb(name: string) {
   for (const [key, value] of Object.entries(fake)) if (key.startsWith("IDB")) vi.stubGlobal(key, value);
   vi.stubGlobal("indexedDB", factory);

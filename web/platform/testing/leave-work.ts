@@ -5,8 +5,8 @@ import { beOffline } from "./be-offline.ts";
 import { emptyOutbox } from "./empty-outbox.ts";
 
 /**
- * Leaves work of a person ('bayside:technician') as an earlier start of the app kept it on this device, and no network
- * to send it by; returns a function that restores the network.
+ * Queues unsent work for a person ('bayside:technician') from an earlier start, then goes offline. Returns a restore
+ * function.
  */
 export async function leaveWork(owner: string, work: readonly NewItem[]) {
   await emptyOutbox();

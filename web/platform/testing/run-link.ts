@@ -5,7 +5,6 @@ import { firstValueFrom, type Observable, of } from "rxjs";
 
 const QUERY = parse("query Ping { ping }");
 
-/** Runs one operation through a link under test, with a fake server. */
 export function runLink(
   link: ApolloLink,
   answer: (operation: ApolloLink.Operation) => Observable<ApolloLink.Result>,
@@ -16,7 +15,6 @@ export function runLink(
   return firstValueFrom(ApolloLink.execute(chain, { query: QUERY, context }, { client }));
 }
 
-/** A response with one error of the catalogue. */
 export const refusal = (code: string, message = code, extensions: Record<string, unknown> = {}) =>
   of({ errors: [{ message, extensions: { code, ...extensions } }] } as ApolloLink.Result);
 

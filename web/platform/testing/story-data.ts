@@ -14,7 +14,6 @@ const organisation = {
   timeZone: "+10:00",
 } as const;
 
-/** The data of `Viewer`. */
 export const viewerOf = (role: Role): ViewerQuery => ({
   viewer: {
     __typename: "Viewer",
@@ -35,7 +34,6 @@ export const viewerOf = (role: Role): ViewerQuery => ({
   },
 });
 
-/** The data of `StaffViewer`. */
 export const staffViewerOf = (role: StaffRole): StaffViewerQuery => ({
   staffViewer: {
     __typename: "StaffViewer",
@@ -49,7 +47,6 @@ export const staffViewerOf = (role: StaffRole): StaffViewerQuery => ({
   },
 });
 
-/** The data of `OwnerViewer`. */
 export const ownerViewer: OwnerViewerQuery = {
   ownerViewer: {
     __typename: "OwnerViewer",
@@ -72,7 +69,6 @@ const messages = (used: number, packCredits = 0) => ({
   allExhausted: used >= 500 && packCredits === 0,
 });
 
-/** The data of `Usage`. */
 export const usageOf = (sms: number, email: number, planId: "solo" | "pro" = "pro"): UsageQuery => ({
   usage: {
     __typename: "Usage",

@@ -23,23 +23,18 @@ import { ownerViewer, staffViewerOf, viewerOf } from "./story-data.ts";
 
 type Answer = object | Error | "pending";
 
-/** The fake response to an operation of this name: its data, a failure, or pending. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 export type StoryScreenProps = {
   routes: AppRoute[];
   path: string;
   answers: Answers;
-  /** The viewer, where `answers` don't have one. */
   role?: Role;
-  /** A portal's screen; its `answers` have the role's person too, unless they say otherwise. */
   portal?: Portal;
   staffRole?: StaffRole;
-  /** Rendered without the sheet's error boundary and its viewer. */
   isBare?: boolean;
 };
 
-/** One screen of the client with its real routes and loaders, and a fake server that responds by operation name. */
 export function StoryScreen({
   routes,
   path,
@@ -93,7 +88,6 @@ function createStage(
   answers: Answers,
   { portal, isBare }: Pick<StoryScreenProps, "portal" | "isBare">,
 ) {
-  // Who looks in sees the members' screens.
   const sheet = portal && portal !== "look-in" ? SHEETS[portal] : MEMBERS_SHEET;
   const cache = sheet === MEMBERS_SHEET ? createCache() : createPortalCache();
   const client = new ApolloClient({ cache, link: answering(answers) });
@@ -113,7 +107,7 @@ function createStage(
   return { client, router };
 }
 
-/** A fake server that responds by operation name; unknown operations stay pending. */
+/** Unknown operations stay pending. */
 const answering = (answers: Answers) =>
   new ApolloLink(({ operationName, operationType, variables }) => {
     const known = answers[operationName ?? ""];
@@ -125,5 +119,4 @@ const answering = (answers: Answers) =>
 
 const ROOT_TYPES = { query: "Query", mutation: "Mutation", subscription: "Subscription" };
 
-/** For components without a route of their own. */
 export const storyRoute = (Component: AppRoute["Component"]): AppRoute[] => [{ path: "*", Component }];

@@ -1,10 +1,10 @@
 import { fetchFile } from "./session-fetch.ts";
 
-/** The size of the cache; a key's content never changes. */
+/** How many pictures to cache. A key's content never changes. */
 const KEPT = 200;
 const pictures = new Map<string, Promise<string>>();
 
-/** Fetches a stored picture with the session's token, which img elements can't send. */
+/** Fetches a picture with the session's token, which img elements can't send. */
 export function loadPicture(src: string): Promise<string> {
   const known = pictures.get(src);
   if (known) return known;

@@ -14,27 +14,19 @@ import { fetchFile } from "./session-fetch.ts";
 import { isFileRefused } from "./upload-failure.ts";
 import { uploadFile } from "./upload-file.ts";
 
-/** The person or the organisation that the picture is of now. */
 const answer = z.object({ id: z.string() });
 
 export interface PicturePickerProps {
-  /** 'picture' or 'logo', for buttons and messages. */
   noun: string;
-  /** The path of the current picture. */
   picture: string | null;
-  /** The REST path of the upload, whose field is `file`. */
   url: string;
-  /** Refetches what shows the picture. */
   onUploaded: () => Promise<unknown>;
-  /** Removes the picture, and refetches it or updates the cache. */
   onRemove: () => Promise<unknown>;
 }
 
-/** Buttons that set and remove a single picture. */
 export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: PicturePickerProps) {
   const [doing, setDoing] = useState<"uploading" | "removing">();
   const [failure, setFailure] = useState<string>();
-  /** Failed uploads that can be retried. */
   const [kept, setKept] = useState<File>();
   const capitalised = noun.charAt(0).toUpperCase() + noun.slice(1);
   const attempt = async (what: "uploading" | "removing", verb: string, work: () => Promise<unknown>) => {
@@ -62,7 +54,7 @@ export function PicturePicker({ noun, picture, url, onUploaded, onRemove }: Pict
     });
   };
   const remove = async (removed: string) => {
-    // Kept here for Undo: the server deletes it. A picture that can't be read can still be removed.
+    // For Undo, because the server deletes it. An unreadable picture can still be removed.
     const file = await fetchFile(removed).then(
       ({ blob }) => new File([blob], noun, { type: blob.type }),
       () => null,

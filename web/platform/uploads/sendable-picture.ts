@@ -1,16 +1,15 @@
 import { HEIC_PICTURE, MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "@fettle/rules/platform/picture";
 import { UnusablePictureError } from "./upload-failure.ts";
 
-/** Enough to read a type plate on, a third of what a phone's camera takes. */
+/** Enough to read a rating plate, at a third of a phone photo's size. */
 const LONGEST_EDGE = 2560;
-/** Smaller files aren't worth the loss of drawing them anew. */
+/** Smaller files aren't worth recompressing. */
 const SMALL_BYTES = 700_000;
 const JPEG_QUALITY = 0.85;
 
 /**
- * The file to upload for a chosen picture: scaled down where it is larger than anybody needs, since a phone's uplink
- * is slow, and a JPEG of a HEIC photo where this browser can read those, as Safari can. Throws what the server would
- * refuse, where that is known before the upload.
+ * Shrinks large pictures for slow uplinks, and converts HEIC where the browser can read it (Safari). Throws early if
+ * the server would refuse it.
  */
 export async function sendablePicture(file: File): Promise<File> {
   const picture = await smallerPicture(file);
@@ -20,14 +19,14 @@ export async function sendablePicture(file: File): Promise<File> {
 
 async function smallerPicture(file: File): Promise<File> {
   const isHeic = /hei[cf]/i.test(file.type || file.name);
-  // Of the others, logos and drawings may be transparent.
+  // Other formats may be transparent logos or drawings.
   if (!isHeic && (file.type !== "image/jpeg" || file.size <= SMALL_BYTES)) return file;
   try {
     const jpeg = await jpegOf(file);
     return isHeic || jpeg.size < file.size ? jpeg : file;
   } catch (cause) {
     if (isHeic) throw new UnusablePictureError(HEIC_PICTURE, { cause });
-    // The server says what is wrong with it.
+    // Let the server explain what's wrong.
     return file;
   }
 }

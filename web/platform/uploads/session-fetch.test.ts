@@ -73,7 +73,6 @@ test("in token mode it carries the token, renewed where it is refused", async ()
     ["/files/1.jpg", "Bearer old"],
     ["/files/1.jpg", "Bearer new"],
   ]);
-  // Refused again, it isn't renewed again.
   answers.push(answer("{}", 401), answer("{}", 401));
   await expect(fetchFile("/files/2.jpg")).rejects.toMatchObject({ statusCode: 401 });
   expect(asked).toHaveLength(4);
@@ -89,7 +88,6 @@ test("30 s without a sign of life are a time-out, whether of the answer or of it
   expect(await (await slow).blob.text()).toBe("...");
 });
 
-/** A body of this many bytes, one every 20 s. */
 const slowly = (count: number) =>
   new ReadableStream(
     {

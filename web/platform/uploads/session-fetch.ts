@@ -11,8 +11,8 @@ import { serverFailure } from "./server-failure.ts";
 export type FetchedFile = { blob: Blob; headers: Headers };
 
 /**
- * Fetches a file from a REST path as the viewer: identity headers, the token where there are no cookies, and a
- * timeout of 30 s without data. An ended session is renewed; errors are like those of operations.
+ * Fetches a file as the viewer, with a timeout of 30 s without data. Renews an ended session; errors match those of
+ * operations.
  */
 export async function fetchFile(
   url: string,
@@ -21,7 +21,7 @@ export async function fetchFile(
 ): Promise<FetchedFile> {
   const answer = await ask(url, request);
   const { status, headers } = answer;
-  // No file of ours is a page: something in between has answered, such as the sign-in of a hotel's network.
+  // We never serve files as HTML, so a captive portal answered, e.g. hotel Wi-Fi.
   if (headers.get("content-type")?.startsWith("text/html")) throw new UnansweredError(MESSAGES.networkError);
   if (status >= 200 && status < 300) return { blob: answer.blob, headers };
   if (status === 401 && mayRegain && sessionKey() && (await regainSession())) {
@@ -56,7 +56,6 @@ async function ask(url: string, { headers: own, ...request }: RequestInit) {
   }
 }
 
-/** Aborts a request without data for the request timeout. */
 function deadline() {
   const controller = new AbortController();
   const abort = () => controller.abort();

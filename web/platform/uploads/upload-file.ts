@@ -10,24 +10,18 @@ import { serverFailure } from "./server-failure.ts";
 
 export interface FileUpload<Answer> {
   url: string;
-  /** The multipart field's name. */
   field: string;
   file: File;
-  /** What the path answers once it has stored the file. */
   answer: z.ZodType<Answer>;
-  /** The share of the bytes sent, 0 to 1. */
   onProgress?: (progress: number) => void;
-  /** The time limit for the response after the upload; 30 s by default. */
   answerWithinMs?: number;
-  /** More of the request's headers. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 /**
- * Uploads a file to a REST path and resolves to its JSON. An ended session is renewed as for every other request, a
- * 402 opens its dialog; errors are like those of operations (`errorText`). A success that isn't the path's, as of a
- * network's sign-in page, counts as no answer.
+ * Uploads a file and resolves to its JSON. Renews an ended session; a 402 opens its dialog. An unexpected success, e.g.
+ * from a captive portal, counts as no response.
  */
 export async function uploadFile<Answer>(upload: FileUpload<Answer>, mayRegain = true): Promise<Answer> {
   const { status, bodyText } = await send(upload, { ...upload.headers, ...(await sessionHeaders()) });
@@ -46,7 +40,7 @@ function readAnswer<Answer>(answer: z.ZodType<Answer>, bodyText: string): Answer
   }
 }
 
-/** XMLHttpRequest, since fetch reports no upload progress. Aborted after 30 s without progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. Aborts after 30 s without progress. */
 function send(upload: FileUpload<unknown>, headers: Record<string, string>) {
   const { url, field, file, onProgress, answerWithinMs = REQUEST_TIMEOUT_MS, signal } = upload;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bodyText: string }>();
