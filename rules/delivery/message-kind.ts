@@ -16,7 +16,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Kinds whose texts name documents or amounts: technicians don't see them. */
+/** Kinds that mention documents or amounts, hidden from technicians. */
 export const DOCUMENT_MESSAGE_KINDS = [
   "quote",
   "invoice",
@@ -26,12 +26,12 @@ export const DOCUMENT_MESSAGE_KINDS = [
   "invoice_follow_up",
 ] as const satisfies readonly MessageKind[];
 
-/** Advertising by the Spam Act: by email it names a link to unsubscribe, and goes to nobody who used it. */
+/** Advertising under the Spam Act: its emails carry an unsubscribe link and respect opt-outs. */
 const COMMERCIAL_MESSAGE_KINDS: readonly MessageKind[] = ["review_request"];
 
 export const isCommercialMessage = (kind: MessageKind) => COMMERCIAL_MESSAGE_KINDS.includes(kind);
 
-/** What a message is, in a thread: “Quote”, “Confirmation”. A reply is one like any other, and has no name. */
+/** Names a message in its thread. A reply needs no name. */
 export const MESSAGE_KIND_NAMES: Record<MessageKind, string | null> = {
   job_confirmation: "Confirmation",
   job_message: "About the job",
@@ -61,7 +61,6 @@ export const MESSAGE_STATUSES = [
 ] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** How far a message has come, as people read it everywhere. */
 export const MESSAGE_STATUS_NAMES: Record<MessageStatus, string> = {
   queued: "Sending",
   sending: "Sending",

@@ -1,12 +1,11 @@
 import { nowWall, presentZone } from "../platform/wall-time.ts";
 
-/** Hours of the wall clock between which devices are told nothing. */
 const QUIET_FROM = 20;
 const QUIET_UNTIL = 7;
 
 export const QUIET_WORDS = `${QUIET_FROM - 12} pm to ${QUIET_UNTIL} am`;
 
-/** When the quiet hours end that an instant lies in; null where it lies in none. */
+/** Returns when the current quiet hours end, or null outside quiet hours. */
 export function quietUntil(timeZone: string, now: Date): Date | null {
   const wall = nowWall(timeZone, now.getTime());
   if (wall.hour >= QUIET_UNTIL && wall.hour < QUIET_FROM) return null;

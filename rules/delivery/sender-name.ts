@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { looksLikeOurName, OWN_NAME_PROBLEM } from "../platform/own-name.ts";
 
-/** Longest name that phones show as a sender. */
+/** The longest name that phones show as a sender. */
 export const SENDER_NAME_MAX = 11;
 
 const NAME = /^[A-Za-z0-9 ]{1,11}$/;
 
-/** The alphanumeric sender of texts, with the statement that it is registered; no name: numbers send. */
+/** The alphanumeric sender name and the statement that it's registered. With no name, texts come from a number. */
 export const senderNameSchema = z.object({
   name: z
     .string()

@@ -1,4 +1,3 @@
-/** From 80 % of a quota the meter warns, from 100 % it says exceeded. */
 export const WARNING_PERCENT = 80;
 export const EXCEEDED_PERCENT = 100;
 
@@ -19,12 +18,11 @@ export type Usage = {
   subscriptionStatus: string;
 };
 
-/** The used share of a quota in whole per cent, rounded down: 498 of 500 isn't 100 %. A quota of 0 is used up. */
+/** Returns whole per cent, rounded down: 498 of 500 isn't 100 %. A quota of 0 is used up. */
 export function usagePercent(used: number, quota: number): number {
   return quota > 0 ? Math.floor((used * 100) / quota) : 100;
 }
 
-/** A period's usage from the messages sent, the quota and the pack credits. */
 export function messageUsage(used: number, quota: number, packCredits: number): MessageUsage {
   const remaining = Math.max(quota - used, 0);
   const totalAvailable = remaining + packCredits;
@@ -54,8 +52,8 @@ function parseMessages(value: { used: number; quota: number } & Record<string, u
 }
 
 /**
- * Parses usage data for the widget; null where it must say 'Unable to load usage data': users, sms and email need
- * numeric used and quota, periodEnd, planId and subscriptionStatus must be text.
+ * Parses usage data for the widget. Null if it must say 'Unable to load usage data': users, sms and email need numeric
+ * used and quota; periodEnd, planId and subscriptionStatus must be text.
  */
 export function parseUsage(value: unknown): Usage | null {
   if (!isRecord(value)) return null;
@@ -81,6 +79,6 @@ export function meterTone(used: number, quota: number): MeterTone {
   return percent >= WARNING_PERCENT ? "warning" : "normal";
 }
 
-/** The tone of the user seats. A one-user plan is always at its quota, which only the members screen says. */
+/** A one-user plan is always at its quota. Only the members screen says so. */
 export const seatsTone = ({ used, quota }: Pick<Quota, "used" | "quota">): MeterTone =>
   quota === 1 && used <= 1 ? "normal" : meterTone(used, quota);

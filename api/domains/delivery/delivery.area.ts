@@ -23,7 +23,6 @@ import "./texting/texting.type.ts";
 import "./texting/texting.queries.ts";
 import "./texting/texting.mutations.ts";
 
-/** Email, texts and notices to devices, in and out, and the credits that they cost. */
 export const delivery: Area = {
   purges: [purgeSecretMail, purgeReceivedMail],
   tasks: ({ delivery, receivers }) => [

@@ -1,25 +1,22 @@
 import type { Email } from "postal-mime";
 
-/** What a mail server reports about a mail that it couldn't deliver. */
 export interface DeliveryReport {
-  /** Refused for good, as by an unknown mailbox; otherwise it gave up after trying for days. */
+  /** A permanent refusal, e.g. an unknown mailbox. False if the server gave up after days. */
   isRefused: boolean;
-  /** The enhanced status code, such as 5.1.1. */
+  /** The enhanced status code, e.g. 5.1.1. */
   code: string;
-  /** The refusing server's own words. */
   diagnostic: string | null;
 }
 
 const REPORT = /^\s*multipart\/report\b/i;
 const STATUS_PART = /^message\/(global-)?delivery-status$/i;
-/** A report on one recipient takes a few hundred. */
 const MAX_REPORT = 64 * 1024;
 const MAX_DIAGNOSTIC = 500;
 const STATUS = /^\s*([45]\.\d{1,3}\.\d{1,3})(?!\d)/;
 
 /**
- * Reads a delivery status notification (RFC 3464). null where the mail is none, or reports no end: a delay, a
- * delivery, a relay. Of several recipients, as of a list behind the address, one who got it counts.
+ * Parses a delivery status notification (RFC 3464). Null for any other mail, for delays, and if any recipient got the
+ * mail.
  */
 export function deliveryReport({
   headers,
@@ -42,7 +39,6 @@ const textOf = (content: ArrayBuffer | Uint8Array | string) =>
 
 type Fields = Map<string, string>;
 
-/** Fields of the message, then of each recipient; blank lines are between them. */
 function groups(text: string): Fields[] {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n[ \t]+/g, " ");
   return lines
@@ -64,7 +60,7 @@ function endOf(fields: Fields): DeliveryReport | "arrived" | null {
   return { isRefused: code.startsWith("5"), code, diagnostic: diagnosticOf(fields) };
 }
 
-/** Without its type, as in "smtp; 550 5.1.1 unknown", and without what can't be stored or seen. */
+/** Drops the type, as in "smtp; 550 5.1.1 unknown", and unprintable characters. */
 function diagnosticOf(fields: Fields): string | null {
   const words = (fields.get("diagnostic-code") ?? "")
     .replace(/^[\w-]+\s*;/, "")

@@ -5,13 +5,9 @@ import type { Delivery } from "../messaging/deliver-message.ts";
 import type { MailReceiver } from "../received-mail/handle-mail.ts";
 import { deliveryReport } from "./delivery-report.ts";
 
-/** States of a message that may still turn out not to have arrived. */
 const OPEN = ["queued", "sending", "sent", "delivered", "unknown"] as const;
 
-/**
- * Takes a mail server's report on one of our mails: the message is marked once, and its credit given back. Refused for
- * good it has bounced; given up after days it has failed. Any other mail to the address changes nothing.
- */
+/** Marks a message as bounced (refused) or failed (given up after days) and refunds its credit, once. */
 export function receiveBounce(
   services: Pick<Services, "database">,
   { settled }: Pick<Delivery, "settled">,
@@ -23,7 +19,7 @@ export function receiveBounce(
     const status = isRefused ? ("bounced" as const) : ("failed" as const);
     const outcome = { status, error: diagnostic ?? code };
     const publish = await acrossOrganisations(services, "link").$transaction(async (tx) => {
-      // In the order of a delivery: first the outbox, then the message.
+      // Lock in the order delivery uses: first the outbox, then the message.
       await tx.outboxMessage.updateMany({
         where: { id, channel: "email", status: { in: [...OPEN] } },
         data: outcome,

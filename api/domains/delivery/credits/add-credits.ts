@@ -7,10 +7,7 @@ type NewCredits = Pick<
   "channel" | "productId" | "quantity" | "priceCents" | "checkoutId" | "expiresAt"
 >;
 
-/**
- * Adds credits of one channel that can be spent until `expiresAt`. Publishes the new usage after the commit.
- * `priceCents`: what they cost together, with GST.
- */
+/** Adds credits of one channel, valid until `expiresAt`. `priceCents` is the total price including GST. */
 export async function addCredits(work: UnitOfWork, credits: NewCredits): Promise<void> {
   const { tx, now } = work;
   await tx.creditGrant.create({

@@ -1,7 +1,4 @@
-/**
- * The events of a source, at most one per `pauseMs`: of those that come meanwhile the last is told after the pause.
- * The source is read as it speaks, however slowly this is read.
- */
+/** Throttles a source to one event per `pauseMs`, keeping the latest. */
 export function latestOf<Event>(
   source: AsyncIterableIterator<Event>,
   pauseMs: number,
@@ -23,7 +20,7 @@ export function latestOf<Event>(
     }
   }
   const reading = readOn();
-  // A failure is told by `next`.
+  // `next` reports the failure.
   reading.catch(() => {});
 
   return {

@@ -8,8 +8,8 @@ interface Period {
 }
 
 /**
- * The quota period that holds `now`: the billing period of a subscription, which rolls forward by itself where its
- * renewal isn't known yet; on trial the calendar month in the organisation's local time.
+ * Returns the current quota period: a subscription's billing period, rolled forward until we hear of its renewal, or a
+ * trial's local calendar month.
  */
 export function quotaPeriod(
   now: Date,
@@ -28,7 +28,7 @@ export function quotaPeriod(
   };
 }
 
-/** The month after a period's end, and so on, as the provider counts them: in UTC, from the same day. */
+/** Counts months as the payment provider does: in UTC, from the same day of the month. */
 function rolledForward(period: Period, now: Date): Period {
   const first = fromDate(period.end, "UTC");
   let { start, end } = period;

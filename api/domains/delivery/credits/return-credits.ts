@@ -6,9 +6,8 @@ import { packShare } from "./spend-credits.ts";
 type Counted = Pick<Message, "id" | "orgId" | "channel" | "createdAt">;
 
 /**
- * Refunds the credits of a message that will never arrive, in the transaction that marks it failed, and only once:
- * the ledger gains a reversal, dated like the spend so that it counts in the same period. Pack credits that the
- * period, by its own plan's quota, no longer needs go back to their packs, the last spent first.
+ * Refunds a failed message's credits, once, dated like the spend so both count in the same period. Credits that
+ * period's quota can cover go back to their packs.
  */
 export async function returnCredits(tx: SystemTransaction, message: Counted): Promise<void> {
   const { id: messageId, orgId, channel, createdAt } = message;

@@ -7,9 +7,8 @@ interface Revocation {
 }
 
 /**
- * Takes back of a grant what the refunds and disputes of its payment bought, as far as it is unspent, and gives back
- * what was taken for one that failed. Computed from all of them, so it doesn't matter how often or in which order it
- * is done; a credit that comes back to a refunded pack later is taken then.
+ * Revokes the unspent part of a refunded or disputed grant, and restores it if that fails. Computed from all refunds,
+ * so order and repeats don't matter.
  */
 export function revokeRefunded(
   tx: SystemTransaction | TenantTransaction,

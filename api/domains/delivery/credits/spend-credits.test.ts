@@ -32,7 +32,6 @@ const pack = (quantity: number, purchased: number, expiresAt: Date | null = null
 const left = async ({ id }: { id: string }) =>
   (await org.db.creditGrant.findUniqueOrThrow({ where: { id } })).remaining;
 
-/** Sends one message of this many credits, as its own transaction. */
 async function send(quantity = 1) {
   return asSystem(runner.services, org.orgId, async (work) => {
     const { id } = await work.tx.message.create({

@@ -8,15 +8,13 @@ type Channel = "sms" | "email";
 
 interface Spend {
   channel: Channel;
-  /** One credit sends one message. */
   quantity: number;
   messageId: string;
 }
 
 /**
- * Spends credits for a message in the transaction that creates it: the period's quota first, then packs that haven't
- * expired, oldest first. Spends of one organisation and channel are serialised, so no balance falls below zero.
- * Throws CREDITS_EXHAUSTED, having spent nothing.
+ * Spends the quota first, then unexpired packs, oldest first. Serialised per organisation and channel, so no balance
+ * drops below zero. Throws CREDITS_EXHAUSTED.
  */
 export async function spendCredits(work: UnitOfWork, { channel, quantity, messageId }: Spend): Promise<void> {
   const { tx, orgId, now } = work;
@@ -31,7 +29,6 @@ export async function spendCredits(work: UnitOfWork, { channel, quantity, messag
   usageChanged(work);
 }
 
-/** How many of these credits packs must cover, given how much of its quota a period has used. */
 export const packShare = (quantity: number, quota: number, used: number) =>
   quantity - Math.min(quantity, Math.max(quota - used, 0));
 
@@ -45,9 +42,7 @@ async function periodQuota({ tx, orgId, now }: UnitOfWork, channel: Channel) {
   return { start, quota: quotasOf(subscription.planId)[channel] };
 }
 
-/**
- * The credits that the period has used so far. Locks its row until the transaction ends, creating it first if needed.
- */
+/** Locks the period's row, creating it if needed. Returns the credits used. */
 async function lockedUsage(
   { tx, orgId }: UnitOfWork,
   channel: Channel,
@@ -78,6 +73,6 @@ async function spendPacks({ tx, orgId, now }: UnitOfWork, { channel, quantity, m
     await tx.creditSpend.create({ data: { grantId: grant.id, messageId, quantity: taken, at: now } });
     missing -= taken;
   }
-  // The caller's transaction rolls back with everything spent.
+  // Rolls back the caller's transaction, and with it everything spent.
   if (missing > 0) throw new CreditsExhaustedError(channel);
 }

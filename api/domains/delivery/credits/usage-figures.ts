@@ -13,7 +13,6 @@ export interface OrganisationUsage {
   subscriptionStatus: SubscriptionStatus;
 }
 
-/** The organisation's usage of its plan in the current period. */
 export async function usageFigures(db: TenantClient, orgId: string, now: Date): Promise<OrganisationUsage> {
   const [subscription, organisation] = await Promise.all([
     db.subscription.findUniqueOrThrow({ where: { orgId } }),

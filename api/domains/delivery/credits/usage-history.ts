@@ -18,11 +18,9 @@ interface Wanted {
   orgId: string;
   timeZone: string;
   now: Date;
-  /** How many months, the present one included. */
   months: number;
 }
 
-/** The messages that counted by month of the organisation's local time, channel and kind, the newest month first. */
 export async function usageHistory(db: TenantClient, { orgId, timeZone, now, months }: Wanted) {
   if (months < 1 || months > MOST_MONTHS) {
     throw new BadInputError(`months must be from 1 to ${MOST_MONTHS}`, { field: "months", status: 422 });

@@ -32,7 +32,6 @@ const giveBack = (message: Awaited<ReturnType<typeof send>>) =>
 test.each([
   ["active", "2026-10-10T03:00:00Z", "2026-11-10T03:00:00Z", "2026-12-10T03:00:00.000Z"],
   ["past_due", "2026-10-10T03:00:00Z", "2026-11-10T03:00:00Z", "2026-12-10T03:00:00.000Z"],
-  // From the last of a month, through a shorter one.
   ["active", "2026-08-31T03:00:00Z", "2026-09-30T03:00:00Z", "2026-11-30T03:00:00.000Z"],
 ])(
   "the period of one that is %s rolls forward until its renewal is known",
@@ -68,13 +67,11 @@ test("credits are given back by the plan of their own period, and to what that p
   await subscribe({ planId: "solo", ...period("2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z") });
   const message = await send(104);
   expect(await left()).toBe(96);
-  // The next month, on a greater plan.
   await subscribe({ planId: "pro", ...period("2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z") });
   runner.clock.now = new Date("2026-12-05T00:00:00Z");
   await send(503);
   expect(await left()).toBe(93);
   await giveBack(message);
-  // By today's plan none would come back; and what this month spent stays spent.
   expect(await left()).toBe(97);
 });
 

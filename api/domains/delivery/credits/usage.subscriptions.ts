@@ -4,7 +4,7 @@ import { usageEvents } from "./usage.events.ts";
 import { Usage } from "./usage.type.ts";
 import { usageFigures } from "./usage-figures.ts";
 
-/** A run of many messages is told at most this often. */
+/** Throttles usageChanged to one event per interval. */
 const AT_MOST_EVERY_MS = 1_000;
 
 builder.subscriptionField("usageChanged", (t) =>

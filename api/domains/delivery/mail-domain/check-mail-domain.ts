@@ -3,18 +3,17 @@ import { log } from "../../../log.ts";
 import { reconcileAlerts } from "../../../platform/alerts/reconcile-alerts.ts";
 import type { Services } from "../../../services.ts";
 
-/** Looks up TXT records, each as the pieces that it is stored in. */
 export interface TxtResolver {
   resolveTxt(name: string): Promise<string[][]>;
 }
 
 const LOOK_UP = { timeout: 3_000, tries: 2 };
-/** There is no such name, or it has no such record; anything else is no answer. */
+/** No such name or record. Any other error means the name server didn't answer. */
 const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Warns the owner where the domain of MAIL_FROM lacks what large mailbox providers ask of senders: SPF, DKIM (where
- * its selector is known) and DMARC. A name server that doesn't answer is logged, and changes nothing.
+ * Alerts the owner if the MAIL_FROM domain lacks SPF, DKIM (if its selector is known) or DMARC, which large mailbox
+ * providers require.
  */
 export async function checkMailDomain(
   services: Pick<Services, "config" | "database" | "now" | "bus">,
@@ -67,7 +66,7 @@ async function hasRecord(resolver: TxtResolver, name: string, record: RegExp): P
   }
 }
 
-/** `mail.example.com`, then `example.com`: the policy of an organisation's domain counts for those beneath it. */
+/** An organisation's domain policy also covers its subdomains. */
 function withParents(domain: string): string[] {
   const labels = domain.split(".");
   const parents = labels.slice(0, Math.max(labels.length - 1, 1));

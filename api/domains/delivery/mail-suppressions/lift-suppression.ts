@@ -1,7 +1,6 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { customerEvents } from "../../customers/customers/customer.events.ts";
 
-/** Lets emails go to an address again after one bounced, until the next bounces. */
 export async function liftSuppression({ tx, now, publish }: UnitOfWork, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
   const { count } = await tx.mailSuppression.updateMany({

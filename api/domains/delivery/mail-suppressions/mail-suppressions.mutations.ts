@@ -6,7 +6,7 @@ builder.mutationFields((t) => ({
   liftMailSuppression: t.boolean({
     description:
       "Emails may go to this address again, after one bounced. True, whether or not any were held back.",
-    // Whoever may write to customers: technicians answer in conversations.
+    // Anyone who can write to customers, including technicians replying in conversations.
     authScopes: { signedIn: true },
     write: "gated",
     args: { email: t.arg.string({ required: true }) },

@@ -1,4 +1,4 @@
-/** Enhanced status codes of mail servers (RFC 3463) in words, the most particular first. */
+/** Enhanced status codes of mail servers (RFC 3463), most specific first. */
 const WORDS: readonly [code: RegExp, words: string][] = [
   [/^5\.1\.(1|6|10)$/, "The mailbox doesn’t exist"],
   [/^5\.1\.2$|^5\.4\.4$/, "The part of the address after the @ doesn’t exist"],
@@ -9,6 +9,5 @@ const WORDS: readonly [code: RegExp, words: string][] = [
   [/^5\.7\./, "Their mail server took the email for spam, or doesn’t accept ours"],
 ];
 
-/** Why a mail server refused an email for good, by its enhanced status code. */
 export const bounceWords = (code: string | null): string =>
   WORDS.find(([pattern]) => code && pattern.test(code))?.[1] ?? "The mailbox refused it";

@@ -6,8 +6,8 @@ const DOMAIN_DOT = new RegExp(`(?<=[\\p{L}\\p{N}])${DOTS.source}(?=\\p{L})`, "gu
 const escaped = (words: string) => words.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /**
- * Breaks up what a mail program would turn into a link: 'https://evil.example' becomes 'evil. example'. Links to
- * `ownUrl` stay, and so do the words in `kept`, e.g. the sender's own address.
+ * Breaks up text that a mail program would turn into a link ('evil. example'), except links to `ownUrl` and words in
+ * `kept`.
  */
 export function breakLinks(text: string, ownUrl: string, kept: readonly string[] = []): string {
   const stays = [

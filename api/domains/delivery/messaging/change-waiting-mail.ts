@@ -2,10 +2,7 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type Working = Pick<UnitOfWork, "tx" | "orgId">;
 
-/**
- * Rewrites a mail that waits to be sent, by its key, as one with a secret link. Returns false if it has left, an attempt
- * was made, or it has a secret link already.
- */
+/** Returns false if the email was sent, attempted or already has a secret link. */
 export async function rewriteAsSecret(
   { tx, orgId }: Working,
   { key, text, html }: { key: string; text: string; html: string },
@@ -17,7 +14,7 @@ export async function rewriteAsSecret(
   return changed > 0;
 }
 
-/** Deletes the mails whose keys begin so and that haven't left. */
+/** Deletes unsent emails whose keys start with `keyPrefix`. */
 export async function dropWaitingMails({ tx, orgId }: Working, keyPrefix: string): Promise<void> {
   await tx.$executeRaw`
     delete from outbox_messages

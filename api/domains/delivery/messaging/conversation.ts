@@ -4,14 +4,14 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { customersWithNumber } from "../../customers/customers/customers-with-number.ts";
 
-/** A message came, went or changed its state; published per organisation after the commit. */
+/** Published per organisation after a message is added or its status changes. */
 export const messageEvents = topic<{ conversationId: string; messageId: string | null }>("messages");
 
 type Whose = { customerId: string } | { phone: string };
 
 /**
- * The thread of a customer, or of a number (E.164) that is no customer's, created where there is none; returns its id.
- * A number that a thread or exactly one customer is known by leads to the customer's thread.
+ * Finds or creates the thread of a customer or number (E.164). A number that a thread or exactly one customer has leads
+ * to that customer's thread.
  */
 export async function ensureConversation(work: UnitOfWork, whose: Whose): Promise<string> {
   const customerId = "customerId" in whose ? whose.customerId : await customerOf(work, whose.phone);
@@ -39,10 +39,7 @@ async function threadOf(
   return thread.id;
 }
 
-/**
- * Whose number it is: the customer to whom it was last texted as theirs, else the only customer that has it. null
- * where it is nobody's, or several people's.
- */
+/** Finds a number's customer: the last one texted on it, otherwise the only one with it. */
 async function customerOf(work: UnitOfWork, phone: string): Promise<string | null> {
   const { tx, orgId } = work;
   const [texted] = await tx.$queryRaw<{ id: string }[]>`
@@ -54,11 +51,10 @@ async function customerOf(work: UnitOfWork, phone: string): Promise<string | nul
   return having.length === 1 ? (having[0] ?? null) : null;
 }
 
-/** How long after a message about a job the next one answers it. */
 const ANSWER_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The job that a new message of a thread is about: the newest message's, unless that is long ago. null for none. */
+/** Returns the newest message's job, unless that message is too old. */
 export async function jobOfThread({ tx, now }: UnitOfWork, conversationId: string): Promise<string | null> {
   const newest = await tx.message.findFirst({
     where: { conversationId, createdAt: { gt: new Date(now.getTime() - ANSWER_DAYS * DAY_MS) } },
@@ -68,7 +64,6 @@ export async function jobOfThread({ tx, now }: UnitOfWork, conversationId: strin
   return newest?.jobId ?? null;
 }
 
-/** The threads that a number's texts stand in: of the customers who have it, or its own. */
 export async function threadsOfNumber(work: UnitOfWork, phone: string): Promise<string[]> {
   const customerIds = await customersWithNumber(work, phone);
   const threads = await work.tx.conversation.findMany({
@@ -85,10 +80,7 @@ interface NewMessage {
   isInbound: boolean;
 }
 
-/**
- * Notes a new message in its thread, whose row it has already: the list's order, what the team hasn't read, and whether
- * the customer waits for an answer. What a member writes is an answer; what the product sends by itself is none.
- */
+/** Updates a new message's thread. Only a team member's message counts as a reply, not an automatic one. */
 export async function noteMessage(
   work: UnitOfWork,
   { conversationId, messageId, at, isInbound }: NewMessage,
@@ -107,13 +99,11 @@ export async function noteMessage(
   publish(messageEvents, { conversationId, messageId });
 }
 
-/** The state of a message changed: sent, delivered, failed. */
 export async function messageChanged({ tx, publish }: UnitOfWork, messageId: string): Promise<void> {
   const conversationId = await conversationOf(tx, messageId);
   if (conversationId) publish(messageEvents, { conversationId, messageId });
 }
 
-/** The thread that holds a message; null for none. */
 async function conversationOf(
   tx: Pick<TenantTransaction | SystemTransaction, "message">,
   messageId: string,

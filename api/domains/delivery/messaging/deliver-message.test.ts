@@ -35,7 +35,6 @@ const post = () =>
   });
 const stored = (id: string) => org.db.message.findUniqueOrThrow({ where: { id } });
 
-/** Attempts a delivery as the queue does, with a mail server that gives this answer. */
 async function attempt(id: string, answer: () => Promise<void>, isLast = false) {
   const sent: OutgoingMail[] = [];
   const settled: unknown[] = [];
@@ -63,7 +62,6 @@ async function attempt(id: string, answer: () => Promise<void>, isLast = false) 
     .catch((error: unknown) => error);
   return { sent, settled, failure };
 }
-/** Where bounces are received. */
 const addresses = { config: { mailReplyDomain: "mail.fettle.example" }, signer: createSigner("a secret") };
 const accept = async () => {};
 const busy = () => Promise.reject(new Error("451 busy"));

@@ -11,11 +11,9 @@ export interface Delivery {
   database: Database;
   mail: MailPort;
   now: () => Date;
-  /** Makes the addresses at which we hear of bounces. */
   addresses: AddressBook;
-  /** Renders an attachment. */
   attach: (orgId: string, reference: AttachmentReference) => Promise<MailAttachment>;
-  /** Work at the end of an organisation's message, in its transaction; returns what to run after the commit. */
+  /** Runs in the transaction that ends a message. Returns what to run after the commit. */
   settled: (tx: SystemTransaction, message: Message, outcome: Ending) => Promise<() => void>;
 }
 
@@ -23,11 +21,9 @@ export type Ending = "sent" | "failed" | "bounced";
 type Outcome = { status: Ending; error: string | null; errorCode: string | null; sentAt: Date | null };
 
 /**
- * Delivers one outbox message, at least once: a crash between the provider's answer and our record sends it again
- * under the same Message-ID, which a mail server can deduplicate. A permanent refusal counts as bounced; other
- * failures are retried, and count as failed after the last attempt. An organisation's message to a customer shares
- * the id of its outbox message and its status; its credit is refunded where it won't arrive. While the organisation is
- * suspended it waits, and is queued again, or given a `refusal`, when that ends.
+ * Delivers one outbox message at least once. A crash may resend it, under the same Message-ID so mail servers can
+ * deduplicate. Permanent refusals bounce, other failures retry. A suspended organisation's messages wait, then go out
+ * or fail with `refusal`.
  */
 export const deliverMessage = (delivery: Delivery) =>
   handleTask(messageDelivery, async (_services, { messageId, refusal }, { isLast }) => {
@@ -55,7 +51,7 @@ export const deliverMessage = (delivery: Delivery) =>
     await record(delivery, message, { status: "sent", error: null, errorCode: null, sentAt: now() }, true);
   });
 
-/** Whether it is a message of a suspended organisation to a customer; mail to its own people goes. */
+/** Only holds messages to customers: mail to the organisation's own people still goes out. */
 const isSuspended = async (delivery: Delivery, id: string) =>
   (await acrossOrganisations(delivery, "rounds").message.count({
     where: { id, organisation: { suspendedAt: { not: null } } },
@@ -83,7 +79,7 @@ async function handOver({ mail, attach, addresses }: Delivery, message: OutboxMe
   });
 }
 
-/** A secret link stays readable only where the outbox itself is the mailbox. */
+/** Keeps a secret link readable only if the outbox itself is the mailbox. */
 const blanked = (message: OutboxMessage, mail: MailPort) =>
   message.isSecret && mail.kind !== "outbox" ? { text: "", html: null } : {};
 
@@ -98,7 +94,7 @@ async function record(
   const { errorCode, ...handover } = outcome;
   const { status, error, sentAt } = handover;
   const own = isEnd ? { status, error, errorCode, sentAt } : { error };
-  // A mail server may report a bounce before we have noted that it took the mail.
+  // A bounce report may arrive before we record that the server accepted the mail.
   const unlessBounced = { id, status: { not: "bounced" as const } };
   const publish = await acrossOrganisations({ database }, "rounds").$transaction(async (tx) => {
     const body = isEnd ? blanked(message, mail) : {};

@@ -1,17 +1,13 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { ensureConversation, messageEvents } from "./conversation.ts";
 
-/** A number's thread, locked by the caller. */
 interface NumberThread {
   id: string;
   unread: number;
   needsReply: boolean;
 }
 
-/**
- * Moves the messages of a number's thread into the customer's thread, which is created if there's none, and deletes the
- * number's. Returns the id of the customer's thread.
- */
+/** Moves a number thread's messages into the customer's thread. Returns the customer's thread id. */
 export async function joinConversations(
   work: UnitOfWork,
   { id, unread, needsReply }: NumberThread,

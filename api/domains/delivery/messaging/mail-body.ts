@@ -11,24 +11,20 @@ export interface Business {
   suburb: string | null;
   state: string | null;
   postcode: string | null;
-  /** The words that end every mail to a customer; blank lines separate paragraphs. */
+  /** Ends every email to a customer. Blank lines separate paragraphs. */
   emailSignature: string | null;
 }
 
 interface Letter {
-  /** The text that the sender wrote; blank lines separate paragraphs. */
+  /** Blank lines separate paragraphs. */
   message: string;
-  /** The target of the button. */
   link?: { label: string; url: string };
-  /** Summary rows, such as 'Total' and '$1,471.47'. */
+  /** Summary rows, e.g. 'Total' and '$1,471.47'. */
   facts?: [label: string, value: string][];
   business: Business;
 }
 
-/**
- * The text and HTML bodies of a mail. Both end with the sender's identity and contact details, as the Spam Act 2003
- * requires.
- */
+/** Both bodies end with the sender's identity and contact details, as the Spam Act 2003 requires. */
 export function mailBody(letter: Letter): { text: string; html: string } {
   return { text: plain(letter), html: rich(letter) };
 }

@@ -3,10 +3,10 @@ import { EmailNotVerifiedError, RateLimitedError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 const DAY_MS = 86_400_000;
-/** The daily limit of a new business that has never paid. */
+/** The daily limit for a new business that has never paid. */
 const NEW_FOR_MS = 10 * DAY_MS;
 const NEW_TRIAL_A_DAY = 30;
-/** The mails that people can cause to an address that isn't theirs, by prefix of the outbox key. */
+/** Emails people can trigger to someone else's address, by outbox key prefix. */
 type Unsolicited = "email-verification:" | "member-invite:";
 const OF_ONE_SENDER_A_DAY = 5;
 const OF_ALL_SENDERS_A_DAY = 10;
@@ -14,8 +14,8 @@ const OF_ALL_SENDERS_A_DAY = 10;
 const HELD_DAYS_AT_MOST = 6;
 
 /**
- * Where mail is really delivered, only people with a verified address may email or text customers; automatic messages
- * need a verified admin. Throws EMAIL_NOT_VERIFIED.
+ * Throws EMAIL_NOT_VERIFIED for an unverified sender. Automatic messages need a verified admin. Only applies where mail
+ * is really delivered.
  */
 export async function requireVerifiedSender(
   tx: TenantTransaction,
@@ -28,8 +28,8 @@ export async function requireVerifiedSender(
 }
 
 /**
- * Throws RATE_LIMITED where a new trial has sent more than a day's mails, including the one just written. Call it
- * while the period's usage is locked, so that concurrent mails count each other.
+ * Throws RATE_LIMITED beyond a new trial's daily limit. Call it while the period's usage is locked, so concurrent
+ * emails count each other.
  */
 export async function limitNewTrial({
   tx,
@@ -49,10 +49,8 @@ export async function limitNewTrial({
 }
 
 /**
- * When a mail that its recipient may never have asked for is sent, so that nobody can flood somebody else's mailbox.
- * Throws RATE_LIMITED where this organisation sent the address several of its kind today. What others sent is never
- * told and keeps nobody from signing up or being invited: beyond a day's measure of all of them together, the mail
- * is held back to another day; undefined is now.
+ * Returns when to send an email its recipient may not have asked for, so no one can flood a mailbox. Undefined means
+ * now. Throws RATE_LIMITED only for this organisation's own limit, so organisations can't block each other.
  */
 export async function unsolicitedMailTime(
   tx: Pick<TenantTransaction, "$across">,

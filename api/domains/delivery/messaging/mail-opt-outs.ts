@@ -2,7 +2,6 @@ import { AppError } from "../../../app-error.ts";
 import type { TenantTransaction } from "../../../database/client.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** The address asked this business for no more advertising. */
 export class MailOptedOutError extends AppError {
   constructor(address: string) {
     super("OPTED_OUT", 409, `${address} unsubscribed from your emails.`, { field: "to", address });
@@ -11,7 +10,6 @@ export class MailOptedOutError extends AppError {
 
 const addressOf = (recipient: string) => recipient.trim().toLowerCase();
 
-/** Whether an address asked this business for no more advertising by email. */
 export async function isMailOptedOut(tx: TenantTransaction, recipient: string): Promise<boolean> {
   const newest = await tx.optOutEvent.findFirst({
     where: { channel: "email", address: addressOf(recipient) },
@@ -20,7 +18,6 @@ export async function isMailOptedOut(tx: TenantTransaction, recipient: string): 
   return newest?.isOptedOut ?? false;
 }
 
-/** Logs that an address used an email's link to unsubscribe; again it adds nothing. */
 export async function optOutOfMail({ tx, now }: UnitOfWork, recipient: string): Promise<void> {
   if (await isMailOptedOut(tx, recipient)) return;
   await tx.optOutEvent.create({

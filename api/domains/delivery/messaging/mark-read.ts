@@ -2,10 +2,8 @@ import { NotFoundError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { messageEvents } from "./conversation.ts";
 
-/** Somebody of the team has read the thread. */
 export const markRead = (work: UnitOfWork, id: string) => change(work, id, { unread: 0 }, { gt: 0 });
 
-/** Nothing is to be answered, or there is still. */
 export const markDone = (work: UnitOfWork, id: string, isDone: boolean) =>
   change(work, id, { needsReply: !isDone, ...(isDone && { unread: 0 }) });
 

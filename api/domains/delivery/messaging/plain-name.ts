@@ -1,11 +1,8 @@
-/** Dots that mail programs and browsers treat as the dot of a domain. */
+/** Dots that mail programs and browsers treat as a domain's dot. */
 export const DOTS = /[.\u3002\uff0e\uff61\u2024]/;
 const LONGEST = 60;
 
-/**
- * A name without anything that becomes a link, for mails that the recipient may not have asked for: whoever registers
- * chooses the name, and mail programs turn 'Win now evil.example' into a link.
- */
+/** Strips anything that becomes a link: anyone can register as 'Win now evil.example'. */
 export function plainName(name: string): string {
   const words = name
     .normalize("NFC")

@@ -17,18 +17,17 @@ import { AddressSuppressedError, requireUnsuppressed } from "./suppressions.ts";
 import { unsubscribeUrlOf, withUnsubscribe } from "./unsubscribe-link.ts";
 
 export interface CustomerMail {
-  /** The message's id, where a repeated cause must find the same message. */
+  /** Set it if a repeated cause must find the same message. */
   id?: string;
   kind: MessageKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The business that sends it. */
   sender: { fromName: string; replyTo: string | null };
   attachments?: AttachmentReference[];
   about: { customerId?: string | null; jobId?: string; quoteId?: string; invoiceId?: string };
-  /** null: the product itself, as for reminders. */
+  /** Null for automatic messages, e.g. reminders. */
   sentById: string | null;
 }
 
@@ -42,9 +41,8 @@ export const isMailHeld = (error: unknown): error is AppError =>
   error instanceof SampleMessageError;
 
 /**
- * Posts an organisation's mail to one customer and spends its credit, in the transaction of its cause: the message,
- * its credit and its queue job are committed together. Returns the message's id. Throws CREDITS_EXHAUSTED,
- * EMAIL_NOT_VERIFIED, ADDRESS_SUPPRESSED, OPTED_OUT and RATE_LIMITED, having posted nothing.
+ * Posts an email and spends its credit in the caller's transaction. Throws CREDITS_EXHAUSTED, EMAIL_NOT_VERIFIED,
+ * ADDRESS_SUPPRESSED, OPTED_OUT or RATE_LIMITED.
  */
 export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Promise<string> {
   const { tx, orgId, now, services } = work;
@@ -96,10 +94,7 @@ export async function postCustomerMail(work: UnitOfWork, mail: CustomerMail): Pr
   return id;
 }
 
-/**
- * A mail whose typed links are broken up until its business has paid: anyone can register and would send them from our
- * address. Links to our own pages stay, and so does the business's address.
- */
+/** Anyone can register and send links from our address, so unpaid businesses can't. */
 async function withoutTypedLinks<Mail extends Pick<CustomerMail, "subject" | "text" | "html" | "sender">>(
   { tx, orgId, services }: UnitOfWork,
   mail: Mail,

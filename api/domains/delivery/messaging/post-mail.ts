@@ -2,42 +2,39 @@ import { z } from "zod";
 import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import { queue, type StatementRunner, taskType } from "../../../ports/queue/queue.ts";
 
-/** `refusal`: it fails with these words instead of being sent. */
+/** With a `refusal`, the message fails with that reason instead of being sent. */
 export const messageDelivery = taskType("deliver-message", {
   messageId: z.uuid(),
   refusal: z.string().optional(),
 });
 
 export interface Mail {
-  /** null: mail of the product itself. */
+  /** Null for mail of the product itself. */
   orgId: string | null;
   /** Idempotency key. */
   key: string;
   to: string;
   subject: string;
   text: string;
-  /** The text holds a secret link: it is blanked once the mail was sent. */
+  /** The text holds a secret link, so it's blanked once sent. */
   isSecret?: boolean;
-  /** Default: immediately. */
   sendAt?: Date | undefined;
 }
 
-/** A PDF attachment, by reference; it is rendered when the mail is delivered. */
+/** Rendered when the email is delivered. */
 export const attachmentSchema = z.object({
   kind: z.enum(["quote", "invoice", "receipt", "billing_invoice", "credit_note"]),
   id: z.string(),
 });
 export type AttachmentReference = z.infer<typeof attachmentSchema>;
 
-/** Whom a mail is from, as it is kept in the outbox. */
 export const senderSchema = z.object({
   fromName: z.string(),
   replyTo: z.string().nullable(),
-  /** Of advertising. */
   unsubscribeUrl: z.string().optional(),
-  /** Sent without anyone pressing a button: auto-responders leave it alone. */
+  /** Tells auto-responders not to answer. */
   isAutomatic: z.boolean().optional(),
-  /** The Message-IDs of the mails before it, with their angle brackets, oldest first. */
+  /** Message-IDs of earlier emails in the thread, in angle brackets, oldest first. */
   references: z.string().array().optional(),
 });
 export type MailSender = z.infer<typeof senderSchema>;
@@ -49,10 +46,9 @@ interface OutboxMail extends Mail {
   attachments?: AttachmentReference[];
 }
 
-/** Puts a mail of the product itself into the outbox, in the transaction of its cause; the queue delivers it. */
 export const postMail = (tx: StatementRunner, mail: Mail) => putInOutbox(tx, { id: uuidV7(), ...mail });
 
-/** As `postMail`, with all options of a mail. Idempotent under its key. */
+/** Like `postMail`, with every option. Idempotent by `key`. */
 export async function putInOutbox(tx: StatementRunner, mail: OutboxMail) {
   const { id, orgId, key, to, subject, text, html = null, sender, attachments, isSecret = false } = mail;
   const runAt = mail.sendAt;

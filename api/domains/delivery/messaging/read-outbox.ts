@@ -2,20 +2,18 @@ import { acrossOrganisations, ofProduct } from "../../../database/across-organis
 import type { OutboxMessage } from "../../../database/generated/client/client.ts";
 import type { Services } from "../../../services.ts";
 
-/** Messages on one page. */
 const PAGE = 50;
 const PRODUCT_ZONE = "Australia/Melbourne";
 
-/** Its organisation's zone; the product's own mail is shown in Melbourne's. */
+/** The product's own mail shows in Melbourne time. */
 type ZonedMessage = OutboxMessage & { timeZone: string };
 
 export interface OutboxPage {
   messages: ZonedMessage[];
-  /** The id of the last one where there are more. */
+  /** The last id on this page, if there are more. */
   next: string | null;
 }
 
-/** What was handed to be sent, or would have been, newest first: to anybody, or to recipients that contain a text. */
 export async function readOutbox(
   services: Pick<Services, "database">,
   { recipient, after }: { recipient: string; after: string | null },
@@ -39,6 +37,5 @@ export async function readOutbox(
   return { messages, next: found.length > PAGE ? (messages.at(-1)?.id ?? null) : null };
 }
 
-/** One text of the outbox; null where there is none. */
 export const readOutboxText = (services: Pick<Services, "database">, id: string) =>
   ofProduct(services).outboxMessage.findFirst({ where: { id, channel: "sms" } });

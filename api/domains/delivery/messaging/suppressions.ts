@@ -7,7 +7,6 @@ import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { bounceWords } from "./bounce-words.ts";
 
-/** An email of this business to the address bounced, and nobody has lifted that since. */
 export class AddressSuppressedError extends AppError {
   constructor(address: string, day: string, words: string) {
     super(
@@ -22,16 +21,14 @@ export class AddressSuppressedError extends AppError {
 interface Bounced {
   orgId: string;
   recipient: string;
-  /** When the email was written. */
   createdAt: Date;
-  /** The enhanced status code, and the mail server's own words. */
   errorCode: string | null;
   error: string | null;
 }
 
 const addressOf = (recipient: string) => recipient.trim().toLowerCase();
 
-/** Holds emails of an organisation to an address back. An email from before somebody lifted that changes nothing. */
+/** Does nothing if the email is older than a lifted suppression. */
 export async function suppressAddress(tx: SystemTransaction, bounced: Bounced, now: Date): Promise<void> {
   const { orgId, recipient, createdAt, errorCode, error } = bounced;
   const detail = [errorCode, error].filter(Boolean).join(" ");
@@ -43,11 +40,9 @@ export async function suppressAddress(tx: SystemTransaction, bounced: Bounced, n
     where mail_suppressions.lifted_at is null or mail_suppressions.lifted_at < ${createdAt}`;
 }
 
-/** Why an address is suppressed, in words. */
 export const suppressionWords = ({ detail }: Pick<MailSuppression, "detail">): string =>
   bounceWords(detail?.split(" ")[0] ?? null);
 
-/** Which of these addresses are suppressed, in lower case. */
 export async function suppressedAmong(tx: TenantTransaction, recipients: string[]): Promise<Set<string>> {
   const found = await tx.mailSuppression.findMany({
     where: { address: { in: recipients.map(addressOf) }, liftedAt: null },

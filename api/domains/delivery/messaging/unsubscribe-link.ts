@@ -1,11 +1,9 @@
 import { escapeHtml } from "../../../lib/escape-html.ts";
 import type { Services } from "../../../services.ts";
 
-/** The page on which the recipient of an email ends the business's advertising. */
 export const unsubscribeUrlOf = ({ config, signer }: Services, messageId: string): string =>
   `${config.publicUrl}/unsubscribe/${signer.sign("unsubscribe", messageId)}`;
 
-/** Both bodies of an email, ending with its link to unsubscribe. */
 export function withUnsubscribe({ text, html }: { text: string; html: string }, url: string) {
   const link =
     `<p style="margin:16px 0 0;text-align:center;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;font-size:13px">` +

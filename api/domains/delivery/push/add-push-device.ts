@@ -4,13 +4,12 @@ import { BadInputError, UnauthenticatedError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import type { AddPushDeviceInput } from "../../../ports/push/push.schema.ts";
 
-/** Devices of one person; whichever was seen longest ago goes. */
+/** Per person. The device seen longest ago is dropped. */
 const DEVICES_MAX = 20;
 
 /**
- * Adds a device of the session's, idempotently. An address is one device: whoever had it before, in whatever business,
- * has signed out there, and gets no more notices on it.
- * @throws BadInputError where a browser's key is none that a notice can be sealed with
+ * Adds a device, idempotently, and removes its address from anyone who used it before, in any business. Throws
+ * BadInputError for an invalid browser key.
  */
 export async function addPushDevice(
   { tx, orgId, actor, now }: MemberWork,
@@ -23,9 +22,9 @@ export async function addPushDevice(
   if (device.service === "web" && !isPoint(device.p256dh)) {
     throw new BadInputError("The browser’s public key is wrong", { field: "p256dh", status: 422 });
   }
-  // Of several devices at once all are counted.
+  // Serialise one person's devices, so the limit counts all of them.
   await tx.$queryRaw`select 1 from users where org_id = ${orgId}::uuid and id = ${userId}::uuid for no key update`;
-  // Two people may add one address at once.
+  // Two people may add one address concurrently.
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${address}, 7))`;
   await tx.$across("shared", (all) => all.$executeRaw`delete from push_devices where address = ${address}`);
   await tx.pushDevice.create({
@@ -42,7 +41,6 @@ export async function addPushDevice(
   return true;
 }
 
-/** Whether a text in base64url is a point of the curve P-256. */
 function isPoint(text: string): boolean {
   try {
     ECDH.convertKey(text, "prime256v1", "base64url");

@@ -3,7 +3,6 @@ import type { TenantClient } from "../../../database/client.ts";
 import { topic } from "../../../ports/bus/bus.ts";
 import { CHOICES } from "./push-settings.ts";
 
-/** News of a customer’s answer to a quote or of their card payment, shown in the open app. */
 export interface CustomerNews {
   kind: "quoteAnswered" | "cardPayment";
   text: string;
@@ -12,10 +11,8 @@ export interface CustomerNews {
   byUserId: string | null;
 }
 
-/** Published per organisation after the commit. */
 export const customerNewsEvents = topic<CustomerNews>("customer-news");
 
-/** Whether the viewer chose to be notified of it; never of what they did. */
 export async function isNewsFor({ db, me }: { db: TenantClient; me: Viewer }, news: CustomerNews) {
   if (news.byUserId === me.userId) return false;
   const person = await db.user.findUnique({

@@ -3,7 +3,6 @@ import type { User } from "../../../database/generated/client/client.ts";
 import type { PushService } from "../../../ports/push/push.schema.ts";
 import type { PushPort } from "../../../ports/push/push.ts";
 
-/** Maps each choice to its column: push notifications, then emails. */
 export const CHOICES = {
   assigned: "pushAssigned",
   moved: "pushMoved",
@@ -20,7 +19,6 @@ export type PushChoices = Record<Choice, boolean>;
 
 export interface PushSettings extends PushChoices {
   publicKey: string;
-  /** Which devices this server can tell anything. */
   services: readonly PushService[];
 }
 

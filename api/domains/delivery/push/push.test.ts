@@ -149,7 +149,6 @@ test("the apps for phones are told the same, where the server can reach them", a
   expect(await assign()).toEqual([[fcm, true]]);
 });
 
-/** When a device is tried again. */
 const waiting = (deviceId: string) =>
   runner.database.system.$queryRaw<{ runAt: Date }[]>`
     select run_at as "runAt" from graphile_worker.jobs where key like ${`%:${deviceId}`}`;
@@ -215,7 +214,6 @@ test("a busy service that says when is left alone for so long, six hours at most
   await deliver();
 });
 
-/** A browser of a person's that is told. */
 const give = (viewer: typeof org.technician, name: string) =>
   runner.as(viewer).run(ADD, { input: { service: "web", address: endpoint(name), ...keys() } });
 const told = () => sent.splice(0).map(({ to }) => to.slice(endpoint("").length));
@@ -380,7 +378,6 @@ const moneyMails = async () => {
   return mails;
 };
 
-/** A business of its own, whose manager has a device. */
 async function freshBusiness() {
   runner.clock.now = TEST_NOW;
   org = await runner.make.organisation();
@@ -430,7 +427,6 @@ test("tells admins and managers of a quote's answer by push and email, as each c
   const [mail, ...more] = await moneyMails();
   expect([mail?.recipient, more]).toEqual([org.admin.email, []]);
   expect(mail?.text).not.toContain("evil");
-  // A choice that an older app doesn't know stays as it is.
   expect((await runner.as(org.manager).run(CHOOSE, { input: CHOSEN })).setPushChoices.quoteAnswered).toBe(
     false,
   );

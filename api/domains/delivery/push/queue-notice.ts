@@ -10,10 +10,9 @@ const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cardPayment"), paymentId: z.uuid() }),
 ]);
 
-/** What a person's devices are told: a job is newly theirs or has another time, a customer replied, answered or paid. */
 export type Notice = z.infer<typeof notice>;
 
-/** The queue's job that tells a person's devices; `deviceId`: only this one, which is tried again. */
+/** `deviceId` limits a retry to that device. */
 export const noticeToSend = taskType("send-notice", {
   orgId: z.uuid(),
   userId: z.uuid(),
@@ -22,7 +21,6 @@ export const noticeToSend = taskType("send-notice", {
   retries: z.number().default(0),
 });
 
-/** The id of what a notice is about. */
 function subjectOf(of: Notice): string {
   if (of.kind === "customerReply") return of.conversationId;
   if (of.kind === "quoteAnswered") return of.quoteId;
@@ -30,12 +28,12 @@ function subjectOf(of: Notice): string {
   return of.jobId;
 }
 
-/** A notice's key in the queue, up to its person's id: one waits for a person, its kind, and its job or thread. */
+/** One is queued per person, kind and job or thread. */
 export const noticeKey = (of: Notice, kind: Notice["kind"] = of.kind) => `notice:${kind}:${subjectOf(of)}:`;
 
 /**
- * The statement that queues a notice for those of the people, by their ids, who have a device; never for whoever
- * acts. Several within seconds are one. Nobody is told that a job was moved who is yet to be told that it is theirs.
+ * Queues a notification for people with a device, except the one acting. Merges repeats within seconds. Skips "job
+ * moved" for anyone still to hear that the job is theirs.
  */
 export function noticeStatement(
   { orgId, actor }: { orgId: string; actor: { userId: string | null } },
@@ -58,18 +56,14 @@ export function noticeStatement(
       and not (${kind === "moved"} and job_is_waiting(${key("assigned")}))`;
 }
 
-/** Queues a notice in the transaction of its cause. */
 export async function queueNotice(work: UnitOfWork, notice: Notice, people: Prisma.Sql): Promise<void> {
   await work.tx.$queryRaw(noticeStatement(work, notice, people));
 }
 
-/** People by their ids. */
 export const peopleOf = (ids: readonly string[]) => Prisma.sql`select unnest(${ids}::uuid[])`;
 
-/** Those who see quotes and invoices, a quote's author among them. */
 export const managersOf = (orgId: string) =>
   Prisma.sql`select m.id from users m where m.org_id = ${orgId}::uuid and m.role in ('admin', 'manager') and m.removed_at is null`;
 
-/** Whoever a job is assigned to. */
 export const techniciansOf = (orgId: string, jobId: string | null) =>
   Prisma.sql`select t.user_id from job_technicians t where t.org_id = ${orgId}::uuid and t.job_id = ${jobId}::uuid`;

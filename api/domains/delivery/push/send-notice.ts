@@ -12,21 +12,14 @@ import type { PushDevice, PushNotice } from "../../../ports/push/push.ts";
 import { choicesOf } from "./push-settings.ts";
 import { type Notice, noticeKey, noticeToSend } from "./queue-notice.ts";
 
-/**
- * When a service that was busy is asked again first, and then after twice as long each time: Google wants a minute,
- * Apple a quarter of an hour. Where it said when, not before that.
- */
+/** First retry delay, then doubled. Google wants a minute, Apple 15 minutes. */
 const RETRY_MS = { web: 30_000, fcm: 60_000, apns: 15 * 60_000 };
-/**
- * A longer wait isn't made, whatever the service said: about eight hours after the first try the notice is given up, or
- * later where the service wanted longer waits.
- */
+/** Caps the retry delay: we give up after about eight hours, or later if the service asked for longer. */
 const WAIT_MAX_MS = 6 * 3_600_000;
 
 /**
- * Sends a queued notice to all devices of its person whose session lasts, or to the one that is tried again. What is so
- * at this moment counts: nobody is told of what they may no longer see, or chose not to be told. In quiet hours it
- * waits for the morning.
+ * Sends a queued notification to all its person's devices, or to the one being retried. Checks access and choices again
+ * now and respects quiet hours.
  */
 export const sendNotice = handleTask(noticeToSend, async ({ database, queue, push, now }, payload) => {
   const { orgId, userId, notice: subject, deviceId, retries } = payload;
@@ -72,7 +65,7 @@ export const sendNotice = handleTask(noticeToSend, async ({ database, queue, pus
   }
 });
 
-/** Null for a browser without its keys, which nothing can be sealed for. */
+/** Returns null for a browser without keys: its payload can't be encrypted. */
 function deviceOf({ service, address, p256dh, auth }: PushDeviceRow): PushDevice | null {
   if (service !== "web") return { service, address };
   return p256dh && auth ? { service, address, p256dh, auth } : null;
@@ -150,7 +143,7 @@ async function composeJob(
   };
 }
 
-/** A technician is told of replies about jobs of theirs; nobody of what somebody has read meanwhile. */
+/** Technicians only hear of replies about their own jobs. Skips replies someone has already read. */
 async function composeReply(
   db: TenantClient,
   { messageId }: { messageId: string },

@@ -7,7 +7,6 @@ import { managersOf, type Notice, queueNotice } from "./queue-notice.ts";
 
 interface News {
   notice: Extract<Notice, { kind: "quoteAnswered" | "cardPayment" }>;
-  /** Of the email: who did what. */
   subject: string;
   sentences: string[];
   path: string;
@@ -15,11 +14,7 @@ interface News {
 
 const MAIL_CHOICES = { quoteAnswered: "mailQuotes", cardPayment: "mailPayments" } as const;
 
-/**
- * Tells the admins and managers what a customer did, in the app, by push and by email, as each of them chose. A manager
- * who acts isn’t told.
- * Queued in the transaction of its cause.
- */
+/** Notifies admins and managers of a customer's action, as each chose, except the person acting. */
 export async function tellManagers(work: UnitOfWork, { notice, subject, sentences, path }: News) {
   const { tx, orgId, actor, services } = work;
   const { publicUrl } = services.config;

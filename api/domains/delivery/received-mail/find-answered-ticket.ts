@@ -3,14 +3,13 @@ import type { Services } from "../../../services.ts";
 import { headLines } from "./find-references.ts";
 
 const ANSWERED_HEADERS = new Set(["references", "in-reply-to"]);
-/** A mail program names the whole thread; longer ones are cut by themselves. */
+/** Mail programs list the whole thread and cut long ones themselves. */
 const MAX_IDS = 40;
 const MESSAGE_ID = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([\w.-]{1,255})>/gi;
 
 /**
- * The ticket whose mails a raw message says it answers, by References and In-Reply-To: ours name the ticket, or one of
- * its messages. Null where that is none, or several. A subject says nothing, and whoever copies these headers still has
- * to prove that they may write in the ticket.
+ * Finds the ticket a raw message answers, by References and In-Reply-To. Anyone can copy these headers, so the sender
+ * must still prove access.
  */
 export async function findAnsweredTicket(
   { config }: Pick<Services, "config">,

@@ -6,7 +6,7 @@ import {
   readReplyAddress,
 } from "../../../ports/mail/reply-address.ts";
 
-/** Where mail servers and senders write whom a mail is for. */
+/** Headers in which mail servers and senders put the recipients. */
 const RECIPIENT_HEADERS = new Set([
   "delivered-to",
   "x-original-to",
@@ -16,7 +16,7 @@ const RECIPIENT_HEADERS = new Set([
   "to",
   "cc",
 ]);
-/** Longer heads are nobody's. */
+/** No real mail has a longer header block. */
 const MAX_HEAD = 256 * 1024;
 const MAX_REFERENCES = 10;
 /** More addresses than any mail server accepts for one message. */
@@ -25,8 +25,8 @@ const LOCAL_PART = /^[\w.+-]+/;
 const DOMAIN = /^[\w.-]+/;
 
 /**
- * Which of our signed addresses a raw message is for, by its envelope and its head. It reads no more of the message,
- * so that nobody without such an address makes us parse anything.
+ * Finds which of our signed addresses a raw message is for. Reads only headers, so only mail with such an address costs
+ * us a parse.
  */
 export function findReferences(book: AddressBook, raw: Buffer, envelopeTo: string[]): ReplyReference[] {
   const found = new Map<string, ReplyReference>();
@@ -42,7 +42,7 @@ function* recipientsOf(raw: Buffer, envelopeTo: string[]) {
   for (const text of [...envelopeTo, ...headLines(raw, RECIPIENT_HEADERS)]) {
     let at = text.indexOf("@");
     for (let count = 0; at >= 0 && count < MAX_ADDRESSES; count += 1) {
-      // Only the characters that an address may have are looked at, so a crafted head costs no time.
+      // Only looks at characters an address may have, so crafted headers cost no time.
       const reversed = [...text.slice(Math.max(0, at - 64), at)].reverse().join("");
       const [local] = LOCAL_PART.exec(reversed) ?? [];
       const [domain] = DOMAIN.exec(text.slice(at + 1, at + 256)) ?? [];
@@ -54,7 +54,6 @@ function* recipientsOf(raw: Buffer, envelopeTo: string[]) {
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether a raw message is for support@ at one of our domains, by its envelope and its head. */
 export function isForSupport(
   { mailFrom, mailReplyDomain }: Pick<Config, "mailFrom" | "mailReplyDomain">,
   raw: Buffer,
@@ -65,7 +64,7 @@ export function isForSupport(
   return recipientsOf(raw, envelopeTo).some((address) => ours.has(address.toLowerCase()));
 }
 
-/** The lines of a raw message's head that bear one of these names, unfolded. */
+/** Returns a raw message's headers with these names, unfolded. */
 export function headLines(raw: Buffer, names: ReadonlySet<string>): string[] {
   const head = raw.subarray(0, MAX_HEAD).toString("latin1");
   const end = /\r?\n\r?\n/.exec(head)?.index ?? head.length;

@@ -9,28 +9,23 @@ import { readMail, UnreadableMailError } from "./read-mail.ts";
 import { arrivedMail, MAIL_QUEUE, type MailPurpose } from "./receive-mail.ts";
 
 export interface ArrivedMail {
-  /** Ours, the same each time it is handled: an idempotency key. */
+  /** An idempotency key: the same each time we handle this mail. */
   id: string;
-  /** What the address refers to: a message or a ticket. We signed it. For mail to support@, the nil id. */
+  /** The message or ticket id from our signed address, or the nil id for support@. */
   referenceId: string;
   receivedAt: Date;
   mail: Email;
-  /** As it arrived. */
   raw: Uint8Array;
 }
 
-/** Does what a mail asks for. A crash may have it handled again, so it must be idempotent; it throws to be retried. */
+/** Must be idempotent: a crash may run it again. Throws to be retried. */
 export type MailReceiver = (arrived: ArrivedMail) => Promise<void>;
 
-/** Who handles the mail to each kind of address. */
 export type MailReceivers = Partial<Record<MailPurpose, MailReceiver>>;
 
 const RETRY_AFTER_MS = 60 * 60_000;
 
-/**
- * Handles one message that arrived. What can't be handled stays as it came, and the owner hears of it. A handled
- * message is no longer kept.
- */
+/** Handles one received message and deletes its content. Final failures keep the message and alert the owner. */
 export const handleMail = (receivers: MailReceivers) =>
   handleTask(arrivedMail, async (services, { mailId }, { isLast }) => {
     const product = ofProduct(services);
@@ -48,7 +43,7 @@ export const handleMail = (receivers: MailReceivers) =>
     } catch (error) {
       const isUnreadable = error instanceof UnreadableMailError;
       await noteFailure(services, { id, purpose, error, isEnd: isUnreadable || isLast });
-      // Reading it again would end the same.
+      // An unreadable mail fails the same way on every retry.
       if (!isUnreadable) throw error;
     }
   });
@@ -66,7 +61,7 @@ async function noteFailure(
   await raiseAlertAtOnce(services, null, "mail_unhandled", { purpose, id });
 }
 
-/** Queues all that failed for good, as after a mended fault. */
+/** Requeues all mail that failed for good, e.g. after a fix. */
 export const takeUpFailedMails = defineTask(
   "take-up-failed-mails",
   {},

@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
 
-/** Headers of machines, with the values that people's own mail has too. */
+/** Headers of machines, with the values that people's own mail also has. */
 const TELLTALES = new Map<string, RegExp | null>([
   // RFC 3834: anything but "no".
   ["auto-submitted", /^\s*no\b/i],
@@ -19,8 +19,8 @@ const REPORT = /^\s*multipart\/report\b/i;
 const DAEMON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+-].*)?@/i;
 
 /**
- * Whether a machine wrote a mail: an auto-reply, a bounce, a newsletter. Such mail opens and answers nothing, and gets
- * no answer, so that two machines never write to each other.
+ * Detects auto-replies, bounces and newsletters. We never answer them, so two machines can't write to each other
+ * endlessly.
  */
 export function isAutomatic({
   headers,

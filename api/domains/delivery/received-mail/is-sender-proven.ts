@@ -1,14 +1,14 @@
 import { addressParser, type Email } from "postal-mime";
 
-/** Longer headers are nobody's, and are not read. */
+/** Ignores longer headers: no real one is. */
 const MAX_HEADER = 10_000;
 const METHOD = /^([a-z][a-z0-9-]*)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)(?:\s|$)/i;
 const PROPERTY = /\s([a-z]+)\s*\.\s*([a-z][a-z0-9-]*)\s*=\s*(\S+)/gi;
 
-/** The domain publishes no DMARC; some servers guess what it would say. */
+/** The domain publishes no DMARC. Some servers guess what it would say. */
 const WITHOUT_DMARC = new Set(["none", "bestguesspass"]);
 
-/** What a server found by one method, such as SPF, with what it found it of, such as `smtp.mailfrom`. */
+/** One method's result, e.g. SPF, with the properties it checked, e.g. `smtp.mailfrom`. */
 interface Finding {
   method: string;
   result: string;
@@ -16,14 +16,13 @@ interface Finding {
 }
 
 /**
- * Whether a mail's sender is who its From says, by what `server` wrote into its Authentication-Results (RFC 8601):
- * DMARC for that domain, or an SPF or DKIM pass of the same domain where it publishes no DMARC. Only the topmost header
- * counts, and only under the trusted name.
+ * Verifies the From address by the Authentication-Results (RFC 8601) that `server` wrote: DMARC, or an aligned SPF or
+ * DKIM pass if the domain publishes no DMARC.
  */
 export function isSenderProven({ headers }: Pick<Email, "headers">, server: string | null): boolean {
   const domain = domainOfFrom(headers);
   if (!domain || !server) return false;
-  // A server writes its results above everything the mail came with. A sender can write the ones below.
+  // A server writes its results above everything the mail came with. A sender can forge the ones below.
   const topmost = headers.find(({ key }) => key === "authentication-results");
   const findings = topmost ? findingsOf(topmost.value, server) : [];
   const dmarc = findings.find(({ method }) => method === "dmarc");
@@ -31,14 +30,13 @@ export function isSenderProven({ headers }: Pick<Email, "headers">, server: stri
   if (dmarc && !WITHOUT_DMARC.has(dmarc.result)) return false;
   const spf = findings.find(({ method }) => method === "spf");
   if (spf?.result === "pass" && isAligned(spf.properties.get("smtp.mailfrom"), domain)) return true;
-  // A mail may carry several signatures.
   return findings.some(
     ({ method, result, properties }) =>
       method === "dkim" && result === "pass" && isAligned(properties.get("header.d"), domain),
   );
 }
 
-/** The domain of From; null where a mail names several senders, of which a server may have looked at another. */
+/** Null for several senders: the server may have checked another one. */
 function domainOfFrom(headers: Email["headers"]): string | null {
   const [from, ...others] = headers.filter(({ key }) => key === "from");
   if (!from || others.length > 0 || from.value.length > MAX_HEADER) return null;
@@ -46,17 +44,15 @@ function domainOfFrom(headers: Email["headers"]): string | null {
   return (more.length === 0 && domainOf(sender?.address)) || null;
 }
 
-/** What follows the last @, or all of it. */
 const domainOf = (address = "") => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether who speaks for one domain speaks for the other: the same, or one of its subdomains. */
+/** Same domain or a subdomain of it. */
 function isAligned(found: string | undefined, domain: string): boolean {
   const other = domainOf(found);
   const [shorter, longer] = [other, domain].sort((one, two) => one.length - two.length) as [string, string];
   return shorter === longer || (shorter.includes(".") && longer.endsWith(`.${shorter}`));
 }
 
-/** What a header says, if it is this server's. */
 function findingsOf(value: string, server: string): Finding[] {
   const [name = "", ...parts] = value.length > MAX_HEADER ? [] : partsOf(value);
   // A version may follow the name.
@@ -67,7 +63,7 @@ function findingsOf(value: string, server: string): Finding[] {
     const properties = new Map<string, string>();
     for (const [, type = "", property = "", found = ""] of part.matchAll(PROPERTY)) {
       const key = `${type}.${property}`.toLowerCase();
-      // Whatever is said twice is taken for neither.
+      // Ignore a property that appears twice: we can't tell which value is genuine.
       properties.set(key, properties.has(key) ? "" : found.toLowerCase());
     }
     return [{ method: method.toLowerCase(), result: result.toLowerCase(), properties }];
@@ -75,8 +71,7 @@ function findingsOf(value: string, server: string): Finding[] {
 }
 
 /**
- * The parts between semicolons, without comments. A sender chooses what stands in quotes, so of that only words and
- * domains are kept. Nothing of what doesn't end properly.
+ * Splits at semicolons and drops comments. Keeps only words and domains from quoted strings, which a sender controls.
  */
 function partsOf(value: string): string[] {
   const parts = [""];

@@ -1,4 +1,4 @@
-// Parses one raw message in a thread of its own: what is crafted to take all memory or time ends the thread alone.
+// Parses one raw message in its own thread, so a mail crafted to exhaust memory or time only ends that thread.
 import { parentPort, workerData } from "node:worker_threads";
 import PostalMime from "postal-mime";
 

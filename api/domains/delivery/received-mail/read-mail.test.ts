@@ -40,7 +40,7 @@ test.each([
 ])(
   "%s end their reader, and nothing else",
   async (_name, raw) => {
-    // Filling the memory that it has in production takes ten seconds.
+    // Filling the production limit takes ten seconds.
     const reading = readMail(Buffer.from(raw, "latin1"), { megabytes: 32 });
     await expect(reading).rejects.toThrow(UnreadableMailError);
     await expect(read("Subject: next\r\n\r\nHi")).resolves.toMatchObject({ subject: "next" });

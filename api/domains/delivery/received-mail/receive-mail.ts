@@ -15,7 +15,6 @@ export const arrivedMail = taskType("handle-mail", { mailId: z.uuid() });
 /** Anyone can email us, so we handle mail one at a time: a flood can't hold up messages to customers. */
 export const MAIL_QUEUE = "received-mail";
 
-/** What an email is about: one of our signed addresses, or a new question to support. */
 export type MailPurpose = ReplyPurpose | "support";
 
 interface MailReference {
@@ -24,9 +23,8 @@ interface MailReference {
 }
 
 /**
- * Keeps a raw message that is for one of our signed addresses, answers the emails of one ticket or is for support@,
- * with the queue job that handles it, in one transaction: once it returns, the message isn't lost. The same message again is kept
- * once; one for nobody of ours isn't kept.
+ * Stores and queues mail for our signed addresses, tickets and support@, in one transaction and once per message. Drops
+ * any other mail.
  */
 export async function receiveMail(services: Services, raw: Buffer, envelopeTo: string[]): Promise<void> {
   const addressed = findReferences(services, raw, envelopeTo);

@@ -19,11 +19,11 @@ export const SENDER_SETTINGS = {
 
 export type SenderSettings = Pick<Organisation, keyof typeof SENDER_SETTINGS>;
 
-/** The alphanumeric name that texts go out under; null: they go out from a number. Nobody can reply to a name. */
+/** Null if texts come from a number. Nobody can reply to a name. */
 export const senderName = ({ smsSenderId, smsSenderStatedAt }: SenderSettings): string | null =>
   smsSenderStatedAt ? smsSenderId : null;
 
-/** Where customers answer texts that they can't reply to; null where they can, or nothing is known. */
+/** Null if customers can reply to texts, or if no contact is known. */
 export function answerBy(organisation: SenderSettings): string | null {
   if (!senderName(organisation)) return null;
   const { phone, email } = organisation;
@@ -31,9 +31,8 @@ export function answerBy(organisation: SenderSettings): string | null {
 }
 
 /**
- * The number that texts this customer, which then texts them for this organisation only: its own, else the shared
- * number that it texted them from before, else one from which nobody does, else one that its business releases. Throws
- * where none is left, and alerts the owner.
+ * Reserves a number to text this customer from: the organisation's own, a shared one used before, a free one or a
+ * released one. If none is left, throws and alerts the owner.
  */
 export async function chooseNumber(
   work: UnitOfWork,
@@ -51,14 +50,13 @@ export async function chooseNumber(
       return number;
     }
   }
-  // In a transaction of its own, since the caller's is rolled back.
+  // In a separate transaction, since the caller's is rolled back.
   void raiseAlertAtOnce(work.services, work.orgId, "sms_numbers_used_up", {}).catch((error: unknown) =>
     log.error({ err: error }, "the owner could not be alerted"),
   );
   throw new NoNumberFreeError();
 }
 
-/** The shared numbers, in the order in which they are tried. */
 async function sharedNumbers({ tx, orgId, services }: UnitOfWork, to: string): Promise<readonly string[]> {
   const numbers = services.sms.knownNumbers();
   if (!numbers) {
@@ -69,25 +67,23 @@ async function sharedNumbers({ tx, orgId, services }: UnitOfWork, to: string): P
     orderBy: { lastUsedAt: "desc" },
     select: { ourNumber: true },
   });
-  // Each organisation starts at another number, so that the customers of most know it by one.
+  // Each organisation starts at a different number, so most use only one.
   const start = Number.parseInt(orgId.slice(-6), 16) % Math.max(numbers.length, 1);
   return [...used.map(({ ourNumber }) => ourNumber), ...numbers.slice(start), ...numbers.slice(0, start)];
 }
 
-/** A pair that wasn't used or answered for this long is released. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface Release {
   number: string;
   to: string;
-  /** The number is that of a customer of the organisation that wants the pair. */
   isOnRecord: boolean;
 }
 
 /**
- * Releases another organisation's pair of numbers: if it never paid and its trial is over, or if the customer never
- * answered it and it hasn't used the pair for long, or the customer is on record here. Returns whether it did.
+ * Releases another organisation's pair if its trial ended unpaid, or if the customer never answered it and either the
+ * pair is long unused or the customer is on record here.
  */
 async function releaseRoute(work: UnitOfWork, { number, to, isOnRecord }: Release): Promise<boolean> {
   const { tx, orgId, now } = work;
@@ -107,7 +103,6 @@ async function releaseRoute(work: UnitOfWork, { number, to, isOnRecord }: Releas
   return released > 0;
 }
 
-/** Takes the pair of numbers for this organisation; false where it is another's. */
 async function takeRoute({ tx, orgId, now }: UnitOfWork, ourNumber: string, peerNumber: string) {
   const taken = await tx.$executeRaw`
     insert into sms_routes (id, org_id, our_number, peer_number, last_used_at, created_at)

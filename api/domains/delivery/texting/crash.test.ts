@@ -43,7 +43,7 @@ test("a server killed again and again while it texts sends each text at most onc
       postText(work, { kind: "job_message", to: PAT, body: `Text ${index}.`, sentById: null }),
     );
   }
-  // Long enough that a kill finds some texts between their post and their record.
+  // Long enough that a kill lands between posting and recording a text.
   fake.answerAfter(60);
   const start = () =>
     startServerProcess({

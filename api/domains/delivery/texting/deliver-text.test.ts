@@ -45,10 +45,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   vi.useRealTimers();
-  // The provider's clock is the machine's.
+  // The provider uses the machine's clock.
   runner.clock.now = new Date();
   org = await runner.make.organisation({ name: "Bayside Air" });
-  // Each test has its numbers to itself.
   await runner.database.system.smsRoute.deleteMany();
   fake.posts.length = 0;
   fake.moods.length = 0;
@@ -64,7 +63,6 @@ const used = () =>
   org.db.usageEvent.aggregate({ _sum: { quantity: true } }).then(({ _sum }) => _sum.quantity ?? 0);
 const deliver = (messageId: string, isLast = false) =>
   deliverText.handle(runner.services, { orgId: org.orgId, messageId }, { isLast });
-/** Runs the look-up that the claim queued, this much later. */
 async function settle(minutes = 2) {
   runner.clock.now = new Date(Date.now() + minutes * 60_000);
   await runQueued(runner, settleText);
@@ -110,7 +108,7 @@ test("a text whose last report was lost is looked up once, after six hours", asy
   expect(await used()).toBe(0);
   const unsaid = await sent();
   await fake.report(last(), "sent");
-  // The provider keeps texts for so long, or was asked to forget them.
+  // As after the provider's retention period or a deletion request.
   Object.assign(last(), { sid: "", to: "" });
   await lookUp();
   expect(await stored(unsaid)).toMatchObject({ status: "sent", error: null });
@@ -233,7 +231,6 @@ test("of two texts that say the same, each is found once", async () => {
   );
 });
 
-/** Ends the server between two of its steps: the step that follows fails as it would without a process. */
 async function killedBefore(step: "post" | "record") {
   const { sms } = runner.services;
   const { id } = await post();
@@ -246,7 +243,6 @@ async function killedBefore(step: "post" | "record") {
   });
   await expect(deliver(id)).rejects.toThrow("killed");
   send.mockRestore();
-  // Its job is taken up by another server.
   await deliver(id);
   return id;
 }

@@ -9,14 +9,11 @@ import { recordText } from "./record-text.ts";
 import { settleText } from "./settle-text.ts";
 import { simulateReports } from "./simulate-reports.ts";
 
-/** Longer than handing over may take. */
 const SETTLE_AFTER_MS = 2 * 60_000;
 
 /**
- * Hands one text over, at most once: it is claimed in a transaction of its own before, and what may have arrived is
- * never handed over again. Whatever happens then, even a crash, a job that was queued with the claim settles it. Only
- * what the provider certainly didn't take is tried again, and failed after the last attempt. While the organisation is
- * suspended it waits, and is queued again, or given a `refusal`, when that ends.
+ * Hands a text to the provider at most once: a separate transaction claims it first and queues a job that settles it,
+ * even after a crash. Only retries if the provider certainly didn't take it.
  */
 export const deliverText = defineTask(
   "deliver-text",
@@ -37,7 +34,7 @@ interface ClaimedText {
   sender: string;
 }
 
-/** Takes the text for this attempt, for good; null where it is claimed, or may no longer go. */
+/** Null if the text is claimed already or may no longer be sent. */
 async function claim(
   work: UnitOfWork,
   messageId: string,
@@ -68,7 +65,7 @@ async function claim(
   return text;
 }
 
-/** Records what became of it; returns why it must be tried again, or null. */
+/** Returns why the text needs a retry, or null. */
 async function record(
   work: UnitOfWork,
   messageId: string,
@@ -101,7 +98,6 @@ async function record(
 const note = ({ tx, orgId }: UnitOfWork, id: string, reason: string) => tx.$executeRaw`
   update outbox_messages set error = ${reason} where id = ${id}::uuid and org_id = ${orgId}::uuid`;
 
-/** The provider certainly didn't take it: another attempt may claim it. */
 const release = ({ tx, orgId }: UnitOfWork, id: string, reason: string) => tx.$executeRaw`
   update outbox_messages set claimed_at = null, status = 'queued', error = ${reason}
   where id = ${id}::uuid and org_id = ${orgId}::uuid and status = 'sending' and provider_id is null`;

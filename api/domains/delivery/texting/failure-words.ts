@@ -1,7 +1,7 @@
-/** Twilio's code for a number that replied STOP to it. */
+/** Twilio's code for a number that replied STOP. */
 export const OPTED_OUT_CODE = "21610";
 
-/** Twilio's codes in words, for the person who sent the text. */
+/** Twilio's codes, explained to the person who sent the text. */
 const WORDS = new Map([
   [OPTED_OUT_CODE, "The customer opted out of texts from this number."],
   ["21211", "This isn’t a phone number that can be texted."],
@@ -21,7 +21,6 @@ const WORDS = new Map([
 
 const UNREGISTERED = new Set(["30032", "30033", "30035"]);
 
-/** Why a text wasn't delivered. */
 export function failureWords(code: string | null): string {
   const known = code && (WORDS.get(code) ?? (UNREGISTERED.has(code) ? WORDS.get("30034") : undefined));
   if (known) return known;

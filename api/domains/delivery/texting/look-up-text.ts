@@ -5,10 +5,9 @@ import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-wor
 import { raiseAlertAtOnce } from "../../../platform/alerts/raise-alert.ts";
 import { recordText } from "./record-text.ts";
 
-/** Reports come within minutes; a phone that is switched off is waited for this long at most. */
+/** Reports take at most this long if the phone is off. */
 const LOOK_UP_AFTER_MS = 6 * 3_600_000;
 
-/** Queues the look-up of a text that the provider took, in case its last report is lost. */
 export async function queueLookUp(
   { tx, orgId, now, services }: UnitOfWork,
   messageId: string,
@@ -17,10 +16,7 @@ export async function queueLookUp(
   await services.queue.add(tx, lookUpText, { orgId, messageId }, { key: `look-up-text:${messageId}`, runAt });
 }
 
-/**
- * Asks the provider once how far a text came of which no last report arrived, and alerts the owner if it knows more
- * than it reported. What it doesn't know stays as it is.
- */
+/** Asks the provider once about a text without a final report, and alerts the owner if it knew more. */
 export const lookUpText = defineTask(
   "look-up-text",
   { orgId: z.uuid(), messageId: z.uuid() },

@@ -16,11 +16,9 @@ interface OptOutChange {
   isOptedOut: boolean;
   source: OptOutSource;
   byId?: string | null;
-  /** When it was asked for; default: now. */
   at?: Date;
 }
 
-/** Whether a number asked this business for no more texts, when and how; null where it may be texted. */
 export async function readOptOut(tx: TenantTransaction, phone: string): Promise<OptOut | null> {
   const newest = await tx.optOutEvent.findFirst({
     where: { channel: "sms", address: phone },
@@ -29,11 +27,9 @@ export async function readOptOut(tx: TenantTransaction, phone: string): Promise<
   return newest?.isOptedOut ? { at: newest.at, source: newest.source } : null;
 }
 
-/** Whether a number (E.164) asked this business for no more texts. */
 export const isOptedOut = async (tx: TenantTransaction, phone: string): Promise<boolean> =>
   (await readOptOut(tx, phone)) !== null;
 
-/** Logs that a number wants no more texts of this business, or wants them again; what is so already adds nothing. */
 export async function optOut(work: UnitOfWork, change: OptOutChange): Promise<void> {
   const { tx, now, publish } = work;
   const { phone, isOptedOut: wanted, source, byId = null, at = now } = change;

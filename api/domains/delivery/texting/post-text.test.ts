@@ -21,7 +21,6 @@ afterAll(() => runner.stop());
 beforeEach(async () => {
   runner.clock.now = start;
   org = await runner.make.organisation({ name: "Bayside Air" });
-  // Each test has the numbers to itself.
   await runner.database.system.smsRoute.deleteMany();
 });
 
@@ -213,7 +212,6 @@ test("texts to numbers that are no customer's are limited, those to customers go
   expect(await refusal(post({ to: "+61491571099" }))).toMatchObject({ code: "RATE_LIMITED", status: 429 });
   await runner.make.customer(org.orgId, { phone: "0491 570 156" });
   expect(await refusal(post())).toBeNull();
-  // Who wrote first may be answered.
   const wrote = { channel: "sms", direction: "inbound", kind: "reply", status: "received" } as const;
   await org.db.message.create({ data: { ...wrote, recipient: "+61491571098", body: "Hi" } });
   expect(await refusal(post({ to: "+61491571098" }))).toBeNull();
@@ -238,12 +236,10 @@ test("the owner is alarmed once a day by many times the usual texts", async () =
   expect(await alerts()).toBe(1);
 });
 
-/** Numbers to share for one test. */
 async function share(count: number) {
   const numbers = (await runner.services.sms.numbers()).slice(0, count);
   vi.spyOn(runner.services.sms, "knownNumbers").mockReturnValue(numbers);
 }
-/** Another business that texted Pat first, from the only number. */
 async function ownerOfPair() {
   await share(1);
   const other = await runner.make.organisation();

@@ -19,7 +19,7 @@ export const NO_ANSWER =
   "Nobody can reply to texts under a name: add the business’s phone number or email in Settings, for customers to answer.";
 
 export interface NewText {
-  /** The message's id, where a repeated cause must find the same message. */
+  /** Set it if a repeated cause must find the same message. */
   id?: string;
   kind: MessageKind;
   /** E.164. */
@@ -27,18 +27,16 @@ export interface NewText {
   body: string;
   customerId?: string | null;
   jobId?: string | null;
-  /** The invoice that it follows up. */
   invoiceId?: string | null;
-  /** null: the product itself, as for reminders. */
+  /** Null for automatic messages, e.g. reminders. */
   sentById: string | null;
-  /** Advertising needs a way to stop it. */
+  /** Advertising needs a way to opt out. */
   isCommercial?: boolean;
 }
 
 /**
- * Posts an organisation's text to one number and spends its credit, in the transaction of its cause: the message in
- * its thread, its credit, its sender and its queue job are committed together. Throws OPTED_OUT, CREDITS_EXHAUSTED,
- * EMAIL_NOT_VERIFIED, RATE_LIMITED and BAD_INPUT, having posted nothing.
+ * Posts a text and spends its credit in the caller's transaction. Throws OPTED_OUT, CREDITS_EXHAUSTED,
+ * EMAIL_NOT_VERIFIED, RATE_LIMITED or BAD_INPUT.
  */
 export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: string }> {
   const { tx, orgId, now, services } = work;
@@ -80,7 +78,6 @@ export async function postText(work: UnitOfWork, text: NewText): Promise<{ id: s
   return { id };
 }
 
-/** The thread that holds the text, and whose it is. */
 async function threadOf(work: UnitOfWork, { customerId, to }: NewText) {
   if (customerId) return { conversationId: await ensureConversation(work, { customerId }), customerId };
   const id = await ensureConversation(work, { phone: to });
@@ -88,7 +85,6 @@ async function threadOf(work: UnitOfWork, { customerId, to }: NewText) {
   return { conversationId: id, customerId: owner };
 }
 
-/** The words as they are sent. */
 function wordsOf(text: string, organisation: SenderSettings, isCommercial: boolean) {
   const name = senderName(organisation);
   const answer = answerBy(organisation);

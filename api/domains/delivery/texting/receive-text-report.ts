@@ -4,7 +4,6 @@ import type { TextReport } from "../../../ports/sms/sms.ts";
 import type { Services } from "../../../services.ts";
 import { recordText } from "./record-text.ts";
 
-/** Records a provider's report on one of our texts. A report on nobody's text changes nothing. */
 export async function receiveTextReport(
   services: Services,
   messageId: string,
@@ -14,7 +13,7 @@ export async function receiveTextReport(
     where: { id: messageId, channel: "sms" },
     select: { id: true, orgId: true, providerId: true },
   });
-  // A report on another text, under this one's address says nothing of it.
+  // Ignore a report on another text under this text's address.
   if (!message || (message.providerId && message.providerId !== report.providerId)) return;
   await asSystem(services, message.orgId, (work) => recordText(work, { messageId: message.id, ...report }));
 }

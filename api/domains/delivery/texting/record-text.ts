@@ -7,10 +7,10 @@ import { messageChanged } from "../messaging/conversation.ts";
 import { failureWords, OPTED_OUT_CODE } from "./failure-words.ts";
 import { optOut } from "./opt-outs.ts";
 
-/** The code of a text that a person called unsent: what the provider says later still counts. */
+/** A person marked the text as unsent. Later provider reports still apply. */
 export const CALLED_UNSENT = "called_unsent";
 
-/** What a text must be to become another: it only goes forward. */
+/** The statuses a text may move from: it only moves forward. */
 const BEFORE: Record<TextStage, MessageStatus[]> = {
   sending: ["queued", "unknown"],
   sent: ["queued", "sending", "unknown"],
@@ -23,14 +23,10 @@ export interface TextNews {
   stage: TextStage;
   providerId?: string | null;
   errorCode?: string | null;
-  /** Why it failed, where no code says it. */
   words?: string;
 }
 
-/**
- * Records how far a text has come. News come in any order and repeatedly: a state never goes back, and the credit of
- * one that failed is given back once. Returns whether anything changed.
- */
+/** Records a text's progress. Reports may repeat and come in any order. Returns whether anything changed. */
 export async function recordText(work: UnitOfWork, news: TextNews): Promise<boolean> {
   const { tx } = work;
   const { messageId, stage, providerId = null, errorCode = null } = news;
@@ -62,7 +58,7 @@ export async function recordText(work: UnitOfWork, news: TextNews): Promise<bool
   return true;
 }
 
-/** The provider never said whether it took the text: a person decides. */
+/** The provider never said whether it took the text, so a person decides. */
 export async function markUnknown(work: UnitOfWork, messageId: string): Promise<void> {
   const { count } = await work.tx.message.updateMany({
     where: { id: messageId, status: "queued" },
@@ -86,7 +82,6 @@ async function noteProvider({ tx, orgId }: UnitOfWork, id: string, providerId: s
     where id = ${id}::uuid and org_id = ${orgId}::uuid and provider_id is null`;
 }
 
-/** The outbox's row says the same as the message. */
 async function mirror(
   { tx, orgId }: UnitOfWork,
   id: string,

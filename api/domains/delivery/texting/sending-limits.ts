@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 const TRIAL_A_DAY = 25;
 /** To numbers that aren't a customer's. */
 const STRANGERS_A_DAY = 10;
-/** A day's texts are unusual from this many on, and beyond so many times the days before. */
+/** Alert the owner from this many texts a day, if it's also this many times the usual. */
 const UNUSUAL_FROM = 100;
 const UNUSUAL_TIMES = 5;
 const DAYS_BEFORE = 30;
 
-/** Refuses numbers that are never texted, and those abroad until the first payment. Throws BAD_INPUT. */
+/** Throws BAD_INPUT, e.g. for overseas numbers before the first payment. */
 export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promise<void> {
   const never = whyNeverTexted(to);
   if (never) throw new BadInputError(never, { field: "phone", status: 422 });
@@ -28,8 +28,8 @@ export async function limitNumbers({ tx, orgId }: UnitOfWork, to: string): Promi
 }
 
 /**
- * Limits the texts of the last 24 hours, with the one that was just written, and alerts the owner of unusually many.
- * Call it while the period's usage is locked, so that texts sent at once count each other. Throws RATE_LIMITED.
+ * Throws RATE_LIMITED, and alerts the owner to unusual volume. Call it while the period's usage is locked, so
+ * concurrent texts count each other.
  */
 export async function limitTexts(work: UnitOfWork, to: string): Promise<void> {
   const sent = await countSince(work, 1);
@@ -54,7 +54,7 @@ const countSince = ({ tx, now }: UnitOfWork, days: number) =>
     },
   });
 
-/** A number that wrote to the business first isn't a stranger's. */
+/** A number that texted the business first isn't a stranger. */
 async function limitStrangers(work: UnitOfWork, to: string) {
   const { tx, orgId, now } = work;
   if (!(await isStrangers(work, to))) return;

@@ -3,10 +3,7 @@ import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { optOut, readOptOut } from "./opt-outs.ts";
 
-/**
- * Notes that a customer asked somebody of the team for no more texts, or for texts again. What they asked for by their
- * own STOP only their own START takes back.
- */
+/** Only the customer's own START reverses their own STOP. */
 export async function setTextOptOut(
   work: MemberWork,
   customerId: string,

@@ -4,15 +4,12 @@ import { asSystem, type UnitOfWork } from "../../../platform/actions/unit-of-wor
 import type { ListedText } from "../../../ports/sms/sms.ts";
 import { markUnknown, recordText } from "./record-text.ts";
 
-/** A text that isn't listed is looked for once more, this long after it was claimed. */
+/** If the provider doesn't list the text, look once more this long after the claim. */
 const LOOK_AGAIN_MS = 15 * 60_000;
-/** Clocks differ. */
+/** Allows for clock differences. */
 const EARLIER_MS = 60_000;
 
-/**
- * Finds out what became of a text that was claimed and of which nothing is known: the provider's list says whether it
- * took it. One that isn't there, also a while later, is left to a person.
- */
+/** Settles a claimed text of unknown outcome from the provider's list, or leaves it to a person. */
 export const settleText = defineTask(
   "settle-text",
   { orgId: z.uuid(), messageId: z.uuid() },
@@ -36,7 +33,6 @@ interface OpenText {
   claimedAt: Date;
 }
 
-/** The outbox's row of a text that was claimed and of which nothing is known; null for any other. */
 async function openText({ tx, orgId }: UnitOfWork, id: string): Promise<OpenText | null> {
   const [text] = await tx.$queryRaw<OpenText[]>`
     select recipient, text, coalesce(sender, '') as sender, claimed_at as "claimedAt" from outbox_messages
@@ -62,7 +58,7 @@ async function settle(work: UnitOfWork, { messageId, claimedAt, listed, isLast }
   await services.queue.add(tx, settleText, { orgId, messageId }, { key, runAt: again });
 }
 
-/** The first that isn't another of our texts, of any organisation: two that say the same may have gone to one number. */
+/** Skips texts matched to another message: two identical texts may have gone to one number. */
 async function unclaimed({ tx }: UnitOfWork, listed: ListedText[]): Promise<ListedText | null> {
   const ids = listed.map(({ providerId }) => providerId);
   const known = await tx.$across(

@@ -4,10 +4,7 @@ import { CALLED_UNSENT, recordText } from "./record-text.ts";
 
 const NOT_SENT = "Called unsent: the provider never said that it took the text.";
 
-/**
- * A person decides about a text of which the provider never said whether it took it. One that is called unsent gives
- * its credit back. Deciding the same again changes nothing.
- */
+/** Idempotent. Marking the text unsent refunds its credit. */
 export async function settleUnknownText(
   work: MemberWork,
   messageId: string,

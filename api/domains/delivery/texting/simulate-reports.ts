@@ -3,7 +3,6 @@ import { defineTask } from "../../../define-task.ts";
 import { isOutbox } from "../../../ports/sms/outbox-sms.ts";
 import { receiveTextReport } from "./receive-text-report.ts";
 
-/** Reports on a text that stayed on this machine as the provider would on one that left. */
 export const simulateReports = defineTask(
   "simulate-text-reports",
   { orgId: z.uuid(), messageId: z.uuid() },

@@ -3,24 +3,21 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { ensureConversation, jobOfThread } from "../messaging/conversation.ts";
 
 export interface InboundText {
-  /** The provider's id: a text that is delivered again is received once. */
+  /** The provider's id, which deduplicates redelivered texts. */
   providerId: string;
-  /** The customer's number, E.164. */
   from: string;
-  /** Ours, E.164. */
   to: string;
   body: string;
-  /** How many pictures came with it, which aren't kept. */
+  /** We count the pictures but don't keep them. */
   pictures: number;
-  /** When it was sent, for one that reaches us late; default: now. */
+  /** Set it for a text that reaches us late. Defaults to now. */
   sentAt?: Date;
 }
 
 const MAX_TEXT = 10_000;
 
 /**
- * Stores a customer's text in its thread, about the job of the message before it. Returns null if it's there already.
- * The thread itself changes with `noteMessage`.
+ * Stores a text on the previous message's job. Returns null for a duplicate. Call `noteMessage` to update the thread.
  */
 export async function storeInboundText(
   work: UnitOfWork,

@@ -1,6 +1,5 @@
 import { AppError } from "../../../app-error.ts";
 
-/** The number asked this business for no more texts. */
 export class TextOptedOutError extends AppError {
   constructor() {
     super("OPTED_OUT", 409, "This number opted out of your texts. Call or email instead.", {
@@ -9,7 +8,6 @@ export class TextOptedOutError extends AppError {
   }
 }
 
-/** Every number of ours texts this customer for another business. */
 export class NoNumberFreeError extends AppError {
   constructor() {
     super(

@@ -11,7 +11,7 @@ builder.mutationFields((t) => ({
     type: Customer,
     description: "The customer asked for no more texts, or for texts again.",
     authScopes: { signedIn: true },
-    // A customer can opt out even when the trial has ended.
+    // A customer can opt out even after the trial has ended.
     write: "ungated",
     args: {
       customerId: t.arg.id({ required: true }),

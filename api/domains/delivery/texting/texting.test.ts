@@ -93,7 +93,6 @@ const SETTLE = `mutation ($messageId: ID!, $wasSent: Boolean!) {
 const used = () =>
   org.db.usageEvent.aggregate({ _sum: { quantity: true } }).then(({ _sum }) => _sum.quantity ?? 0);
 
-/** A text of which the provider never said whether it took it. */
 async function unknownText() {
   const { id } = await asSystem(runner.services, org.orgId, (work) =>
     postText(work, { kind: "job_message", to: PAT, body: "Hello", sentById: null }),
@@ -118,7 +117,7 @@ test("a person decides about a text that may have been sent, and its credit foll
   expect(await used()).toBe(1);
   expect(await org.db.usageCounter.findMany()).toMatchObject([{ used: 1 }]);
 
-  // What the provider says after all is shown; the credit stays given.
+  // A later report still shows, but the credit stays refunded.
   const report = { providerId: "SM1", stage: "delivered" as const, errorCode: null };
   await receiveTextReport(runner.services, unsent, report);
   expect(await org.db.message.findUniqueOrThrow({ where: { id: unsent } })).toMatchObject({

@@ -10,7 +10,6 @@ export interface Subscription {
   address: string;
 }
 
-/** Whose advertising an email's link ends. Throws NOT_FOUND for a link that isn't ours. */
 export async function findSubscription(services: Services, token: string): Promise<Subscription> {
   const signed = services.signer.read(token);
   const message =
@@ -23,7 +22,6 @@ export async function findSubscription(services: Services, token: string): Promi
   return { orgId: message.orgId, business: message.organisation.name, address: message.recipient };
 }
 
-/** Ends a business's advertising to the address that an email's link was sent to. */
 export async function unsubscribe(services: Services, token: string, ip: string): Promise<Subscription> {
   const subscription = await findSubscription(services, token);
   const { orgId, address } = subscription;

@@ -4,7 +4,6 @@ import { formatLongDate } from "../../../lib/format-instant.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { SuppressionBanner } from "./suppression-banner.tsx";
 
-/** Says that emails to a customer are held back, and why; nothing where they aren't. */
 export function CustomerSuppression({ id }: { id: string }) {
   const { timeZone } = useViewer().organisation;
   const { data } = useQuery(CustomerSuppressionDocument, { variables: { id } });

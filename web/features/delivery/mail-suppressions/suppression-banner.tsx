@@ -7,15 +7,14 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 type Props = {
   address: string;
-  /** What the button does: it allows emails to the address again, and what `onLifted` adds. */
+  /** Names the button, which also runs `onLifted`. */
   label: string;
   onLifted?: () => void;
-  /** It has just refused a send. */
+  /** A send was just refused. */
   isAlert?: boolean;
   children: ReactNode;
 };
 
-/** Emails to an address are held back since one bounced; whoever knows better allows them again. */
 export function SuppressionBanner({ address, label, onLifted, isAlert = false, children }: Props) {
   const [lift, { loading }] = useMutation(LiftMailSuppressionDocument, {
     context: { handlesErrors: true },

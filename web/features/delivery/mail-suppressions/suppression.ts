@@ -1,12 +1,10 @@
 import { firstError } from "../../../platform/apollo/error-text.ts";
 
-/** An address whose emails are held back, and why. */
 export interface Suppression {
   address: string;
   message: string;
 }
 
-/** The suppressed address that a send was refused for; null for any other failure. */
 export function suppressionIn(error: unknown): Suppression | null {
   const failure = firstError(error);
   const { code, address } = failure?.extensions ?? {};

@@ -7,7 +7,6 @@ export type Dismissals = Partial<Record<UsageAlertId, number>>;
 
 const keyOf = (personId: string) => `usage_alerts:${personId}` as const;
 
-/** This person's dismissals in this browser; none where storage can't be read. */
 export function readDismissals(personId: string): Dismissals {
   return readStoredJson(keyOf(personId), dismissalsSchema) ?? {};
 }
@@ -17,13 +16,11 @@ const dismissalsSchema = storedAs(
     typeof value === "object" && value !== null && Object.values(value).every((at) => typeof at === "number"),
 );
 
-/** Stores a dismissal in this browser, for this person. */
 export function dismissAlert(personId: string, id: UsageAlertId, now: number): Dismissals {
   const dismissals = { ...readDismissals(personId), [id]: now };
   writeStored(keyOf(personId), JSON.stringify(dismissals));
   return dismissals;
 }
 
-/** The alerts that weren't dismissed, or whose dismissal lapsed. */
 export const withoutDismissed = (alerts: readonly UsageAlert[], dismissals: Dismissals, now: number) =>
   alerts.filter(({ id, severity }) => isAlertVisible(severity, dismissals[id], now));

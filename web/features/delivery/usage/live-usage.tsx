@@ -7,7 +7,7 @@ import { useStore } from "../../../platform/store.ts";
 
 const REFRESH_MS = 60_000;
 
-/** Keeps usage current from its subscription. Polls every minute while there is no live connection. */
+/** Keeps usage current by subscription. Polls every minute without a live connection. */
 export default function LiveUsage() {
   const client = useApolloClient();
   const isLive = useStore(isConnected);

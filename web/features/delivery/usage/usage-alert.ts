@@ -5,7 +5,7 @@ import { isManaging } from "@fettle/rules/identity/role";
 export type AlertSeverity = "critical" | "error" | "warning" | "info";
 export type UsageAlertId = "users.full" | "users.most" | `${PackType}.${"none" | "low" | "packs" | "most"}`;
 export type UsageAlert = {
-  /** The kind of alert: a worse state has another id, so a dismissal never hides it. */
+  /** A worse state has another id, so a dismissal never hides it. */
   id: UsageAlertId;
   limit: keyof Quotas;
   severity: AlertSeverity;
@@ -14,18 +14,16 @@ export type UsageAlert = {
   isDismissible: boolean;
 };
 
-/** Credits at which the usage alerts say 'Running low'; the messaging banners warn of SMS earlier. */
+/** Thresholds for 'Running low'. The messaging banners warn about SMS earlier. */
 const LOW_CREDITS = { sms: 5, email: 20 } as const;
 export const LOW_CREDITS_IN_BANNERS = { sms: 10, email: 20 } as const;
 
 const HOUR_MS = 3_600_000;
 
-/** How long a dismissal lasts, in milliseconds. */
 function dismissalMs(severity: AlertSeverity): number {
   return (severity === "critical" ? 4 : 24) * HOUR_MS;
 }
 
-/** Whether an alert that was dismissed at `dismissedAt` (epoch ms, undefined if never) shows again. */
 export function isAlertVisible(severity: AlertSeverity, dismissedAt: number | undefined, now: number) {
   return dismissedAt === undefined || now - dismissedAt >= dismissalMs(severity);
 }
@@ -36,7 +34,7 @@ function alert(id: UsageAlertId, severity: AlertSeverity, title: string, detail 
 }
 
 function userAlert({ used, quota }: Usage["users"]): UsageAlert | null {
-  // A one-user plan is always at its quota, which only the members screen says.
+  // A one-user plan is always at its quota. Only the members screen says so.
   if (quota <= 1) return null;
   if (used >= quota) {
     return alert("users.full", "critical", `All ${quota} user seats are in use.`);
@@ -72,10 +70,9 @@ function messageAlert(type: PackType, usage: MessageUsage): UsageAlert | null {
 
 const ORDER: AlertSeverity[] = ["critical", "error", "warning", "info"];
 
-/** Technicians only send texts, so they see when SMS credits run out, and nothing about things they can't change. */
+/** Technicians only send texts, so they see when SMS credits run out and nothing they can't change. */
 const FOR_TECHNICIANS: readonly UsageAlertId[] = ["sms.none", "sms.low"];
 
-/** The usage alerts for a person of this role, most severe first. */
 export function usageAlerts(usage: Usage, role: string): UsageAlert[] {
   return [userAlert(usage.users), messageAlert("sms", usage.sms), messageAlert("email", usage.email)]
     .filter((each) => each !== null)

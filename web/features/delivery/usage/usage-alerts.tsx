@@ -12,11 +12,10 @@ import { type UsageAlert, usageAlerts } from "./usage-alert.ts";
 
 type Props = {
   usage: Usage;
-  /** Shows the most severe alert alone, with a button for the others. */
+  /** Shows only the most severe alert, with a button for the rest. */
   isFolded?: boolean;
 };
 
-/** Warnings about quotas; this browser remembers a dismissal for 4 h (critical alerts) or 24 h. */
 export function UsageAlerts({ usage, isFolded = false }: Props) {
   const { id, role } = useViewer();
   const now = useNow();
@@ -46,6 +45,5 @@ export function UsageAlerts({ usage, isFolded = false }: Props) {
   ));
 }
 
-/** Seats come with a plan, messages with a pack too. */
 const AlertAction = ({ limit, planId }: { limit: UsageAlert["limit"]; planId: string }) =>
   limit === "users" ? <UpgradeAction limit={limit} planId={planId} /> : <BuyPacks type={limit} isInline />;

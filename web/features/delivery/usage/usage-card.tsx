@@ -10,14 +10,12 @@ type Props = {
   used: number;
   quota: number;
   percent: number;
-  /** Where it isn't by the percentage. */
+  /** Overrides the tone from the percentage. */
   tone?: MeterTone;
-  /** The tag of an exhausted quota. */
   exceeded?: string;
   facts: readonly (readonly [string, string | number])[];
 };
 
-/** One quota: the figure, its meter, and what is left. */
 export function UsageCard({
   label,
   Icon,

@@ -13,7 +13,6 @@ import * as css from "./usage-history.css.ts";
 type Entry = UsageHistoryQuery["usageHistory"][number];
 type Month = { month: string; total: number; kinds: { name: string; quantity: number }[] };
 
-/** The messages of the last 12 months, by month and by kind: a table whose rows are bars too. */
 export function UsageHistory() {
   const [channel, setChannel] = useState<PackType>("sms");
   const { data, error, refetch } = useQuery(UsageHistoryDocument, {
@@ -75,7 +74,6 @@ export function UsageHistory() {
   );
 }
 
-/** The months that have entries, the newest first, each with its kinds, the most frequent first. */
 function monthsOf(entries: readonly Entry[]): Month[] {
   const byMonth = Map.groupBy(entries, ({ month }) => month);
   return [...byMonth].map(([month, kinds]) => ({
@@ -90,7 +88,6 @@ function monthsOf(entries: readonly Entry[]): Month[] {
 const nameOf = (kind: MessageKind | null | undefined) =>
   kind ? (MESSAGE_KIND_NAMES[kind] ?? "Reply") : "Other";
 
-/** 'Nov 2026' of '2026-11'. */
 const monthName = (month: string) =>
   new Intl.DateTimeFormat("en-AU", { month: "short", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),

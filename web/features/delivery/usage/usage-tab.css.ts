@@ -77,7 +77,6 @@ export const fact = style([
 
 export const factValue = style([tabular, { margin: 0, fontWeight: 620, color: vars.color.textPrimary }]);
 
-/** The plan beside the packs. */
 export const halves = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(400px, 100%), 1fr))",

@@ -14,7 +14,6 @@ import { UsageHistory } from "./usage-history.tsx";
 import * as css from "./usage-tab.css.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** Three meters, then the plan that sets their limits, the packs that add to them, and what was sent. */
 export function UsageTab() {
   const { timeZone } = useViewer().organisation;
   const state = useUsage();

@@ -7,10 +7,9 @@ import { formatDayMonth } from "../../../lib/format-instant.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** Only admins and managers get the link to the details; technicians see the figures alone. */
+/** Only admins and managers can open the details. */
 const useDetailsHref = () => (isManaging(useViewer().role) ? "/settings?tab=usage" : undefined);
 
-/** Usage in the sidebar's foot. */
 export function UsageWidget() {
   const { timeZone } = useViewer().organisation;
   const href = useDetailsHref();
@@ -31,7 +30,6 @@ export function UsageWidget() {
   );
 }
 
-/** The compact widget of the phone's top bar: the SMS left, including pack credits. */
 export function CompactUsageWidget() {
   const href = useDetailsHref();
   const state = useUsage();

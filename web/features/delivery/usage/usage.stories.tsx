@@ -117,7 +117,6 @@ const onSolo = {
   users: { __typename: "UserUsage", used: 1, quota: 1, percent: 100 },
 };
 
-/** The one seat of a one-user plan is in use, as it should be. */
 export const OnePersonPlan: Story = {
   args: { answers: { Usage: { usage: onSolo }, UsageHistory: HISTORY, Packs: PACK_OFFERS } },
   play: async ({ canvasElement }) => {
@@ -157,7 +156,6 @@ const bannersIn = (canvas: HTMLElement) =>
     .map((each) => each.textContent ?? "")
     .filter(Boolean);
 
-/** The seats alert is critical and stays; the others are behind the most severe one, and can be dismissed. */
 export const Alerts: Story = {
   args: { routes: alertsStory({ users: 5, sms: [500, 0], email: [500, 164] }) },
   beforeEach: () => localStorage.clear(),
@@ -181,7 +179,6 @@ export const Alerts: Story = {
   },
 };
 
-/** A dismissed warning comes back as an error. */
 export const AlertsDismissed: Story = {
   args: { routes: alertsStory({ sms: [500, 0], email: [420, 0] }) },
   beforeEach: () => {
@@ -215,7 +212,6 @@ export const AlertsOnEnterprise: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "1 more" }));
     await expect(canvas.getByText("SMS usage is at 82%.")).toBeVisible();
     await expect(canvas.getByText("88 left this month plus 100 pack credits.")).toBeVisible();
-    // Messages come with packs too; seats don't.
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
     await expect(canvas.getAllByRole("button", { name: "Buy packs" })).toHaveLength(1);
   },
@@ -320,7 +316,6 @@ const openPacks = async (canvasElement: HTMLElement) => {
   return within(await inDialog().findByRole("dialog", { name: "Purchase Communication Packs" }));
 };
 
-/** The packs couldn't be read: it is said, and can be asked again. */
 export const PacksUnread: Story = {
   args: { answers: { ...meta.args?.answers, Packs: new Error("Network error") } },
   play: async ({ canvasElement }) => {
@@ -332,7 +327,6 @@ export const PacksUnread: Story = {
   },
 };
 
-/** Nobody leaves for a payment page that there isn't. */
 export const NoCheckout: Story = {
   args: { answers: { ...meta.args?.answers, OpenPackCheckout: { openPackCheckout: null } } },
   play: async ({ canvasElement }) => {

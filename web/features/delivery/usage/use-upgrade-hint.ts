@@ -7,7 +7,6 @@ import { sellsPlans } from "../../../platform/subscription/sells-plans.ts";
 import { showsUpgradeHint } from "./upgrade-hint.ts";
 import { useUsage } from "./use-usage.ts";
 
-/** 'Upgrade to Pro', for who may buy it, in organisations on the free and solo plans. */
 export function useUpgradeHint(): UpgradeHint | undefined {
   const { role } = useViewer();
   const state = useUsage();

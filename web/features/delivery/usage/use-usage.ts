@@ -4,7 +4,6 @@ import { UsageDocument } from "../../../generated/graphql.ts";
 
 export type UsageState = { kind: "loading" } | { kind: "failed" } | { kind: "loaded"; usage: Usage };
 
-/** The organisation's usage, which `LiveUsage` keeps current; invalid data counts as failed. */
 export function useUsage(): UsageState {
   const { data, error } = useQuery(UsageDocument, { errorPolicy: "all" });
   const usage = data ? parseUsage(data.usage) : null;
