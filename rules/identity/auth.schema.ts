@@ -10,7 +10,7 @@ import {
 } from "../platform/input-fields.ts";
 import { MESSAGES } from "../platform/messages.ts";
 
-/** A new password; the server also refuses the most common ones. */
+/** The server also refuses the most common passwords. */
 export function newPassword(label = "Password", min = PASSWORD_MIN) {
   return verbatimText(label, PASSWORD_MAX).min(min, `Password must be at least ${min} characters`);
 }
@@ -18,7 +18,6 @@ export function newPassword(label = "Password", min = PASSWORD_MIN) {
 const authMode = z.enum(["cookie", "token"], "Auth mode must be cookie or token").nullish();
 const platform = optionalText("Platform", 50);
 
-/** The sign-up form; the API adds the platform's fields with `.extend(clientFields)`. */
 export const registerSchema = z.object({
   orgName: ownName(requiredText("Business name")),
   name: ownName(optionalText("Name")),
@@ -29,7 +28,6 @@ export const registerSchema = z.object({
 export const loginSchema = z.object({
   email: requiredEmail(),
   password: verbatimText("Password", PASSWORD_MAX),
-  /** The second step of staff's and the owner's login, where one is asked for. */
   code: optionalText("Code", 20),
 });
 
@@ -37,21 +35,20 @@ export const staffLoginSchema = loginSchema.extend({
   email: requiredEmail(undefined, "Please enter a valid email address"),
 });
 
-/** What only API callers send beside the form. */
 export const clientFields = { authMode, platform };
 export const registerInputSchema = registerSchema.extend({
   ...clientFields,
-  /** The visitor accepted on a public page that our advertising is measured. */
+  /** The visitor consented to ad measurement on a public page. */
   acceptsAds: z.boolean("Acceptance must be yes or no").nullish(),
 });
-/** What our own sign-up form sends. Sign-ups over REST keep the fixed UTC+10. */
+/** Our own sign-up form. REST sign-ups keep the fixed UTC+10. */
 export const signUpSchema = registerInputSchema.extend({ timeZone: optionalText("Time zone", 50) });
 export const loginInputSchema = loginSchema.extend({
   ...clientFields,
   orgId: optionalId("Organisation"),
 });
 
-/** Staff ask in their own portal; members and the owner sign in, and ask, at the same place. */
+/** Staff use their own portal. Members and the owner share one sign-in. */
 export const RESET_REALMS = ["member", "staff"] as const;
 
 export const forgottenPasswordSchema = z.object({
@@ -67,24 +64,21 @@ export const resetPasswordSchema = z.object({
   newPassword: newPassword(),
 });
 
-/** The form of a link's page, which asks the owner for a longer password than others. */
 export const resetPasswordFormSchema = (min: number) =>
   resetPasswordSchema.extend({ newPassword: newPassword("Password", min) });
 
 export const changePasswordSchema = z.object({
   currentPassword: verbatimText("Current password", PASSWORD_MAX),
   newPassword: newPassword("New password"),
-  /** Also ends the person's access tokens. */
   revokeTokens: z.boolean("Revoke tokens must be yes or no").nullish(),
 });
 
 export const deleteAccountSchema = z.object({
   password: verbatimText("Password", PASSWORD_MAX),
-  /** What the person was told: whether the business closes with their account. */
+  /** Whether we told the person that the business closes with their account. */
   closesBusiness: z.boolean("Closes business must be yes or no"),
 });
 
-/** The form of a profile, which has a confirmation field; the owner's password has its own minimum. */
 export const changePasswordFormSchema = (min = PASSWORD_MIN) =>
   changePasswordSchema
     .extend({
@@ -101,7 +95,7 @@ export const ACCESS_TOKEN_MAX_DAYS = 365;
 export const accessTokenSchema = z.object({
   name: requiredText("Name"),
   scope: z.enum(["read", "write"], "Scope must be read or write"),
-  /** Default: a year. */
+  /** Defaults to a year. */
   expiresInDays: z
     .int("Days must be a whole number")
     .min(1, "A token lasts at least a day")

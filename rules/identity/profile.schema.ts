@@ -20,12 +20,11 @@ export const AVATAR_VARIANTS = [
 ] as const;
 export type AvatarVariant = (typeof AVATAR_VARIANTS)[number];
 
-/** A partial update. */
 export const updateProfileSchema = z
   .object({
     name: ownName(requiredText("Name")),
     email: requiredEmail(),
-    /** Required when the email changes. */
+    /** Required if the email changes. */
     currentPassword: verbatimText("Current password", PASSWORD_MAX).nullable(),
     avatarSeed: optionalText("Avatar"),
     avatarVariant: z.enum(AVATAR_VARIANTS, "Avatar style is not one we draw").nullish(),

@@ -7,7 +7,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** A person without a role is shown as a technician. */
+/** Shows a person without a role as a technician. */
 export function displayRole(role: string | null | undefined): Role {
   return isRole(role) ? role : "technician";
 }
@@ -16,7 +16,7 @@ export function roleLabel(role: string | null | undefined): string {
   return LABELS[displayRole(role)];
 }
 
-/** Admins and managers: quotes, invoices, settings, members, deleting. */
+/** Admins and managers see quotes and invoices, change settings and members, and delete. */
 export function isManaging(role: string | null | undefined): boolean {
   return role === "admin" || role === "manager";
 }

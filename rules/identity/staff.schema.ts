@@ -18,7 +18,6 @@ export const inviteStaffSchema = z.object({
   role: z.enum(STAFF_ROLES, "Role must be support_agent or support_admin"),
 });
 
-/** The form of a staff invitation's page. */
 export const acceptStaffInviteSchema = z.object({
   token: requiredText("Token", NAME_MAX),
   name: requiredText("Name"),
@@ -30,7 +29,6 @@ const alerts = z
   .max(STAFF_ALERTS.length, "Choose each once")
   .transform((kinds) => STAFF_ALERTS.filter((kind) => kinds.includes(kind)));
 
-/** What staff hear about tickets. */
 export const staffAlertsSchema = z.object({
   emails: alerts,
   browser: alerts,
@@ -40,7 +38,7 @@ export const staffAlertsSchema = z.object({
 
 export const staffProfileSchema = z.object({ name: requiredText("Name") });
 
-/** A one-time code, with the spaces that apps show in it, or a recovery code. */
+/** A one-time code, with the spaces apps show in it, or a recovery code. */
 export const oneTimeCodeSchema = z.object({ code: requiredText("Code", 20) });
 
 export const provePasswordSchema = z.object({ password: verbatimText("Password", PASSWORD_MAX) });
@@ -50,7 +48,6 @@ export type AcceptStaffInviteFormValues = z.input<typeof acceptStaffInviteSchema
 
 const day = z.iso.date("Enter a date").nullish();
 
-/** What of the audit log is shown. */
 export const auditFilterSchema = z.object({
   actorId: optionalId("Actor"),
   action: optionalText("Action"),

@@ -19,7 +19,6 @@ import "./staff/staff-session.fields.ts";
 import "./staff/staff.queries.ts";
 import "./staff/staff.mutations.ts";
 
-/** Who signs in, and on which device. */
 export const identity: Area = {
   purges: [purgeSignIns],
   tasks: () => [sendPasswordReset],

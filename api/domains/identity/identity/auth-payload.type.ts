@@ -20,7 +20,7 @@ export const AuthPayload = builder.objectRef<SignedIn>("AuthPayload").implement(
       type: Viewer,
       nullable: true,
       description: "null for the business owner.",
-      // Read with the system pool, so that signing in doesn't wait for organisations' reads.
+      // Uses the system pool, so signing in doesn't wait for organisations' reads.
       resolve: (query, { userId }, _args, { services }) =>
         userId === null
           ? null

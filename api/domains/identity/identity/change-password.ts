@@ -8,7 +8,7 @@ import { asMember, type MemberCaller } from "../../../platform/actions/unit-of-w
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
 import { provePassword } from "./prove-password.ts";
 
-/** Changes the viewer's password and ends their other sessions, and on request their access tokens. */
+/** Also ends the viewer's other sessions and, on request, their access tokens. */
 export async function changePassword(caller: MemberCaller, input: unknown): Promise<void> {
   const { currentPassword, newPassword, revokeTokens } = parseInput(changePasswordSchema, input);
   const { me, db } = caller;

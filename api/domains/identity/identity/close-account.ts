@@ -2,8 +2,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.ts";
 
 /**
- * Closes a member's account: their email address becomes free, and their sessions, access tokens and reset links end.
- * Announce it on the bus after the commit (`announceSessionsEnded`).
+ * Closes an account: frees its email address and ends its sessions, access tokens and reset links. Call
+ * `announceSessionsEnded` after the commit.
  */
 export async function closeAccount({ tx, orgId, now }: UnitOfWork, userId: string): Promise<void> {
   await tx.user.update({

@@ -3,10 +3,7 @@ import type { Services } from "../../../services.ts";
 import { undoable } from "./email-change.ts";
 import { emailReserved, emailTaken } from "./identity.errors.ts";
 
-/**
- * Who has an address: the person who signs in with it, or the one who may still reclaim it. Throws for the owner
- * account's.
- */
+/** Finds the person who signs in with an address or can still reclaim it. Throws for the owner account's. */
 export async function findAddressHolder(services: Services, email: string) {
   if (email.toLowerCase() === services.config.ownerEmail) throw emailReserved();
   const system = acrossOrganisations(services, "sign-in");
@@ -18,13 +15,12 @@ export async function findAddressHolder(services: Services, email: string) {
   return holder ?? (kept && { id: kept.userId, orgId: kept.orgId });
 }
 
-/** Throws unless the person may have the address: unique across the product, and not the owner account's. */
 export async function requireFreeEmail(services: Services, email: string, userId?: string) {
   const holder = await findAddressHolder(services, email);
   if (holder && holder.id !== userId) throw emailTaken();
 }
 
-/** Two people may claim one address at once: the database's unique index lets one through. */
+/** Two people may claim one address concurrently. The unique index lets one through. */
 export function takenInDatabase(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

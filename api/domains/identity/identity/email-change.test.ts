@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000;
 let runner: Runner;
 let org: Awaited<ReturnType<Runner["make"]["organisation"]>>;
 let serial = 0;
-/** An address of its own for each test. */
 let fresh: string;
 beforeAll(async () => {
   runner = await createRunner();

@@ -7,14 +7,12 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 import { postVerification } from "./email-verification.ts";
 
 const DAY_MS = 86_400_000;
-/** A week longer than the verification link lives, so that the change can be undone for at least a week. */
+/** A week longer than the verification link, so an applied change can be undone for at least a week. */
 const UNDO_DAYS = 14;
 const MAX_A_DAY = 5;
 
-/** A change that is neither verified nor ended. */
 export const PENDING = { appliedAt: null, endedAt: null } as const;
 
-/** A change that the old address can still undo. */
 export const undoable = (now: Date) => ({ endedAt: null, undoExpiresAt: { gt: now } });
 
 interface Person {
@@ -24,7 +22,7 @@ interface Person {
   email: string;
 }
 
-/** Mails a confirmation link to the new address, and tells the old one, with a link that undoes the change. */
+/** Emails a confirmation link to the new address and an undo link to the old one. */
 export async function requestEmailChange(work: UnitOfWork, person: Person, newEmail: string) {
   const { tx, orgId, now, services } = work;
   const { id: userId, email: oldEmail } = person;
@@ -63,7 +61,6 @@ export async function requestEmailChange(work: UnitOfWork, person: Person, newEm
   });
 }
 
-/** Ends the pending change and its link. */
 export async function endPendingEmailChange(
   { tx, now }: UnitOfWork,
   { id: userId, email }: Pick<Person, "id" | "email">,

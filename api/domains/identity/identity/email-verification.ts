@@ -15,7 +15,7 @@ interface Person {
   name: string;
 }
 
-/** Mails the link that verifies an address; an unverified account works meanwhile. */
+/** The account works before it's verified. */
 export async function postVerification(
   tx: Transaction,
   person: Person,

@@ -5,10 +5,7 @@ interface Member {
   orgId: string;
 }
 
-/**
- * Ends a person's sessions, except the current one if it is given. Announce it on the bus after the commit
- * (`announceSessionsEnded`).
- */
+/** Keeps `exceptSessionId` if given. Call `announceSessionsEnded` after the commit. */
 export async function endSessions(
   tx: Pick<Database["system"], "session">,
   person: Member,
@@ -25,14 +22,12 @@ export async function endSessions(
   });
 }
 
-/** Ends a person's access tokens. Announce it as the end of sessions is. */
 export const revokeAccessTokens = (
   tx: Pick<Database["system"], "apiToken">,
   { userId, orgId }: Member,
   now: Date,
 ) => tx.apiToken.updateMany({ where: { userId, orgId, revokedAt: null }, data: { revokedAt: now } });
 
-/** Invalidates the mailed password-reset links. */
 export const voidResetLinks = (
   tx: Pick<Database["system"], "passwordReset">,
   { userId, orgId }: Member,

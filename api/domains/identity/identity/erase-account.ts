@@ -2,8 +2,8 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 
 /**
- * Erases what is only about a member and not part of the business's records: password, picture, known browsers and
- * changes of email. Their name stays. `unknownHash`: the hash of a password that no one knows.
+ * Deletes a member's password, picture, known browsers and email changes. Keeps their name, which business records
+ * need. `unknownHash` hashes a password no one knows.
  */
 export async function eraseAccount(
   { tx, orgId }: UnitOfWork,

@@ -60,7 +60,6 @@ const guess = (email: string, ip?: string) => login({ email, password: "guessing
 const later = (minutes: number) => {
   runner.clock.now = new Date(runner.clock.now.getTime() + minutes * 60_000);
 };
-/** A browser that the person signed in with, by the cookie that it was given. */
 const knownBrowser = async (email: string) => {
   const { browserCookies } = await login({ email });
   return runner.as(null, { browserToken: browserCookies[0] ?? "", ip: "198.51.100.7" });

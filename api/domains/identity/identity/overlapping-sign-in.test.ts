@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from "../../../testing/factories.ts";
 import { createRunner, type Runner } from "../../../testing/runner.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 
-// A sign-in verifies the password, then opens its session. These tests change the password exactly in between.
+// These tests change the password between its verification and the session's start.
 
 const { hashPassword, verifyPassword } = passwords;
 let afterVerifying: () => Promise<void>;
@@ -42,7 +42,6 @@ beforeEach(() => {
 const livingSessions = (userId: string) =>
   runner.database.system.session.count({ where: { userId, endedAt: null } });
 
-/** Changes the person's password and ends their sessions, as a reset does. */
 const resetting = (userId: string) => async () => {
   const passwordHash = await hashPassword("another horse");
   await runner.database.system.$transaction(async (tx) => {

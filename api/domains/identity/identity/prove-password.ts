@@ -6,8 +6,8 @@ import type { MemberCaller } from "../../../platform/actions/unit-of-work.ts";
 import { wrongPassword } from "./identity.errors.ts";
 
 /**
- * Throws unless this is the viewer's password; a session's wrong guesses are throttled like a known browser's. Hold the
- * returned hash (`holdPassword`) in the transaction of what the password allows.
+ * Throws unless this is the viewer's password, and throttles wrong guesses per session. Pass the result to
+ * `lockProvenAccount` in the transaction it allows.
  */
 export async function provePassword(
   { services, db, me, ip }: MemberCaller,

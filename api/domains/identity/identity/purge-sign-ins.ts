@@ -1,9 +1,8 @@
 import { KEEP_DAYS, type Purge } from "../../../platform/purge/purge-expired.ts";
 
-/** As long as the browser's cookie lives. */
+/** The lifetime of the browser's cookie. */
 const KEEP_BROWSERS_DAYS = 400;
 
-/** Purges sign-in attempts, sessions, tokens, links and changes of address that ended a month ago, and unused browsers. */
 export const purgeSignIns: Purge = async (system, daysAgo) => {
   const before = daysAgo(KEEP_DAYS);
   const expired = { expiresAt: { lt: before } };

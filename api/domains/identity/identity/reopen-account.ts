@@ -3,7 +3,6 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type Restored = Pick<User, "email"> & { emailVerifiedAt: string | null; adminSince?: Date };
 
-/** Reopens a closed account with the email address it had. Sessions and access tokens stay ended. */
 export async function reopenAccount({ tx }: UnitOfWork, id: string, restored: Restored): Promise<void> {
   await tx.user.update({ where: { id }, data: { removedAt: null, ...restored }, select: { id: true } });
 }

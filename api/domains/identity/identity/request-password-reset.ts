@@ -7,8 +7,8 @@ import type { Caller } from "../../../platform/actions/unit-of-work.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Queues the mail with a reset link. The response and its timing are the same for an address without an account, so
- * that nobody learns which addresses have one. Throws RATE_LIMITED where one network asks too often.
+ * Queues the email with a reset link. Response and timing don't reveal whether an account exists. Throws RATE_LIMITED
+ * per network.
  */
 export async function requestPasswordReset({ services, ip }: Caller, input: unknown): Promise<void> {
   const { email, realm } = parseInput(forgottenPasswordSchema, input);

@@ -14,8 +14,8 @@ import { endSessions, revokeAccessTokens, voidResetLinks } from "./end-sessions.
 import type { SessionCaller } from "./session-caller.ts";
 
 /**
- * Sets a password by a mailed link, once, and ends every session, access token and other link, since whoever had the
- * old password may have created them. It also verifies the address. The links of staff and the owner work here too.
+ * Sets a password by a mailed link, once, and verifies the address. Ends every session, token and link, which someone
+ * with the old password may have created. Also handles links of staff and the owner.
  */
 export async function resetPassword(
   caller: SessionCaller & PortalSessionCaller,
@@ -51,6 +51,6 @@ export async function resetPassword(
     await forgetBrowsers(tx, found);
     afterCommit((bus) => announceSessionsEnded(bus, { userId }));
   });
-  // Clears the account's failed attempts, so that other people's guesses don't delay the sign-in.
+  // Clears failed attempts, so other people's guesses don't delay this sign-in.
   await rememberBrowser(caller, { id: userId, orgId });
 }

@@ -2,7 +2,6 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { NotFoundError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** Revokes one of the viewer's own tokens at once. Returns its id. */
 export async function revokeAccessToken({ tx, actor, now, afterCommit }: MemberWork, id: string) {
   const { userId } = actor;
   const { count } = await tx.apiToken.updateMany({

@@ -8,7 +8,7 @@ import { isOwners } from "../owner-sign-in/owner-login.ts";
 import { sendPortalReset } from "../passwords/portal-reset.ts";
 import { MAX_RESET_LINKS, postResetMail, RESET_LINK_MS } from "../passwords/reset-link.ts";
 
-/** Emails a one-hour single-use link to an address, if it has an account in the realm: staff, or member and owner. */
+/** Emails a one-hour, single-use link if the address has an account in the realm. */
 export const sendPasswordReset = defineTask(
   "send-password-reset",
   { email: z.string(), realm: z.enum(RESET_REALMS) },
@@ -26,7 +26,6 @@ export const sendPasswordReset = defineTask(
   },
 );
 
-/** Creates a member's link and emails it, in the transaction of its cause. */
 export async function postPasswordReset(
   { tx, orgId, now, services }: UnitOfWork,
   person: { id: string; name: string; email: string },

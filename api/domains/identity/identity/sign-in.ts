@@ -9,11 +9,11 @@ import {
 import { acrossOrganisations } from "../../../database/across-organisations.ts";
 import type { SessionCaller } from "./session-caller.ts";
 
-/** The result of signing in; the tokens are null where the session is a cookie. */
+/** The tokens are null for a cookie session. */
 export interface SignedIn {
-  /** null: it was the business owner, whose session is no member's. */
+  /** Null for the business owner. */
   userId: string | null;
-  /** Nobody is signed in yet: the owner's password was right, and their one-time code is missing. */
+  /** The owner's password was right, but the one-time code is missing: no one is signed in yet. */
   needsCode?: boolean;
   authMethod: "cookie" | "token";
   platform: string;
@@ -25,7 +25,6 @@ interface Client {
   platform?: string | null | undefined;
 }
 
-/** Opens a session for an authenticated person, as a cookie or as tokens; ends the session that it replaces. */
 export async function signIn(caller: SessionCaller, person: Person, client: Client): Promise<SignedIn> {
   const { services } = caller;
   const system = acrossOrganisations(services, "sign-in");
@@ -46,7 +45,7 @@ export async function signIn(caller: SessionCaller, person: Person, client: Clie
   return { userId: person.id, authMethod, platform, tokens: null };
 }
 
-/** Ends the session of the cookie that is replaced, which nobody could end otherwise. */
+/** Without its cookie, nobody could end the replaced session later. */
 async function endReplacedSession({ viewer, services }: SessionCaller, authMethod: "cookie" | "token") {
   if (viewer?.authMethod !== authMethod) return;
   const { userId, sessionId } = viewer;

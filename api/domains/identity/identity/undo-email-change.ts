@@ -13,9 +13,8 @@ import { emailTaken } from "./identity.errors.ts";
 import { postPasswordReset } from "./send-password-reset.ts";
 
 /**
- * Restores the address that a change took from a person, whatever happened since. Whoever made the change knew the
- * password, so the password is invalidated, everything opened with it ends, and a link to choose a new password goes to
- * the old address. `undoOthers` undoes, in the same transaction, what else was done with the password.
+ * Restores a person's old address. The attacker knew the password, so it's invalidated, everything opened with it ends,
+ * and a reset link goes to the old address. `undoOthers` reverts other changes in the same transaction.
  */
 export async function undoEmailChange(
   caller: Caller,

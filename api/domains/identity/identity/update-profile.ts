@@ -8,10 +8,7 @@ import { requireFreeEmail } from "./email-address.ts";
 import { requestEmailChange } from "./email-change.ts";
 import { provePassword } from "./prove-password.ts";
 
-/**
- * Changes the named fields of the viewer's own profile. A new address needs the password, and takes effect once it is
- * verified.
- */
+/** Changes the given fields. A new email needs the password and takes effect once verified. */
 export async function updateProfile(caller: MemberCaller, input: unknown) {
   const { email, name, avatarSeed, avatarVariant, currentPassword } = parseInput(updateProfileSchema, input);
   const { me, db, services } = caller;

@@ -7,7 +7,6 @@ import { PENDING } from "./email-change.ts";
 import { voidResetLinks } from "./end-sessions.ts";
 import { emailTaken } from "./identity.errors.ts";
 
-/** Verifies the address that a mailed link was sent to; a changed address takes effect here. */
 export async function verifyEmail(caller: Caller, token: string): Promise<void> {
   const { services } = caller;
   const where = { tokenHash: hashSecret(token), usedAt: null, expiresAt: { gt: services.now() } };
@@ -46,6 +45,5 @@ async function applyEmailChange(
     data: { email, emailVerifiedAt: now, emailChangedAt: now },
     select: { id: true },
   });
-  // Ends the password-reset links that went to the old address.
   await voidResetLinks(tx, { userId, orgId }, now);
 }

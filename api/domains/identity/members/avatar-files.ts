@@ -1,7 +1,6 @@
 import type { FileKind } from "../../../platform/files/file-kind.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
-/** Uploaded avatars: `avatars/<organisation>/<file>.webp`. */
 export const avatarFiles: FileKind = {
   name: "avatars",
   async named(db, keys) {

@@ -3,6 +3,5 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 type Changes = Partial<Pick<User, "name" | "role" | "adminSince" | "color">>;
 
-/** Changes the given columns of a member. Returns who they are now. */
 export const changeMember = ({ tx }: UnitOfWork, id: string, data: Changes) =>
   tx.user.update({ where: { id }, data, select: { id: true, name: true, email: true } });

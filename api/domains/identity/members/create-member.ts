@@ -6,10 +6,7 @@ type NewMember = Pick<
   "name" | "email" | "passwordHash" | "role" | "color" | "emailVerifiedAt" | "adminSince"
 >;
 
-/**
- * Creates a member of the organisation. Returns the row with the organisation's time zone, which signing in
- * needs. Fails in the database if someone else just took the email address (`takenInDatabase`).
- */
+/** Also returns the organisation's time zone, which signing in needs. Check failures with `takenInDatabase`. */
 export const createMember = ({ tx, orgId }: UnitOfWork, member: NewMember) =>
   tx.user.create({
     data: { orgId, ...member },

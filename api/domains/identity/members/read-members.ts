@@ -4,14 +4,12 @@ import type { FieldTree, Selected } from "../../../graphql/selected-fields.ts";
 import { type RecordReader, readRecord, readRecords } from "../../../platform/reads/read-records.ts";
 import { type MemberRow, memberShape } from "./member-row.ts";
 
-/** The active members, by name. */
 export const readMembers = (reader: RecordReader, fields: FieldTree) =>
   readRecords(reader, memberShape, fields, {
     where: Prisma.sql`u.removed_at is null`,
     orderBy: Prisma.sql`u.name, u.id`,
   });
 
-/** One member, removed or not. */
 export async function requireMember(
   reader: RecordReader,
   fields: FieldTree,

@@ -5,12 +5,11 @@ import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
 import { avatarFiles } from "./avatar-files.ts";
 
-/** Sets the viewer's picture, or with null removes it; deletes the previous one. */
 export async function setAvatar(caller: MemberCaller, file: IncomingFile | null): Promise<string> {
   const stored = { kind: avatarFiles, extension: "webp" } as const;
   const key = file && (await storePicture(caller, file, makeAvatar, stored));
   return asMember(caller, async ({ tx, orgId, actor }) => {
-    // Locked, so that concurrent calls each delete the picture they replace.
+    // Lock the row so concurrent calls each delete the picture they replace.
     const [before] = await tx.$queryRaw<{ key: string | null }[]>`
       select avatar_file_key as key from users
       where org_id = ${orgId}::uuid and id = ${actor.userId}::uuid for update`;

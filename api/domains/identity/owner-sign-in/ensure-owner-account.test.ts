@@ -34,7 +34,7 @@ test("creates the owner's account once, and follows OWNER_PASSWORD only when it 
   expect(await passwordIs("second words here")).toBe(true);
   const now = runner.clock.now;
   expect(await ownerOfCookie(database, token, { ownerEmail: email, now })).toBeNull();
-  // The way back in for an owner who lost both the phone and the recovery codes.
+  // An owner who lost phone and recovery codes gets back in this way.
   expect(await database.system.ownerAccount.findFirst()).toMatchObject({ totpConfirmedAt: null });
   const entries = await database.system.auditEntry.findMany({ where: { targetType: "owner" } });
   expect(entries).toMatchObject([{ action: "owner.password_from_environment", actorType: "system" }]);

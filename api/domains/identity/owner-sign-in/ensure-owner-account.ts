@@ -9,8 +9,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { NO_CODES } from "../portal-account/one-time-codes.ts";
 
 /**
- * Creates the business owner's account from OWNER_EMAIL and OWNER_PASSWORD. The variable replaces the password, and
- * turns one-time codes off, only when it has changed since the last start: a password chosen in the product stays.
+ * Creates the owner's account from OWNER_EMAIL and OWNER_PASSWORD. A changed variable resets the password and one-time
+ * codes; otherwise a password chosen in the product stays.
  */
 export async function ensureOwnerAccount(
   database: Database,

@@ -7,11 +7,9 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 import { proveCode } from "../portal-account/one-time-codes.ts";
 
-/** Whether an address is the business owner's, who signs in where members do, into a realm of their own. */
 export const isOwners = (services: Services, email: string) =>
   isOwnerAddress(email, services.config.ownerEmail);
 
-/** Signs the business owner in, in a cookie of their own, or says what is missing. Throws on a wrong code. */
 export async function ownerLogin(
   caller: PortalSessionCaller,
   { email, password, code }: { email: string; password: string; code: string | null | undefined },

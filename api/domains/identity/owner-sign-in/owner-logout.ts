@@ -2,7 +2,6 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { asPortal, type PortalSessionCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
-/** Ends the owner's session, if any, in this browser alone. */
 export async function ownerLogout(caller: PortalSessionCaller) {
   const { services, owner, setPortalCookie } = caller;
   if (owner) {

@@ -1,6 +1,5 @@
 import { BadInputError } from "../../../errors.ts";
 
-/** A mailed link that was used, has expired or never existed. */
 export const deadLink = () =>
   new BadInputError("This link has expired or was already used. Please ask for a new one.", {
     field: "token",

@@ -40,7 +40,6 @@ const later = (minutes: number) => {
   runner.clock.now = new Date(runner.clock.now.getTime() + minutes * 60_000);
 };
 
-/** One of each realm beside members: their link, their sign-in, and their sessions that last. */
 const realms = {
   staff: async () => {
     const { email, staffId } = await runner.make.staff();
@@ -150,7 +149,6 @@ test("the owner's new password has at least twelve characters", async () => {
   later(120);
   await request(email);
   const [{ token, query } = { token: "" }] = await linksTo(email);
-  // So its page asks for twelve before the server does.
   expect(query).toBe("&for=owner");
   expect((await runner.anonymous.attempt(RESET, { token, new: "eleven-char" })).errors).toMatchObject([
     { field: "newPassword", message: "Password must be at least 12 characters" },

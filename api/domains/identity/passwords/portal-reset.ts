@@ -24,7 +24,7 @@ interface PortalPerson {
   email: string;
 }
 
-/** Refuses a password that the owner can't have: theirs opens every business. */
+/** The owner's password opens every business, so it must be longer. */
 export function requireOwnerLength(account: PortalAccount, password: string, field = "newPassword") {
   if (!account.ownerId || password.length >= OWNER_PASSWORD_MIN) return;
   throw new BadInputError(`Password must be at least ${OWNER_PASSWORD_MIN} characters`, {
@@ -33,7 +33,6 @@ export function requireOwnerLength(account: PortalAccount, password: string, fie
   });
 }
 
-/** Emails the owner, or a member of staff, a link to a new password; nothing for an unknown address. */
 export async function sendPortalReset(services: Services, realm: "staff" | "owner", email: string) {
   const person = await findPerson(services, realm, email);
   if (!person) return;
@@ -56,7 +55,7 @@ async function findPerson(
   return { account: { staffId: staff.id }, name: staff.name, email: staff.email };
 }
 
-/** Creates a link and emails it, in the transaction of its cause. False if the account had its links of this hour. */
+/** Returns false if the account has used up this hour's links. */
 export async function postPortalReset(
   { tx, now, services }: PortalWork,
   { account, ...person }: PortalPerson,
@@ -74,15 +73,14 @@ export async function postPortalReset(
     },
   });
   const path = account.staffId ? "/support-admin/reset-password" : "/auth/reset-password";
-  // The owner's page asks for a longer password.
   const url = `${services.config.publicUrl}${path}?token=${token}${account.ownerId ? "&for=owner" : ""}`;
   await postResetMail(tx, { orgId: null, id, person, url });
   return true;
 }
 
 /**
- * Sets the password of staff or the owner by a mailed link, once, and ends every session and other link. One-time codes
- * stay on. False for a link that isn't a portal's or can't be used.
+ * Resets a staff or owner password by a mailed link, once, and ends every session and other link. Keeps one-time codes.
+ * False for any other or dead link.
  */
 export async function resetPortalPassword(
   caller: PortalSessionCaller,
@@ -116,12 +114,12 @@ export async function resetPortalPassword(
     );
     afterCommit((bus) => announceSessionsEnded(bus, { userId: person.id }));
   });
-  // A known browser has its own count of wrong passwords, so this unlocks the account for its owner.
+  // Known browsers count wrong passwords separately, so this unlocks the account.
   await rememberPortalBrowser(caller, account);
   return true;
 }
 
-/** Stores a new password and ends the account's sessions, perhaps except one. Announce it after the commit. */
+/** Stores a password and ends the account's other sessions. Announce it after the commit. */
 export async function changePortalPassword(
   { tx, now }: Pick<PortalWork, "tx" | "now">,
   account: PortalAccount,

@@ -4,19 +4,17 @@ import { plainName } from "../../delivery/messaging/plain-name.ts";
 import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 export const RESET_LINK_MS = 3_600_000;
-/** Per account and hour; further links are silently not sent, so that no one's mailbox is flooded. */
+/** Per account and hour. Further links are silently dropped, so no mailbox is flooded. */
 export const MAX_RESET_LINKS = 3;
 
 interface ResetMail {
-  /** null: the person belongs to no organisation. */
+  /** Null if the person belongs to no organisation. */
   orgId: string | null;
-  /** The stored link's. */
   id: string;
   person: { name: string; email: string };
   url: string;
 }
 
-/** Emails a link to a new password, in every realm. */
 export const postResetMail = (tx: StatementRunner, { orgId, id, person, url }: ResetMail) =>
   postMail(tx, {
     orgId,

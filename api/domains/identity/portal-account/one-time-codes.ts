@@ -17,17 +17,16 @@ import {
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LENGTH = 12;
-/** Without letters and digits that look alike. */
+/** Without lookalikes. */
 const RECOVERY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 const ISSUERS = { staff: `${PRODUCT_NAME} Support`, owner: `${PRODUCT_NAME} Business` };
 
-/** The columns of an account without one-time codes. */
 export const NO_CODES = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] };
 
 const wrongCode = () =>
   new BadInputError("This code isn’t right, or was used already", { field: "code", status: 422 });
 
-/** Makes a secret for the caller's authenticator app; codes are asked for once one was confirmed. */
+/** Creates a secret for an authenticator app. Codes are required once one is confirmed. */
 export async function startOneTimeCodes(caller: PortalCaller) {
   const person = portalPerson(caller);
   const { realm, id, email } = person;
@@ -43,7 +42,7 @@ export async function startOneTimeCodes(caller: PortalCaller) {
   });
 }
 
-/** Turns one-time codes on with the app's first code. Returns the recovery codes, which nobody can read again. */
+/** Turns one-time codes on. Returns the recovery codes, which can't be read again. */
 export async function confirmOneTimeCodes(caller: PortalCaller, input: unknown): Promise<string[]> {
   const { code } = parseInput(oneTimeCodeSchema, input);
   const person = portalPerson(caller);
@@ -65,7 +64,6 @@ export async function confirmOneTimeCodes(caller: PortalCaller, input: unknown):
   });
 }
 
-/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(caller: PortalCaller, input: unknown): Promise<string[]> {
   const { password } = parseInput(provePasswordSchema, input);
   const hold = await provePortalPassword(caller, password);
@@ -83,7 +81,6 @@ export async function renewRecoveryCodes(caller: PortalCaller, input: unknown): 
   });
 }
 
-/** Turns the caller's one-time codes off; where they are required, they must set them up again at once. */
 export async function disableOneTimeCodes(caller: PortalCaller, input: unknown): Promise<void> {
   const { password } = parseInput(provePasswordSchema, input);
   const hold = await provePortalPassword(caller, password);
@@ -97,16 +94,14 @@ export async function disableOneTimeCodes(caller: PortalCaller, input: unknown):
 
 interface SignIn {
   realm: PortalRealm;
-  /** The account, after its password was verified. */
   account: StoredAccount;
   code: string | null | undefined;
   now: Date;
 }
 
 /**
- * Verifies the one-time code that follows the password. Returns the proof used: the password alone, a code from the
- * app, or a recovery code; null if the account needs a code and none was sent. Throws on a wrong code. Each code works
- * once, even in parallel sign-ins.
+ * Verifies the one-time code after the password. Returns the proof used, or null if a code is needed and none was sent.
+ * Throws on a wrong code. Each code works once, even in parallel sign-ins.
  */
 export async function proveCode(
   system: Parameters<typeof accountsOf>[0],

@@ -18,7 +18,6 @@ const STAFF_LOGIN = `mutation ($email: String!, $password: String!, $code: Strin
 }`;
 const OWNER_LOGIN = "mutation ($input: LoginInput!) { login(input: $input) { needsCode isOwner } }";
 
-/** Signs in; `isIn` and `needsCode` are what the server answered. */
 const doors = {
   async staff(email: string, code: string | null = null, password = TEST_PASSWORD) {
     const { data, ...rest } = await runner.anonymous.attempt(STAFF_LOGIN, { email, password, code });
@@ -111,7 +110,6 @@ describe.each(["staff", "owner"] as const)("the account of %s", (realm) => {
     for (let again = 0; again < 30; again += 1) await login(person.email);
     for (let guess = 0; guess < 5; guess += 1) {
       expect((await login(person.email, "000000")).errors).toMatchObject([{ code: "BAD_INPUT" }]);
-      // The right password between guesses doesn't restart the count.
       await login(person.email);
     }
     expect((await login(person.email, codeNow(secret))).errors).toMatchObject([{ code: "RATE_LIMITED" }]);

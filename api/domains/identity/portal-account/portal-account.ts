@@ -11,7 +11,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
 export type PortalRealm = "staff" | "owner";
 
-/** The signed-in person of a portal. */
 export interface PortalPerson {
   readonly realm: PortalRealm;
   readonly id: string;
@@ -21,7 +20,6 @@ export interface PortalPerson {
   readonly sessionId: string;
 }
 
-/** The caller, in whichever portal they're signed in. */
 export function portalPerson({ staff, owner }: PortalCaller): PortalPerson {
   if (staff) return { ...staff, realm: "staff", id: staff.staffId, account: { staffId: staff.staffId } };
   if (owner) return { ...owner, realm: "owner", id: owner.ownerId, account: { ownerId: owner.ownerId } };
@@ -30,7 +28,6 @@ export function portalPerson({ staff, owner }: PortalCaller): PortalPerson {
 
 type CodeColumns = Pick<StaffUser, "totpSecret" | "totpConfirmedAt" | "totpLastStep" | "recoveryHashes">;
 
-/** The columns that both realms' accounts have. */
 export type StoredAccount = ProvenAccount & CodeColumns & Pick<StaffUser, "name" | "email">;
 
 interface Accounts {
@@ -58,13 +55,13 @@ export const accountsOf = (
 
 const TABLES = { staff: "staff_users", owner: "owner_accounts" } as const;
 
-/** How attempts on a portal's account are counted. Staff and members may share an address; nobody has the owner's. */
+/** Staff and members may share an address. Nobody shares the owner's. */
 export const portalAttempter = (realm: PortalRealm, email: string) =>
   realm === "staff" ? `staff ${email.toLowerCase()}` : email;
 
 /**
- * Throws unless this is the caller's password; wrong guesses of one session are throttled. Returns a function that
- * holds the verified password in the transaction of what it allows.
+ * Throws unless this is the caller's password, and throttles wrong guesses per session. Returns a function that holds
+ * the verified password in a transaction.
  */
 export async function provePortalPassword(caller: PortalCaller, password: string, field = "password") {
   const { services, ip } = caller;
@@ -80,7 +77,6 @@ export async function provePortalPassword(caller: PortalCaller, password: string
   return (tx: ProductTransaction) => holdPassword(tx, TABLES[realm], account);
 }
 
-/** Records a change of the caller's own account: "staff.renamed", "owner.renamed". */
 export const auditAccount = (
   work: PortalWork,
   { realm, id }: PortalPerson,

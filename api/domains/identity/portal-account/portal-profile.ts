@@ -13,7 +13,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { changePortalPassword, requireOwnerLength } from "../passwords/portal-reset.ts";
 import { accountsOf, auditAccount, portalPerson, provePortalPassword } from "./portal-account.ts";
 
-/** The caller's own account, with the sessions that can still be used, last used first. */
 export async function readPortalAccount(caller: PortalCaller) {
   const { services } = caller;
   const { realm, id, account, sessionId } = portalPerson(caller);
@@ -27,7 +26,6 @@ export async function readPortalAccount(caller: PortalCaller) {
 
 export type PortalAccountRow = Awaited<ReturnType<typeof readPortalAccount>>;
 
-/** Changes the caller's name. */
 export async function renamePortalAccount(caller: PortalCaller, input: unknown): Promise<void> {
   const { name } = parseInput(staffProfileSchema, input);
   const person = portalPerson(caller);
@@ -37,7 +35,6 @@ export async function renamePortalAccount(caller: PortalCaller, input: unknown):
   });
 }
 
-/** Changes the caller's password and ends their other sessions. */
 export async function changeOwnPortalPassword(caller: PortalCaller, input: unknown): Promise<void> {
   const { currentPassword, newPassword } = parseInput(changePasswordSchema, input);
   const person = portalPerson(caller);
@@ -54,7 +51,6 @@ export async function changeOwnPortalPassword(caller: PortalCaller, input: unkno
   });
 }
 
-/** Ends one of the caller's sessions. */
 export async function endPortalSession(caller: PortalCaller, sessionId: string): Promise<void> {
   const { realm, id, account } = portalPerson(caller);
   await asPortal(caller, async (work) => {

@@ -6,7 +6,6 @@ import {
   readPushSettings,
 } from "../../delivery/push/push-settings.ts";
 
-/** Saves a person's notification choices. Choices that aren't named don't change. */
 export async function setPushChoices(
   { tx, actor, services }: MemberWork,
   choices: { [Choice in keyof PushChoices]?: boolean | null | undefined },

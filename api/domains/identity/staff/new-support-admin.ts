@@ -10,7 +10,6 @@ interface NewSupportAdmin {
   email: string;
 }
 
-/** Emails the other support administrators that someone is one from now on. */
 export async function tellOfNewSupportAdmin({ tx }: PortalWork, { id, name, email }: NewSupportAdmin) {
   const admins = await tx.staffUser.findMany({
     where: { role: "support_admin", disabledAt: null, id: { not: id } },

@@ -5,7 +5,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { NO_CODES } from "../portal-account/one-time-codes.ts";
 import { endStaffSessions, requireStaffUser, type StaffCaller } from "./staff-account.ts";
 
-/** Turns a colleague's one-time codes off, who lost phone and recovery codes, and ends their sessions. */
 export async function resetStaffTotp(caller: StaffCaller, id: string): Promise<string> {
   if (id === caller.meAsStaff.staffId)
     throw new BadInputError("Turn your own off in your profile", { field: "id", status: 422 });

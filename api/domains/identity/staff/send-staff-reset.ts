@@ -5,7 +5,6 @@ import { postPortalReset } from "../passwords/portal-reset.ts";
 import { RESET_LINK_MS } from "../passwords/reset-link.ts";
 import { requireStaffUser, type StaffCaller } from "./staff-account.ts";
 
-/** Emails a colleague a link to a new password. Their password and sessions stay until they use it. Returns their id. */
 export async function sendStaffReset(caller: StaffCaller, id: string): Promise<string> {
   return asPortal(caller, async (work) => {
     const { name, email, disabledAt } = await requireStaffUser(work, id);

@@ -4,14 +4,13 @@ import type { ProductTransaction } from "../../../database/client.ts";
 import { ForbiddenError, NotFoundError } from "../../../errors.ts";
 import type { PortalCaller, PortalWork } from "../../../platform/actions/portal-work.ts";
 
-/** A member of support staff who calls an action. */
 export interface StaffCaller extends PortalCaller {
   readonly meAsStaff: StaffViewer;
 }
 
 /**
- * Serialises changes of who is on the staff, so that two administrators can't demote each other at once. An
- * administrator who was disabled or demoted just before gets FORBIDDEN.
+ * Serialises staff changes, so two administrators can't demote each other concurrently. Throws FORBIDDEN if the caller
+ * just lost the role.
  */
 export async function lockStaff({ tx, actor }: PortalWork) {
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('staff', 0))::text`;
@@ -21,13 +20,11 @@ export async function lockStaff({ tx, actor }: PortalWork) {
   throw new ForbiddenError("Your role has just changed. Reload the page and try again.");
 }
 
-/** A member of staff by id. */
 export async function requireStaffUser({ tx }: PortalWork, id: string) {
   const person = await tx.staffUser.findUnique({ where: { id } });
   if (!person) throw new NotFoundError("Staff member");
   return person;
 }
 
-/** Ends somebody's sessions; announce it after the commit. */
 export const endStaffSessions = (tx: ProductTransaction, { staffId, now }: { staffId: string; now: Date }) =>
   sessionsOf(tx, { staffId }).end({ now });

@@ -28,12 +28,11 @@ import { lockStaff, type StaffCaller } from "./staff-account.ts";
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Invitations whose link can still be used. */
 const usable = (now: Date) => ({ usedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
 /**
- * Mails somebody a link to join the support staff, valid once within seven days. A member's address may be invited: the
- * realms are apart. Returns its id.
+ * Emails a single-use link, valid for seven days. Members may be invited too: the realms are separate. Returns the
+ * invitation's id.
  */
 export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<string> {
   const { email, role } = parseInput(inviteStaffSchema, input);
@@ -82,7 +81,6 @@ export async function inviteStaff(caller: StaffCaller, input: unknown): Promise<
   });
 }
 
-/** Ends an invitation's link. Returns its id. */
 export async function revokeStaffInvite(caller: StaffCaller, id: string): Promise<string> {
   return asPortal(caller, async (work) => {
     const [revoked] = await work.tx.staffInvite.updateManyAndReturn({
@@ -101,14 +99,12 @@ export async function revokeStaffInvite(caller: StaffCaller, id: string): Promis
   });
 }
 
-/** Ends the invitations an administrator sent, when they are disabled or demoted. */
 export const revokeStaffInvitesOf = ({ tx, now }: PortalWork, invitedById: string) =>
   tx.staffInvite.updateMany({
     where: { invitedById, usedAt: null, revokedAt: null },
     data: { revokedAt: now },
   });
 
-/** Invitations that wait, or have lapsed, newest first. */
 export const readStaffInvites = (services: Services) =>
   ofProduct(services).staffInvite.findMany({
     where: { usedAt: null, revokedAt: null },
@@ -116,13 +112,11 @@ export const readStaffInvites = (services: Services) =>
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 
-/** The invitation behind a mailed link; null for a link that can't be used. */
 export const findStaffInvite = (services: Services, token: string) =>
   ofProduct(services).staffInvite.findFirst({
     where: { tokenHash: hashSecret(token), ...usable(services.now()) },
   });
 
-/** Accepts an invitation by its link, once: creates the account and signs it in. */
 export async function acceptStaffInvite(caller: PortalSessionCaller, input: unknown): Promise<StaffViewer> {
   const { token, name, password } = parseInput(acceptStaffInviteSchema, input);
   const { services, ip, userAgent } = caller;

@@ -12,8 +12,8 @@ import { proveCode } from "../portal-account/one-time-codes.ts";
 import { portalAttempter } from "../portal-account/portal-account.ts";
 
 /**
- * Signs a member of support staff in. An unknown address and a wrong password get the same error. Whoever has one-time
- * codes needs one too; a wrong code counts as a failed attempt, and the password alone as none.
+ * Signs in support staff. An unknown address and a wrong password give the same error. A wrong code counts as a failed
+ * attempt, a missing one doesn't.
  */
 export async function staffLogin(caller: PortalSessionCaller, input: unknown) {
   const { email, password, code } = parseInput(staffLoginSchema, input);

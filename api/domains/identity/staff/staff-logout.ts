@@ -2,7 +2,6 @@ import { announceSessionsEnded } from "../../../auth/session-cache.ts";
 import { asPortal, type PortalSessionCaller } from "../../../platform/actions/portal-work.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 
-/** Ends the session of support staff, if any, in this browser alone. */
 export async function staffLogout(caller: PortalSessionCaller) {
   const { services, staff, setPortalCookie } = caller;
   if (staff) {

@@ -7,7 +7,6 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Services } from "../../../services.ts";
 import type { StaffCaller } from "./staff-account.ts";
 
-/** What only staff have in their own account. */
 export async function readStaffProfile(services: Services, { staffId }: StaffViewer) {
   const person = await ofProduct(services).staffUser.findUniqueOrThrow({ where: { id: staffId } });
   return { ...person, requiresTotp: services.config.requiresStaffTotp };
@@ -15,7 +14,6 @@ export async function readStaffProfile(services: Services, { staffId }: StaffVie
 
 export type StaffProfileRow = Awaited<ReturnType<typeof readStaffProfile>>;
 
-/** Chooses what the caller hears about tickets. */
 export async function setStaffAlerts(caller: StaffCaller, input: unknown): Promise<void> {
   const { emails, browser, sound, digest } = parseInput(staffAlertsSchema, input);
   const { staffId } = caller.meAsStaff;

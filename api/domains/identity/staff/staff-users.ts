@@ -9,7 +9,6 @@ import { tellOfNewSupportAdmin } from "./new-support-admin.ts";
 import { endStaffSessions, lockStaff, requireStaffUser, type StaffCaller } from "./staff-account.ts";
 import { revokeStaffInvitesOf } from "./staff-invites.ts";
 
-/** Everybody on the staff, whoever is disabled last. */
 export const readStaffUsers = (services: Services) =>
   acrossOrganisations(services, "portal").staffUser.findMany({
     include: { _count: { select: { tickets: { where: { status: { not: "closed" } } } } } },
@@ -18,7 +17,6 @@ export const readStaffUsers = (services: Services) =>
 
 export type StaffUserRow = Awaited<ReturnType<typeof readStaffUsers>>[number];
 
-/** One of them. */
 export async function readStaffUser(services: Services, id: string): Promise<StaffUserRow> {
   return acrossOrganisations(services, "portal").staffUser.findUniqueOrThrow({
     where: { id },
@@ -26,7 +24,6 @@ export async function readStaffUser(services: Services, id: string): Promise<Sta
   });
 }
 
-/** Changes somebody's role, from their next request on; their open sockets begin anew. Returns the id. */
 export async function setStaffRole(
   caller: StaffCaller,
   id: string,
@@ -51,10 +48,7 @@ export async function setStaffRole(
   });
 }
 
-/**
- * Ends someone's access at once. Returns false if it had already ended. Announce it on the bus after the commit
- * (`announceSessionsEnded`).
- */
+/** Returns false if access had already ended. Call `announceSessionsEnded` after the commit. */
 export async function endStaffAccess(work: PortalWork, id: string): Promise<boolean> {
   const { tx, now } = work;
   await lockStaff(work);
@@ -67,7 +61,6 @@ export async function endStaffAccess(work: PortalWork, id: string): Promise<bool
   return true;
 }
 
-/** Lets somebody in again. Returns the id. */
 export async function enableStaff(caller: StaffCaller, id: string): Promise<string> {
   return asPortal(caller, async (work) => {
     const person = await requireStaffUser(work, id);
@@ -79,7 +72,7 @@ export async function enableStaff(caller: StaffCaller, id: string): Promise<stri
   });
 }
 
-/** Refuses to leave the staff without an administrator. Lock the staff first. */
+/** Call `lockStaff` first. */
 async function requireAnotherAdmin({ tx }: PortalWork, id: string) {
   const others = await tx.staffUser.count({
     where: { id: { not: id }, role: "support_admin", disabledAt: null },

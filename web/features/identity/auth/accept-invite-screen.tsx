@@ -19,7 +19,6 @@ import { deviceFields, signingIn } from "./store-session.ts";
 import { useFailureAtField } from "./use-failure-at-field.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The invitation behind the link, and who is signed in on this device already. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const client = context.get(clientContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -28,7 +27,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { token, invitation: data?.invitation ?? null, signedInAs: viewer?.email };
 }
 
-/** The page of an invitation's link, with `?token=`. */
 export function Component() {
   const { token, invitation, signedInAs } = useLoaderData<typeof loader>();
   if (!invitation) return <DeadLink />;

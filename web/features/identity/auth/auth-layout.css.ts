@@ -22,7 +22,7 @@ export const panel = style({
   },
 });
 
-/** A negative margin, so that the level's edge aligns with the form's. */
+/** Aligns the level's edge with the form's. */
 export const brand = style({ marginInlineStart: "-3px" });
 
 export const form = style({

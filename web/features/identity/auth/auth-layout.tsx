@@ -7,7 +7,6 @@ import { Level } from "./level.tsx";
 
 type Props = { title: string; lead: ReactNode; children?: ReactNode };
 
-/** The layout of every screen before signing in: the form, with the level beside it. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={css.layout}>
@@ -22,7 +21,7 @@ export function AuthLayout({ title, lead, children }: Props) {
           </header>
           {children}
         </div>
-        {/* Another page of the server: not for the app's own router. */}
+        {/* The server renders this page, so the app's router can't. */}
         <a className={css.privacy} href={`${SERVER_URL}/privacy`}>
           Privacy policy
         </a>

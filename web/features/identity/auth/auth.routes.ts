@@ -3,7 +3,7 @@ import type { AppRoute } from "../../../platform/route.ts";
 const login = () => import("./login-screen.tsx");
 const register = () => import("./register-screen.tsx");
 
-/** Screens for people who aren't signed in; with and without `/auth`, the address works. */
+/** The addresses also work with `/auth`. */
 export const authRoutes: AppRoute[] = [
   { path: "/login", lazy: login, handle: { title: "Log in" } },
   { path: "/auth/login", lazy: login, handle: { title: "Log in" } },

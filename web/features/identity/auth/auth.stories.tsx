@@ -40,7 +40,6 @@ export const BusinessClosed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText("This business was closed")).toBeVisible(),
 };
 
-/** A link's plan is kept for the later upgrade; who is signed in already is led to it. */
 export const RegisterForAPlan: Story = {
   args: { path: "/auth/register?plan=solo" },
   play: async ({ canvas }) => {
@@ -75,7 +74,6 @@ export const LoginFailed: Story = {
   },
 };
 
-/** The owner's second step: a wrong code keeps everything, and Back returns to the password. */
 export const LoginWithCode: Story = {
   args: {
     path: "/auth/login",
@@ -125,7 +123,6 @@ export const LoginIncomplete: Story = {
   },
 };
 
-/** Signing out with unsaved drafts asks first, and keeps them unless discarded. */
 export const SignOutWithDrafts: Story = {
   args: { path: "/logout", answers: { Viewer: viewerOf("admin"), Logout: new Error("Not yet") } },
   beforeEach() {
@@ -145,7 +142,6 @@ export const SignOutWithDrafts: Story = {
   },
 };
 
-/** Where the device can't say whether something still waits, signing out asks first. */
 export const SignOutUncounted: Story = {
   args: SignOutWithDrafts.args ?? {},
   beforeEach: async () => {

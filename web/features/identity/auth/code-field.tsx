@@ -1,7 +1,6 @@
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormTextField } from "../../../platform/forms/form-fields.tsx";
 
-/** The words of a login's second step. */
 export const CODE_WORDS = {
   title: "Enter your code",
   lead: "Your authenticator app shows a one-time code of six digits. No phone? Enter a recovery code.",
@@ -12,7 +11,7 @@ interface CodeFieldProps<Values extends FieldValues, Output> {
   name: FieldPath<Values>;
 }
 
-/** The field of a login's second step. A recovery code has letters. */
+/** A recovery code has letters. */
 export const CodeField = <Values extends FieldValues, Output = Values>(
   bound: CodeFieldProps<Values, Output>,
 ) => <FormTextField {...bound} label="One-time code" autoComplete="one-time-code" size="touch" autoFocus />;

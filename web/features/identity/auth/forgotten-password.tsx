@@ -21,7 +21,6 @@ interface ForgottenPasswordProps {
   loginHref: string;
 }
 
-/** The form that asks for a link to a new password. */
 export function ForgottenPassword({ realm, loginHref }: ForgottenPasswordProps) {
   const [request, { data }] = useMutation(RequestPasswordResetDocument, signingIn);
   const form = useForm<ForgottenPasswordFormValues, unknown, ForgottenPasswordValues>({

@@ -2,7 +2,6 @@ import { HeldNote } from "@fettle/design-system/HeldActions";
 import { CircleAlert } from "lucide-react";
 import { failure } from "./auth-layout.css.ts";
 
-/** An error of the whole form, or the reason why it can't be sent now; announced when it appears. */
 export function FormFailure({ message }: { message: string | undefined }) {
   return (
     <>

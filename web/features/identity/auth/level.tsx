@@ -1,6 +1,5 @@
 const TICKS = Array.from({ length: 50 }, (_, index) => 52 + index * 20.5);
 
-/** The brand's picture: a spirit level with its bubble centred. */
 export function Level({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 1040 190" aria-hidden="true">

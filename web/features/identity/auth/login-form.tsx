@@ -10,15 +10,12 @@ import { CodeField } from "./code-field.tsx";
 interface LoginFormProps<Output> {
   form: UseFormReturn<LoginFormValues, unknown, Output>;
   needsCode: boolean;
-  /** Why the login failed, above the button. */
   failure?: ReactNode;
   forgottenHref: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Called when someone leaves the second step for the first. */
   onBack: () => void;
 }
 
-/** A login's form: email and password, then the one-time code of an account that asks for one. */
 export function LoginForm<Output>({
   form,
   needsCode,

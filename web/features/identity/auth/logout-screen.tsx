@@ -10,7 +10,6 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { signOut } from "./sign-out.ts";
 
-/** What waits to be sent, where it can be counted, and the drafts that signing out would discard. */
 interface AtRisk {
   unsent: number | "unknown";
   drafts: number;
@@ -21,12 +20,11 @@ async function atRisk(): Promise<AtRisk> {
   if (!identity) return { unsent: 0, drafts: 0 };
   const { countKept, hasDeviceKey } = await import("../../../platform/outbox/outbox-store.ts");
   const owner = ownerOf({ id: identity.userId, orgId: identity.orgId });
-  // Drafts are sealed with the key; an ended session's person comes back for theirs.
+  // The key seals drafts. After an ended session, the same person returns to theirs.
   const areKept = signInRequest.get() !== null || (await hasDeviceKey(owner));
   return { unsent: await countKept(owner), drafts: areKept ? 0 : countDrafts(identity.userId) };
 }
 
-/** Undefined until it is known. */
 function useAtRisk(): AtRisk | undefined {
   const [risk, setRisk] = useState<AtRisk>();
   useEffect(() => {
@@ -47,7 +45,7 @@ const unsentWords = (unsent: number | "unknown") =>
     : `${unsent === 1 ? "One thing you did hasn’t" : `${unsent} things you did haven’t`} been sent yet. ` +
       "Wait until it’s sent, or sign out: it stays on this device, locked, and is sent once you sign in here again.";
 
-/** /logout: signs out by a POST, then shows login. Asks first if there is work that isn't sent, or drafts would be lost. */
+/** /logout: signs out by POST, then shows login. Asks first if unsent work or drafts would be lost. */
 export function Component() {
   const risk = useAtRisk();
   const [isSure, setSure] = useState(false);

@@ -9,7 +9,6 @@ interface NewPasswordFieldProps<Values extends FieldValues, Output> {
   min?: number;
 }
 
-/** The field of a form in which a password is chosen, with what it must be. */
 export function NewPasswordField<Values extends FieldValues, Output = Values>({
   label = "Password",
   min = PASSWORD_MIN,

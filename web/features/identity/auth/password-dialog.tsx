@@ -11,18 +11,15 @@ import { FormFailure } from "./form-failure.tsx";
 export interface PasswordDialogProps {
   name: string;
   email: string;
-  /** Resolves to whether they are signed in. */
+  /** Resolves to whether they're signed in. */
   onPassword: (password: string, code: string | null) => Promise<boolean>;
-  /** Asks for a one-time code with the password. */
   needsCode?: boolean;
   error: unknown;
   isPending: boolean;
   onAnswer: (signedIn: boolean) => void;
-  /** The way out, for somebody else. */
   signOut: ReactNode;
 }
 
-/** Opens over the screen when the session ends: the same person signs in and continues, with nothing typed lost. */
 export function PasswordDialog({
   name,
   email,

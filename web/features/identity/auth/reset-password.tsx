@@ -19,7 +19,6 @@ interface ResetPasswordProps {
   forgottenHref: string;
 }
 
-/** The page of a password-reset link, with `?token=`, and with `&for=owner` for the business owner. */
 export function ResetPassword({ loginHref, forgottenHref }: ResetPasswordProps) {
   const [params] = useSearchParams();
   const min = params.get("for") === "owner" ? OWNER_PASSWORD_MIN : PASSWORD_MIN;

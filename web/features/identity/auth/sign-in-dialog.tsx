@@ -9,7 +9,6 @@ import { PasswordDialog } from "./password-dialog.tsx";
 import { deviceFields } from "./store-session.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Opens over the screen when a member’s session ends. If their account has ended too, it wipes the screen instead. */
 export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   const { name, email } = useViewer();
   const client = useApolloClient();
@@ -17,7 +16,7 @@ export default function SignInDialog({ onAnswer }: SignInDialogProps) {
   useEffect(() => {
     findAccountEnd(client).then(
       (end) => (end ? leaveEndedAccount(end) : setMayReturn(true)),
-      // Without an answer the sign-in says what is wrong.
+      // Offline, the sign-in itself shows the error.
       () => setMayReturn(true),
     );
   }, [client]);

@@ -36,7 +36,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whatever the client can keep, kept by this person. */
 function keepEverything(userId: string) {
   setIdentity({ userId, orgId: "bayside" });
   for (const name of Object.keys(STORED_NAMES)) {
@@ -56,7 +55,6 @@ test("signing out leaves what waits to be sent and what is about the device, and
   expect(names()).toEqual(
     ["chart_table:mel", "push:mel", "usage_alerts:mel", "zone_offered:mel", ...STAYS].toSorted(),
   );
-  // What waits in the outbox is sealed by it.
   expect(sealOutbox).toHaveBeenCalledOnce();
 });
 
@@ -71,7 +69,6 @@ test("without a network the device forgets the same, and the server is told firs
   );
   expect(readStored("sign_out_first")).toBe("mel");
   expect(sealOutbox).toHaveBeenCalledOnce();
-  // What shows the sign-in without a network stays.
   expect(removed).not.toHaveBeenCalled();
 });
 

@@ -6,20 +6,18 @@ import { wantedOwnerPath } from "../../../platform/session/require-viewer.ts";
 import { tokenMode } from "../../../platform/session/token-mode.ts";
 import { rememberViewer } from "../../../platform/session/viewer.ts";
 
-/** The device's fields of a sign-in: iOS requests tokens, everything else a cookie. */
+/** iOS requests tokens, everything else a cookie. */
 export const deviceFields = () => ({
   authMode: tokenMode() ? ("token" as const) : ("cookie" as const),
   platform: platform(),
 });
 
-/** Options of the operations that open a session. */
 export const signingIn = { context: { isAnonymous: true, handlesErrors: true } };
 
 const OWNER_PORTAL = "/admin";
 
 /**
- * Stores the result of a sign-in: the tokens on iOS, and the identity. The business owner's leads to their own portal,
- * which is another page; false then, as nobody is signed in here.
+ * Stores the tokens (iOS) and the identity. Returns false for the business owner, who goes to their own portal instead.
  */
 export async function storeSession(
   client: ApolloClient,

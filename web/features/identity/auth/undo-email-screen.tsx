@@ -10,7 +10,7 @@ import type { undoEmailLoader } from "./undo-email-loader.ts";
 
 export { undoEmailLoader as loader } from "./undo-email-loader.ts";
 
-/** The page of the undo link, with `?token=`; undoing needs a press, so that a mail scanner can't trigger it. */
+/** Undoing needs a click, so a mail scanner can't trigger it. */
 export function Component() {
   const { token, change } = useLoaderData<typeof undoEmailLoader>();
   const [undo, { data, error, loading }] = useMutation(UndoEmailChangeDocument, signingIn);

@@ -3,7 +3,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { errorField } from "../../../platform/apollo/error-fields.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 
-/** Shows why signing in was refused at the field that the server names; returns the text to show elsewhere otherwise. */
 export function useFailureAtField<Values extends FieldValues>(
   { getValues, setError }: UseFormReturn<Values>,
   error: unknown,

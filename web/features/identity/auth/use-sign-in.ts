@@ -7,8 +7,8 @@ import { finishSignOut } from "../../../platform/session/pending-sign-out.ts";
 import { signingIn, storeSession } from "./store-session.ts";
 
 /**
- * Opens a session and stores its result. `signIn` resolves to whether somebody is signed in; `error` is the reason if
- * not, including a device that can't store the tokens, and `needsCode` that the owner's one-time code is missing.
+ * `signIn` resolves to whether someone is signed in. If not, `error` is the reason, or `needsCode` is set for the
+ * owner's one-time code.
  */
 export function useSignIn<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

@@ -7,9 +7,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { signingIn } from "./store-session.ts";
 
-/**
- * The page of a verification link, with `?token=`; verifying needs a press, so that a mail scanner can't trigger it.
- */
+/** Verifying needs a click, so a mail scanner can't trigger it. */
 export function Component() {
   const [params] = useSearchParams();
   const [verify, { data, error, loading }] = useMutation(VerifyEmailDocument, signingIn);

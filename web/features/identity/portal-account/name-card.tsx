@@ -15,11 +15,9 @@ import * as css from "./portal-account.css.ts";
 interface NameCardProps {
   name: string;
   description?: string;
-  /** The query of who is signed in, which has the name too. */
   viewer: DocumentNode;
 }
 
-/** The form of the signed-in person's name. */
 export function NameCard({ name, description, viewer }: NameCardProps) {
   const [update] = useMutation(RenamePortalAccountDocument, {
     context: { handlesErrors: true },

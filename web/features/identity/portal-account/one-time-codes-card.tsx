@@ -32,11 +32,9 @@ const viewerToo = (viewer: DocumentNode) => ({
 
 interface OneTimeCodesCardProps {
   account: PortalAccountFieldsFragment;
-  /** The query of who is signed in, which may say whether they must set codes up. */
   viewer: DocumentNode;
 }
 
-/** One-time codes of the signed-in person's account: set up, confirmed, turned off. */
 export function OneTimeCodesCard({ account, viewer }: OneTimeCodesCardProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (

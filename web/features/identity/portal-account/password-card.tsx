@@ -14,11 +14,9 @@ import * as css from "./portal-account.css.ts";
 const NO_PASSWORDS = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 interface PasswordCardProps {
-  /** The fewest characters of a new password. */
   min: number;
 }
 
-/** The form that changes the signed-in person's password. */
 export function PasswordCard({ min }: PasswordCardProps) {
   const [change] = useMutation(ChangePortalPasswordDocument, { context: { handlesErrors: true } });
   const form = useForm({ resolver: zodResolver(changePasswordFormSchema(min)), defaultValues: NO_PASSWORDS });

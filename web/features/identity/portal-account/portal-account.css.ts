@@ -12,7 +12,6 @@ export const form = style({ display: "grid", gap: space[5], maxWidth: "440px", j
 
 export const wide = style({ width: "100%" });
 
-/** The code to scan, and beside it what to do. */
 export const enrolment = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -1,6 +1,5 @@
 import type { PortalAccountFieldsFragment, StartOneTimeCodesMutation } from "../../../generated/graphql.ts";
 
-/** A portal's account without one-time codes, signed in here and on a phone. */
 export const accountOf = (
   name: string,
   email: string,

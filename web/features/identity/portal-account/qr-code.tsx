@@ -3,11 +3,10 @@ import * as css from "./qr-code.css.ts";
 
 interface QrCodeProps {
   text: string;
-  /** The accessible name. */
   label: string;
 }
 
-/** A text as a QR code. What it says must stand beside it too, for those who can't scan it. */
+/** Show the text next to it for anyone who can't scan it. */
 export default function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -12,7 +12,6 @@ import { usePerson } from "../../../platform/session/person.ts";
 const nameOf = (userAgent: string | null | undefined) =>
   userAgent ? browserName(userAgent) : "Unknown browser";
 
-/** Where the signed-in person is signed in, with a way to end the others. */
 export function SessionsCard({ sessions }: Pick<PortalAccountFieldsFragment, "sessions">) {
   const { timeZone } = usePerson();
   const [end] = useMutation(EndPortalSessionDocument, { context: { handlesErrors: true } });

@@ -4,7 +4,6 @@ import { SERVER_URL } from "../../../platform/server-address.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { PicturePicker } from "../../../platform/uploads/picture-picker.tsx";
 
-/** Sets and removes the signed-in person's own picture. */
 export function AvatarPicker() {
   const client = useApolloClient();
   const { avatarUrl } = useViewer();

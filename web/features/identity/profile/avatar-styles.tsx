@@ -9,7 +9,6 @@ import { saveFailure } from "../../../platform/forms/save-failure.ts";
 import { useViewer, type Viewer } from "../../../platform/session/viewer.ts";
 import * as css from "./profile.css.ts";
 
-/** Chooses initials or a generated picture for the viewer; a photograph would hide it. */
 export function AvatarStyles() {
   const viewer = useViewer();
   const [update] = useMutation(UpdateProfileDocument, { context: { handlesErrors: true } });

@@ -22,7 +22,6 @@ const EMPTY: ChangePasswordFormValues = {
 const isComplete = ({ currentPassword, newPassword, confirmPassword }: ChangePasswordFormValues) =>
   Boolean(currentPassword && newPassword && confirmPassword);
 
-/** Update stays disabled until all three fields are filled. */
 export function ChangePasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [changePassword] = useMutation(ChangePasswordDocument, { context: { handlesErrors: true } });
   const form = useForm({ resolver: zodResolver(changePasswordFormSchema()), defaultValues: EMPTY });

@@ -15,7 +15,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { signOut } from "../auth/sign-out.ts";
 import * as css from "./profile.css.ts";
 
-/** The way out for good. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +40,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     fetchPolicy: "network-only",
     context: { handlesErrors: true },
   });
-  // A repeat would find the account gone, and be refused.
+  // A retry would fail: the account is gone.
   const context = { handlesErrors: true, isNotRetried: true };
   const [deleteAccount] = useMutation(DeleteAccountDocument, { context });
   const [password, setPassword] = useState("");
@@ -56,7 +55,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await deleteAccount({ variables: { password, closesBusiness } });
     } catch (reason) {
-      // The answer may be lost of an account that is gone.
+      // The response may get lost although the account is deleted.
       const isGone = await findAccountEnd(client).catch(() => null);
       if (!isGone) {
         setFailure(errorText(reason, "Failed to delete your account"));

@@ -18,9 +18,8 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { NotifyHere } from "./notify-here.tsx";
 import * as css from "./profile.css.ts";
 
-/** What this device tells the viewer of, and whether it does at all. */
 export function Notifications() {
-  // Nobody is told of an organisation that they look into.
+  // No notifications for an organisation opened through a portal.
   return currentPortal() ? null : <NotificationsCard />;
 }
 
@@ -50,7 +49,7 @@ const MAILS = { mailQuoteAnswered: MONEY.quoteAnswered, mailCardPayment: MONEY.c
 
 type Choice = keyof typeof FIELD | keyof typeof MONEY | keyof typeof MAILS;
 
-/** Each is saved as it is changed; one that can't be goes back, and says so. */
+/** Saves each choice on change and reverts it on failure. */
 function Choices({ settings }: { settings: PushSettingsFieldsFragment }) {
   const isManager = isManaging(useViewer().role);
   const [set] = useMutation(SetPushChoicesDocument, { context: { handlesErrors: true } });

@@ -24,7 +24,6 @@ const FAILED = "Failed to change notifications";
 
 type Settings = Pick<PushSettingsFieldsFragment, "publicKey" | "services">;
 
-/** Turns notifications on this device on and off; where they can't come, says why. */
 export function NotifyHere({ settings: { publicKey, services } }: { settings: Settings }) {
   const isReached = !device.push || services.includes(device.push.service);
   if (!isReached) return <p className={css.help}>Notifications to this app aren’t set up on the server.</p>;
@@ -48,7 +47,7 @@ function HereSwitch({ publicKey }: { publicKey: string }) {
         setHere("off");
       }
     } catch (error) {
-      // A browser's own words are for developers.
+      // A browser's own message is for developers.
       const message = error instanceof DOMException ? FAILED : errorText(error, FAILED);
       setFailed({ isOn, message });
     } finally {

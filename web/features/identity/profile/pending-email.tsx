@@ -6,7 +6,6 @@ import { errorText } from "../../../platform/apollo/error-text.ts";
 import { FormError } from "../../../platform/forms/form-error.tsx";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** A new address that isn't verified yet, and a button that cancels the change. */
 export function PendingEmail() {
   const { email, pendingEmail } = useViewer();
   const [cancel, { loading, error }] = useMutation(CancelEmailChangeDocument, {

@@ -3,7 +3,6 @@ import { roleLabel } from "@fettle/rules/identity/role";
 import type { Viewer } from "../../../platform/session/viewer.ts";
 import * as css from "./profile.css.ts";
 
-/** The viewer: initial, name, email and role. */
 export const Person = ({ viewer }: { viewer: Viewer }) => (
   <div className={css.person}>
     <ViewerAvatar viewer={viewer} size={56} />
@@ -15,7 +14,6 @@ export const Person = ({ viewer }: { viewer: Viewer }) => (
   </div>
 );
 
-/** The viewer's picture; only technicians have their colour. */
 export const ViewerAvatar = ({ viewer, size }: { viewer: Viewer; size: number }) => (
   <Avatar
     name={viewer.name}

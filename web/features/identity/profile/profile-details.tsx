@@ -11,7 +11,6 @@ import { Person } from "./person.tsx";
 import * as css from "./profile.css.ts";
 import { ThemePicker } from "./theme-picker.tsx";
 
-/** The viewer's own settings: on /profile, and as a tab of the settings. */
 export function ProfileDetails() {
   const viewer = useViewer();
   return (

@@ -8,7 +8,6 @@ import * as css from "./profile.css.ts";
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Opened by the sidebar's profile button. */
 export default function ProfileDialog({ isOpen, onOpenChange }: Props) {
   const viewer = useViewer();
   const close = () => onOpenChange(false);

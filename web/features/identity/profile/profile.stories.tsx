@@ -54,7 +54,6 @@ export const Profile: Story = {
   },
 };
 
-/** A fake of the picture's two REST paths; counts what was uploaded. */
 function fakePictures() {
   const { fetch, XMLHttpRequest } = window;
   const uploaded: FormDataEntryValue[] = [];
@@ -117,7 +116,6 @@ export const PictureRemovedAndBack: Story = {
   },
 };
 
-/** A browser whose person has decided so about notifications. */
 function permit(permission: NotificationPermission) {
   const { Notification } = window;
   window.Notification = {
@@ -131,7 +129,6 @@ function permit(permission: NotificationPermission) {
 
 const PUSH_ANSWERS = { Viewer: viewerOf("admin"), PushSettings: { pushSettings: SETTINGS } };
 
-/** A choice that can't be saved goes back, and says so; another is saved at once. */
 export const NotificationChoices: Story = {
   beforeEach: () => permit("default"),
   args: { answers: { ...PUSH_ANSWERS, SetPushChoices: new Error("") } },
@@ -169,7 +166,6 @@ export const NotificationsBlocked: Story = {
   },
 };
 
-/** Turned on where the app isn't kept on the device: it says so, and can be tried again. */
 export const NotificationsFail: Story = {
   beforeEach: () => permit("granted"),
   args: { answers: PUSH_ANSWERS },
@@ -180,7 +176,6 @@ export const NotificationsFail: Story = {
   },
 };
 
-/** An app for phones, whose person agrees, or has refused before. */
 function inTheApp(receives: boolean) {
   device.push = {
     service: "apns",
@@ -217,7 +212,6 @@ export const NotificationsForbiddenInTheApp: Story = {
   },
 };
 
-/** A server without a key of Apple's: what the other devices are told can be chosen all the same. */
 export const NotificationsNotSetUp: Story = {
   beforeEach: () => inTheApp(true),
   args: { answers: PUSH_ANSWERS },
@@ -311,7 +305,6 @@ export const PasswordRefused: Story = {
 
 const DELETION = { Viewer: viewerOf("admin"), Logout: { logout: true }, AccountEnd: { accountEnd: null } };
 
-/** The last admin is told that it closes the business, and says so twice. */
 export const LastAdminDeletes: Story = {
   args: { answers: { ...DELETION, AccountDeletion: { accountDeletionClosesBusiness: true } } },
   play: async ({ canvas }) => {
@@ -324,7 +317,6 @@ export const LastAdminDeletes: Story = {
   },
 };
 
-/** A refused password deletes nothing, and keeps the dialog. */
 export const WrongPasswordKeepsAccount: Story = {
   args: {
     answers: {

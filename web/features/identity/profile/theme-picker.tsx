@@ -6,7 +6,6 @@ import { picker } from "./profile.css.ts";
 
 const LABELS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
-/** The theme of this device: system, light, or dark. */
 export function ThemePicker() {
   const theme = useStore(themeStore);
   return (
