@@ -4,7 +4,6 @@ import { requiredMultiline } from "../platform/input-fields.ts";
 import { fieldsIn } from "../platform/text-fields.ts";
 import { TEMPLATE_MAX, TEMPLATES, type TemplateKind } from "./message-templates.ts";
 
-/** An organisation's own words for a message of this kind. */
 export const messageTemplateSchema = (kind: TemplateKind) =>
   z.object({
     text: requiredMultiline("Message").superRefine((text, context) => {

@@ -1,7 +1,6 @@
 import { fieldsIn, fillFields } from "../platform/text-fields.ts";
 import { REMINDER_HOURS } from "./reminder-hours.ts";
 
-/** The fields that a template may name in braces, with what people call them and how they look in a preview. */
 export const MERGE_FIELDS = {
   customer: { label: "Customer", sample: "Margaret" },
   business: { label: "Business name", sample: "Bayside Climate Co" },
@@ -37,16 +36,14 @@ const VISIT: readonly MergeField[] = [...EVERYWHERE, "date", "time", "technician
 
 interface Template {
   label: string;
-  /** When it is sent. */
   about: string;
-  /** The product's words, which count until an organisation has its own. */
   text: string;
   fields: readonly MergeField[];
-  /** The Spam Act asks for consent and a way to stop. */
+  /** The Spam Act requires consent and a way to opt out. */
   isCommercial?: boolean;
 }
 
-/** Texts to customers. Each stays within the letters of a plain SMS, and names who sends it. */
+/** Texts to customers. Each uses only plain SMS characters and names the sender. */
 export const TEMPLATES: Record<TemplateKind, Template> = {
   confirmation: {
     label: "Confirmation",
@@ -93,10 +90,8 @@ export const TEMPLATES: Record<TemplateKind, Template> = {
   },
 };
 
-/** The kinds that are sent from a job. */
 export const JOB_TEMPLATE_KINDS = TEMPLATE_KINDS.filter((kind) => kind !== "invoice_follow_up");
 
-/** How far away a technician may say to be, in minutes. */
 export const ETA = { min: 5, max: 120, step: 5, usual: 25 } as const;
 
 export const etaText = (minutes: number) => `${minutes} minutes`;
@@ -105,7 +100,7 @@ const isField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS
 
 export type FilledTemplate = { text: string } | { missing: string[] };
 
-/** A template with its fields' values; or the names of the fields without one, which block sending. */
+/** Returns the filled text, or the labels of fields without a value, which block sending. */
 export function fillTemplate(text: string, values: FieldValues): FilledTemplate {
   const filled = (name: string) => (isField(name) && values[name]?.trim()) || null;
   const empty = fieldsIn(text).filter((name) => filled(name) === null);
@@ -113,7 +108,6 @@ export function fillTemplate(text: string, values: FieldValues): FilledTemplate 
   return { text: fillFields(text, filled) };
 }
 
-/** What people call the fields that a text still names in braces: they were not filled. */
 export const unfilledIn = (text: string): string[] => [
   ...new Set(fieldsIn(text).filter(isField).map(labelOf)),
 ];
@@ -124,7 +118,6 @@ const VISIT_TIME: readonly string[] = [MERGE_FIELDS.date.label, MERGE_FIELDS.tim
 const NO_DATE = "This job has no date yet. Set one, then text the customer.";
 const NO_CUSTOMER = "There’s no customer yet. Choose one, then text them.";
 
-/** Why a text can't be sent: it names fields that have no value. */
 export function missingWords(missing: readonly string[], noDate = NO_DATE): string {
   if (missing.includes(MERGE_FIELDS.customer.label)) return NO_CUSTOMER;
   if (missing.some((name) => VISIT_TIME.includes(name))) return noDate;
@@ -132,14 +125,13 @@ export function missingWords(missing: readonly string[], noDate = NO_DATE): stri
   return `${names} ${missing.length === 1 ? "has" : "have"} no value`;
 }
 
-/** The values of a preview. */
 export const SAMPLE_FIELDS: FieldValues = Object.fromEntries(
   Object.entries(MERGE_FIELDS).map(([name, { sample }]) => [name, sample]),
 );
 
-/** As `fillTemplate`, but what has no value stays in its braces: for previews. */
+/** Like `fillTemplate`, but leaves fields without a value in braces. */
 export const fillForPreview = (text: string, values: FieldValues): string =>
   fillFields(text, (name) => (isField(name) && values[name]?.trim()) || null);
 
-/** A template's longest text; how many texts it becomes is counted once its fields are filled. */
+/** The number of SMS segments is checked once the fields are filled. */
 export const TEMPLATE_MAX = 600;

@@ -4,8 +4,7 @@ import { requiredMultiline } from "../platform/input-fields.ts";
 import { missingWords, unfilledIn } from "./message-templates.ts";
 
 /**
- * What a member writes into a thread: without a template's field in braces, which the customer would read. How many
- * texts it takes is checked when it is sent.
+ * Rejects template fields in braces, which the customer would read. The number of SMS segments is checked on sending.
  */
 export const replySchema = z.object({
   channel: z.enum(CHANNELS),

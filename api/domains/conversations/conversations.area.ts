@@ -14,7 +14,6 @@ import "./job-texts/job-text.fields.ts";
 import "./invoice-texts/invoice-text.fields.ts";
 import "./visit-reminders/visit-reminder.fields.ts";
 
-/** Threads with customers, and automatic messages. */
 export const conversations: Area = {
   tasks: () => [confirmByText, sendVisitReminders, sweepAllTexts, sweepRecentTexts, thankForYes],
 };

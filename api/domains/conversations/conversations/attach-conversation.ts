@@ -6,8 +6,8 @@ import { joinConversations } from "../../delivery/messaging/join-conversations.t
 type Thread = { customerId: string | null; phone: string | null; unread: number; needsReply: boolean };
 
 /**
- * Makes the thread of an unknown number the customer's: its messages join the customer's thread, and a customer
- * without a phone gets the number. Returns the customer's thread.
+ * Joins an unknown number's thread to the customer's. A customer without a phone gets the number. Returns the
+ * customer's thread.
  */
 export async function attachConversation(work: UnitOfWork, id: string, customerId: string): Promise<string> {
   const { tx, orgId } = work;

@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
     write: "gated",
     args: { messageId: t.arg.id({ required: true }), wasSent: t.arg.boolean({ required: true }) },
     resolve: async (_root, { messageId, wasSent }, context, info) => {
-      // Not every role reads every message.
+      // Not every role can read every message.
       await requireMessage(recordReader(context), context.me.role, new Map(), messageId);
       await asMember(context, (work) => settleUnknownText(work, messageId, wasSent));
       return requireMessage(recordReader(context), context.me.role, selectedFields(info), messageId);

@@ -27,7 +27,6 @@ type Words = {
   at?: Date;
 };
 
-/** A message in its thread, as a text or an email leaves and arrives. */
 const message = (of: TestOrganisation, whose: Whose, words: Words = {}) =>
   asSystem(runner.services, of.orgId, async (work) => {
     const {
@@ -140,7 +139,6 @@ test("a number leads to the customer who was texted there, else to the only one 
   const lou = await runner.make.customer(org.orgId, { phone: "+61 491 570 157" });
   const [first] = [await message(org, { phone: "+61491570157" })];
   expect((await org.db.conversation.findUniqueOrThrow({ where: { id: first } })).customerId).toBe(lou.id);
-  // A number that two have is nobody's until somebody says whose.
   for (const _twice of [1, 2]) await runner.make.customer(org.orgId, { phone: "0491570158" });
   const unknown = await message(org, { phone: "+61491570158" });
   expect(await org.db.conversation.findUniqueOrThrow({ where: { id: unknown } })).toMatchObject({

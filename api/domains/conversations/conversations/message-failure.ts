@@ -3,7 +3,10 @@ import { bounceWords } from "../../delivery/messaging/bounce-words.ts";
 
 type Outcome = { channel: Channel; status: MessageStatus; error: string | null; errorCode: string | null };
 
-/** Why a message didn't arrive, in words; null unless it failed, bounced or is unknown. A text's error is words. */
+/**
+ * Explains why a message didn't arrive. Null unless it failed, bounced or is unknown. A text's stored error is already
+ * readable.
+ */
 export function messageFailure({ channel, status, error, errorCode }: Outcome): string | null {
   if (status === "unknown") return "The provider never answered: it may have arrived, or not";
   if (status === "bounced" && channel === "email") return bounceWords(errorCode);

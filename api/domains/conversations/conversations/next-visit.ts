@@ -4,10 +4,9 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { PARENT, type RecordReader, readRecordOf } from "../../../platform/reads/read-records.ts";
 import { jobShape } from "../../jobs/jobs/job-row.ts";
 
-/** A visit that began so long ago and isn't done is still the one that is spoken of. */
+/** A visit that started this recently still counts as the next one. */
 const BEGUN_HOURS = 12;
 
-/** Planned, and neither done nor cancelled; the first of them is a customer's next visit. */
 const isAhead = (now: Date) => Prisma.sql`
   j.archived_at is null and j.status in ('new', 'scheduled', 'confirmed', 'in_progress')
   and j.scheduled_at > ${new Date(now.getTime() - BEGUN_HOURS * 3_600_000)}`;
@@ -20,7 +19,6 @@ export const readNextVisit = (reader: RecordReader, fields: FieldTree, customerI
     limit: 1,
   });
 
-/** The id of a customer's next visit, or null. */
 export async function nextVisitOf(
   { tx, orgId, now }: UnitOfWork,
   customerId: string,

@@ -6,13 +6,10 @@ import { memberShape } from "../../identity/members/member-row.ts";
 
 const optOutShape = recordShape("OptOutEvent", "o", { related: { by: one(memberShape, "by_id") } });
 
-/** A STOP or START with every field selected. */
 export type OptOutRow = RowOf<typeof optOutShape>;
 
-/** Nobody says STOP and START more often. */
 const MOST = 50;
 
-/** The STOPs and STARTs of the numbers of a thread and of its customer, newest first. */
 export const readOptOutsOfThread = (reader: RecordReader, fields: FieldTree, conversationId: string) =>
   readRecordsOf(reader, conversationId, optOutShape, fields, {
     where: Prisma.sql`

@@ -17,13 +17,12 @@ const newestBy = (column: string): ListOrder =>
 const NEWEST_THREAD = newestBy("last_message_at");
 const NEWEST_MESSAGE = newestBy("created_at");
 
-/** Technicians don't read messages that name documents or amounts. `row` names the message. */
+/** Technicians can't read messages about documents or amounts. `row` is the message's alias. */
 const readableBy = (role: Role, row = "m") =>
   isManaging(role)
     ? Prisma.sql`true`
     : Prisma.sql`${Prisma.raw(row)}.kind <> all (${[...DOCUMENT_MESSAGE_KINDS]}::message_kind[])`;
 
-/** A thread has something that this role may read. */
 const isReadable = (role: Role) =>
   isManaging(role)
     ? Prisma.sql`true`
@@ -37,7 +36,7 @@ type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 const filters: Record<ConversationFilter, Prisma.Sql> = {
   needs_reply: Prisma.sql`t.needs_reply`,
   unread: Prisma.sql`t.unread > 0`,
-  // The newest message; what was written after a failure has answered it.
+  // Only the newest message: one written after a failure resolves it.
   failed: Prisma.sql`(
     select m.status in ('failed', 'bounced', 'unknown') from messages m
     where m.org_id = t.org_id and m.conversation_id = t.id order by m.created_at desc, m.id desc limit 1)`,
@@ -46,8 +45,8 @@ const filters: Record<ConversationFilter, Prisma.Sql> = {
 type ThreadFilter = { search?: string | null | undefined; filter?: ConversationFilter | null | undefined };
 
 /**
- * The threads, newest message first. A search finds every word in the customer's name, contact, phone, email or
- * address, in the number, or in the text of one message.
+ * Lists threads, newest message first. A search matches every word against the customer's name, contact, phone, email
+ * or address, the number, or the text of one message.
  */
 export function readConversationPage(
   reader: RecordReader,
@@ -81,11 +80,9 @@ function searched(role: Role, search: string | null | undefined): Prisma.Sql[] {
   ];
 }
 
-/** One thread, or null when the organisation has none with this id that the role may read. */
 export const readConversation = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
   readRecord(reader, conversationShape, fields, Prisma.sql`t.id = ${id}::uuid and ${isReadable(role)}`);
 
-/** One thread; throws NOT_FOUND. */
 export async function requireConversation(
   reader: RecordReader,
   role: Role,
@@ -97,7 +94,6 @@ export async function requireConversation(
   return conversation;
 }
 
-/** The messages of a thread or of a job that the role may read, newest first. */
 export function readMessagePage(
   reader: RecordReader,
   role: Role,
@@ -118,11 +114,9 @@ export function readMessagePage(
   });
 }
 
-/** One message that the role may read, or null. */
 export const readMessage = (reader: RecordReader, role: Role, fields: FieldTree, id: string) =>
   readRecord(reader, messageShape, fields, Prisma.sql`m.id = ${id}::uuid and ${readableBy(role)}`);
 
-/** One message; throws NOT_FOUND. */
 export async function requireMessage(
   reader: RecordReader,
   role: Role,
@@ -141,7 +135,6 @@ export type Preview = {
   status: MessageRow["status"];
 };
 
-/** The newest message of a thread that the role may read; batched for all threads of an answer. */
 export const readPreview = ({ db, orgId, batches }: RecordReader, role: Role, id: string) =>
   batches.load(`preview ${role}`, id, (ids) =>
     valuesById<Preview>(
@@ -156,7 +149,6 @@ export const readPreview = ({ db, orgId, batches }: RecordReader, role: Role, id
     ),
   );
 
-/** How many conversations have messages that no one on the team has read. */
 export async function countUnread({ db, orgId }: RecordReader, role: Role): Promise<number> {
   const [found] = await db.$statement<[{ count: number }]>`
     select count(*)::int as count from conversations t
@@ -164,7 +156,6 @@ export async function countUnread({ db, orgId }: RecordReader, role: Role): Prom
   return found.count;
 }
 
-/** The thread of a customer, whose messages the role may read; batched for all customers of an answer. */
 export const readThreadOfCustomer = ({ db, orgId, batches }: RecordReader, customerId: string) =>
   batches.load("thread of customer", customerId, (ids) =>
     valuesById<string>(

@@ -13,7 +13,6 @@ import { draftText, plainValues, type TextDraft } from "../message-templates/tex
 
 const KIND = "invoice_follow_up";
 
-/** What would be sent to an unpaid invoice's customer. */
 export async function draftInvoiceText({ tx, services }: UnitOfWork, id: string): Promise<TextDraft> {
   const invoice = await readInvoice(tx, id);
   const phone = invoice.customer?.phone ?? null;
@@ -21,7 +20,6 @@ export async function draftInvoiceText({ tx, services }: UnitOfWork, id: string)
   return draftText(tx, KIND, { phone, values });
 }
 
-/** Texts an unpaid invoice's customer, which its history says. Returns the message's id. */
 export async function sendInvoiceText(work: UnitOfWork, id: string, changes: DraftChanges): Promise<string> {
   const { tx, services } = work;
   await lockInvoice(work, id);

@@ -11,7 +11,6 @@ import type { TenantTransaction } from "../../../database/client.ts";
 import { BadInputError, NotFoundError } from "../../../errors.ts";
 import { plainValues } from "../message-templates/text-draft.ts";
 
-/** A job with all that texts about it say. */
 export type TextedJob = Awaited<ReturnType<typeof readTextedJob>>;
 
 export async function readTextedJob(db: TenantTransaction, id: string) {
@@ -42,13 +41,10 @@ export async function readTextedJob(db: TenantTransaction, id: string) {
 interface Asked {
   kind: TemplateKind;
   publicUrl: string;
-  /** Minutes until the technician arrives. */
   etaMinutes?: number | null | undefined;
-  /** Who sends it; null: the product itself. */
   sender: { id: string; name: string } | null;
 }
 
-/** The values of the fields of a text about a job; null where there is none. */
 export function jobTextValues(job: TextedJob, asked: Asked): FieldValues {
   const { customer, organisation, scheduledAt, title } = job;
   const wall = scheduledAt && jobWallTime(scheduledAt, organisation.timeZone);
@@ -63,7 +59,6 @@ export function jobTextValues(job: TextedJob, asked: Asked): FieldValues {
   });
 }
 
-/** The values that name the customer and the business. */
 export const partyValues = (
   customer: { name: string; contactName: string | null } | null,
   organisation: { name: string; phone: string | null },
@@ -73,7 +68,7 @@ export const partyValues = (
   phone: organisation.phone && formatPhone(organisation.phone),
 });
 
-/** Who comes: the sender, where they are on the job or nobody is; else the first who is. */
+/** The technician on the way: the sender if they're assigned or nobody is, otherwise the first assigned. */
 function technicianOf({ technicians }: TextedJob, sender: Asked["sender"]): string | null {
   const isOnJob = technicians.some(({ userId }) => userId === sender?.id);
   const [first] = technicians;

@@ -13,17 +13,15 @@ interface JobText {
   etaMinutes?: number | null | undefined;
 }
 
-/** What would be sent to the job's customer. */
 export async function draftJobText(work: MemberWork, asked: JobText): Promise<TextDraft> {
   const job = await readTextedJob(work.tx, asked.jobId);
   const values = await valuesFor(work, job, asked);
   return draftText(work.tx, asked.kind, { phone: job.customer?.phone ?? null, values });
 }
 
-/** Texts the job's customer. Returns the message's id. */
 export async function sendJobText(work: MemberWork, asked: JobText & DraftChanges): Promise<string> {
   const { jobId, kind } = asked;
-  // The job stays as the text says until it is posted.
+  // The job mustn't change between filling in the text and posting it.
   await lockJob(work, jobId);
   const job = await readTextedJob(work.tx, jobId);
   if (kind === "confirmation" && !job.confirmationToken)

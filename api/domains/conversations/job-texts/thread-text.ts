@@ -6,15 +6,14 @@ import { draftText, plainValues, type TextDraft } from "../message-templates/tex
 import { partyValues } from "./job-text-values.ts";
 import { draftJobText } from "./send-job-text.ts";
 
-/** What a template would say in a thread, and the job that it speaks of. */
 export interface ThreadText {
   draft: TextDraft;
   jobId: string | null;
 }
 
 /**
- * A template's words for a thread: about the customer's next visit, or, where it speaks of work that is done, about
- * the newest job that is. Without such a job only what is known of the customer and the business is filled.
+ * Fills a template for a thread from the customer's next visit or, for finished work, their newest completed job.
+ * Without one, fills in only the customer and business.
  */
 export async function draftThreadText(
   work: MemberWork,

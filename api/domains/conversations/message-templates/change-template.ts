@@ -5,7 +5,7 @@ import { refuseStale } from "../../../platform/actions/stale-save.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { readTemplate } from "./read-templates.ts";
 
-/** Saves an organisation's own words. Throws CONFLICT where others saved since `version`. */
+/** Throws CONFLICT if someone else saved since `version`. */
 export async function updateTemplate(
   work: UnitOfWork,
   kind: TemplateKind,
@@ -25,10 +25,7 @@ export async function updateTemplate(
     set text = excluded.text, version = message_templates.version + 1, updated_at = excluded.updated_at`;
 }
 
-/**
- * Goes back to the product's words. The row stays with a newer version, so that a form opened before can't save over
- * it unasked.
- */
+/** Keeps the row with a newer version, so a form opened earlier can't overwrite it silently. */
 export async function resetTemplate(work: UnitOfWork, kind: TemplateKind): Promise<void> {
   const { text } = TEMPLATES[kind];
   await work.tx.messageTemplate.updateMany({
@@ -37,6 +34,6 @@ export async function resetTemplate(work: UnitOfWork, kind: TemplateKind): Promi
   });
 }
 
-/** One save of a kind at a time, also of the first, which has no row to lock. */
+/** One save per kind at a time, including the first, which has no row to lock. */
 const lock = ({ tx, orgId }: UnitOfWork, kind: TemplateKind) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`template:${orgId}:${kind}`}, 0))`;

@@ -1,17 +1,15 @@
 import { TEMPLATE_KINDS, TEMPLATES, type TemplateKind } from "@fettle/rules/conversations/message-templates";
 import type { TenantTransaction } from "../../../database/client.ts";
 
-/** The words of a kind of message: the organisation's own, or the product's. */
 export interface StoredTemplate {
   kind: TemplateKind;
   text: string;
-  /** 0: the product's words. */
+  /** 0 for the product's default text. */
   version: number;
 }
 
 type Reader = Pick<TenantTransaction, "messageTemplate">;
 
-/** All kinds in their order. */
 export async function readTemplates(db: Reader): Promise<StoredTemplate[]> {
   const own = await db.messageTemplate.findMany();
   return TEMPLATE_KINDS.map((kind) => own.find((each) => each.kind === kind) ?? standard(kind));

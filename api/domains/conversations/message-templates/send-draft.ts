@@ -13,16 +13,14 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { postText } from "../../delivery/texting/post-text.ts";
 import { readTemplate } from "./read-templates.ts";
 
-/** What a person may change of a draft. */
 export interface DraftChanges {
   phone?: string | null | undefined;
-  /** May name the fields of its kind in braces. */
+  /** May contain the kind's fields in braces. */
   text?: string | null | undefined;
 }
 
 interface DraftToSend {
   kind: TemplateKind;
-  /** The customer's. */
   phone: string | null;
   values: FieldValues;
   about: { customerId: string | null; jobId?: string; invoiceId?: string };
@@ -32,8 +30,8 @@ const messageKind = (kind: TemplateKind): MessageKind =>
   kind === "confirmation" ? "job_confirmation" : kind;
 
 /**
- * Fills a kind's words, or the person's own, and posts them as a text. A field without a value blocks with its name.
- * Throws as `postText` does. Returns the message's id.
+ * Fills in a template or the person's own text and posts it. Throws if a field has no value, and as `postText` does.
+ * Returns the message's id.
  */
 export async function sendDraft(
   work: UnitOfWork,
@@ -59,7 +57,6 @@ export async function sendDraft(
   return id;
 }
 
-/** The number in E.164; throws where there is none, or it isn't a mobile's. */
 function requireMobile(phone: string | null): string {
   if (!phone?.trim()) throw new BadInputError(MESSAGES.phoneRequired, { field: "phone", status: 422 });
   const number = parseMobileNumber(phone);

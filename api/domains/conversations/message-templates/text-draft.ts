@@ -9,23 +9,17 @@ import { parseMobileNumber } from "../../../lib/mobile-number.ts";
 import { isOptedOut } from "../../delivery/texting/opt-outs.ts";
 import { readTemplate } from "./read-templates.ts";
 
-/** A text to a customer before it is sent. */
 export interface TextDraft {
   kind: TemplateKind;
-  /** As it is stored with the customer; null without one. */
   phone: string | null;
-  /** The words with their fields in braces. */
   template: string;
-  /** The words with their fields filled; those without a value stay in their braces. */
+  /** Fields without a value stay in braces. */
   text: string;
-  /** The names of the fields that have no value. */
   missing: string[];
   fields: { name: string; value: string | null }[];
-  /** The number asked for no more texts. */
   isOptedOut: boolean;
 }
 
-/** A text's draft from the organisation's words for its kind. */
 export async function draftText(
   db: TenantTransaction,
   kind: TemplateKind,
@@ -45,7 +39,7 @@ export async function draftText(
   };
 }
 
-/** Values as a text has them: without the typographic characters that make it expensive. */
+/** Replaces typographic characters, which make a text cost more. */
 export const plainValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ? plainCharacters(value) : null]),

@@ -1,4 +1,3 @@
-/** A text's words alone, in lower case, without signs: “Yes, thanks!” is “yes thanks”. */
 export const bareWords = (text: string): string =>
   text
     .toLowerCase()

@@ -10,13 +10,13 @@ import { postText } from "../../delivery/texting/post-text.ts";
 import { confirmJob } from "../../jobs/jobs/confirm-job.ts";
 import { lockJob } from "../../jobs/jobs/lock-job.ts";
 
-/** How long a YES may come after the text that asked for it. */
+/** How long after the question a YES still counts. */
 const ANSWER_DAYS = 21;
 const DAY_MS = 86_400_000;
 
 /**
- * Confirms the visit that a customer's YES answers: the one the newest text before it asked about, if the visit is
- * still waiting. Queues the thank-you in the same transaction. The job's history names the customer.
+ * Confirms the visit that the newest text before the YES asked about, if it's still waiting. Queues the thank-you in
+ * the same transaction. The job's history names the customer.
  */
 export const confirmByText = defineTask(
   "confirm-by-text",
@@ -52,7 +52,6 @@ async function confirm(work: UnitOfWork, messageId: string): Promise<void> {
   await services.queue.add(tx, thankForYes, { orgId, messageId, jobId: job.id, words });
 }
 
-/** Thanks the customer for their YES, once, unless no text can be sent. */
 export const thankForYes = defineTask(
   "thank-for-yes",
   { orgId: z.uuid(), messageId: z.uuid(), jobId: z.uuid(), words: z.string() },

@@ -29,7 +29,6 @@ beforeEach(async () => {
   await runner.database.system.smsRoute.deleteMany();
 });
 
-/** Texts the customer, and returns the number that it comes from. */
 async function text(of: TestOrganisation, fields: object = {}) {
   const { id } = await asSystem(runner.services, of.orgId, (work) =>
     postText(work, { kind: "job_message", to: PAT, body: "Hello", sentById: null, ...fields }),
@@ -245,7 +244,6 @@ test("a first message opens its thread once: a customer's, or a number's; one th
   for (const _again of [1, 2]) await underKey.run(MESSAGE, { ...words, customerId: customer.id });
   const { sendMessage: other } = await technician.run(MESSAGE, { ...words, phone: "0491 570 157" });
   expect(other.recipient).toBe("+61491570157");
-  // A customer's number leads to the customer.
   await technician.run(MESSAGE, { ...words, phone: "0491 570 156" });
   const threads = await org.db.conversation.findMany({ orderBy: { id: "asc" } });
   expect(threads).toMatchObject([{ customerId: customer.id }, { phone: "+61491570157" }]);

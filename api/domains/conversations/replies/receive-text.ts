@@ -12,10 +12,9 @@ import { readStopStartWord } from "./stop-start-words.ts";
 import { saysYes } from "./yes-words.ts";
 
 /**
- * Receives a customer's text, once by the provider's id. The pair of numbers says whose it is, so two businesses that
- * text one customer never read each other's replies; a text to a pair that nobody has is logged and dropped. STOP and
- * START are recorded for that business only; a YES queues the confirmation of its visit in the same transaction.
- * Returns whether it was new.
+ * Receives a customer's text, once per provider id. The pair of numbers identifies the organisation, so businesses
+ * never see each other's replies. Drops texts to unknown pairs. Records STOP and START for that business only. Returns
+ * whether the text was new.
  */
 export async function receiveText(services: Services, text: InboundText): Promise<boolean> {
   const orgId = await organisationOf(services, text);
@@ -36,7 +35,7 @@ async function organisationOf(
     select: { orgId: true, createdAt: true },
   });
   if (!sentAt || !route || route.createdAt <= sentAt) return route?.orgId;
-  // The pair has changed hands since the text was sent: it answers the business that had texted the customer by then.
+  // If the pair changed hands since, the text belongs to the business that had texted the customer by then.
   const asked = await system.message.findFirst({
     where: {
       channel: "sms",
@@ -51,7 +50,6 @@ async function organisationOf(
   return asked?.orgId;
 }
 
-/** Adds it to its thread; returns false if it's already there. */
 async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
   const { tx, orgId, now, services } = work;
   const { from, body, sentAt = now } = text;
@@ -71,7 +69,7 @@ async function keep(work: UnitOfWork, text: InboundText): Promise<boolean> {
   return true;
 }
 
-/** Whether a number texted STOP or START after this time: of a text that reaches us late, the later choice counts. */
+/** If a text reaches us late, a later STOP or START wins. */
 async function hasChosenSince({ tx }: UnitOfWork, phone: string, at: Date): Promise<boolean> {
   const later = await tx.message.findMany({
     where: { channel: "sms", direction: "inbound", recipient: phone, createdAt: { gt: at } },

@@ -7,15 +7,14 @@ import { sendReply } from "./send-reply.ts";
 
 interface Recipient {
   customerId?: string | null | undefined;
-  /** As it was typed; instead of a customer. */
   phone?: string | null | undefined;
-  /** The customer's number or address that the sender saw. */
+  /** The number or address the sender saw. */
   to?: string | null | undefined;
 }
 
 /**
- * Writes to a customer, or to a number, into their thread, which begins with it where there is none. A number that is
- * a customer's leads to the customer's thread. Returns the message's id; throws as `sendReply` does.
+ * Messages a customer or number, creating the thread if needed. A customer's number uses their thread. Returns the
+ * message's id. Throws as `sendReply` does.
  */
 export async function sendMessage(
   work: MemberWork,

@@ -8,16 +8,12 @@ import { postCustomerMail } from "../../delivery/messaging/post-customer-mail.ts
 import { postText } from "../../delivery/texting/post-text.ts";
 
 interface Writing {
-  /** E.164: texts this number, whichever the thread was last written from. */
+  /** E.164. Overrides the thread's last number. */
   to?: string | undefined;
-  /** The customer's number or address that the sender saw: the message goes there or nowhere. */
+  /** The number or address the sender saw. If it has changed, nothing is sent. */
   seen?: string | null | undefined;
 }
 
-/**
- * Writes into a thread, as a text or an email. Returns the message's id. Throws what posting throws, having sent
- * nothing.
- */
 export async function sendReply(
   work: MemberWork,
   conversationId: string,
@@ -68,7 +64,7 @@ async function textTo(
   return id;
 }
 
-/** The number that the thread was last written from or to: a customer may use another than the one on file. */
+/** A customer may text from a different number than the one on file. */
 async function lastNumber({ tx }: UnitOfWork, conversationId: string): Promise<string | undefined> {
   const last = await tx.message.findFirst({
     where: { conversationId, channel: "sms" },

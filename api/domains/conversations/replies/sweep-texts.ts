@@ -10,13 +10,12 @@ import { receiveText } from "./receive-text.ts";
 const HOUR_MS = 3_600_000;
 const RECENT_MS = 2 * HOUR_MS;
 const ALL_MS = 30 * 24 * HOUR_MS;
-/** Younger texts may still be on their way to the webhook. */
+/** Newer texts may still be on their way to the webhook. */
 const ON_ITS_WAY_MS = 2 * 60_000;
 
 /**
- * Asks the provider for the texts that customers sent to each of our numbers, and receives those that the webhook
- * didn't bring. Alerts the owner of texts the webhook missed, and of a provider that couldn't be asked: the next sweep
- * asks again.
+ * Fetches texts the webhook missed from the provider. Alerts the owner to missed texts and to a provider that can't be
+ * reached. The next sweep retries.
  */
 const sweepBack = (backMs: number) => async (services: Services) => {
   if (services.sms.kind === "outbox") return;
@@ -36,13 +35,12 @@ const sweepBack = (backMs: number) => async (services: Services) => {
 export const sweepRecentTexts = defineTask("sweep-recent-texts", {}, sweepBack(RECENT_MS), {
   cron: "*/5 * * * *",
 });
-/** Nightly, and for texts that came while the server was down. */
+/** Also catches texts received while the server was down. */
 export const sweepAllTexts = defineTask("sweep-all-texts", {}, sweepBack(ALL_MS), {
   cron: "57 3 * * *",
   atStart: true,
 });
 
-/** The shared numbers, and those of single organisations. */
 async function ourNumbers(services: Services): Promise<string[]> {
   const own = await acrossOrganisations(services, "link").organisation.findMany({
     where: { smsNumber: { not: null } },
@@ -52,7 +50,6 @@ async function ourNumbers(services: Services): Promise<string[]> {
   return [...new Set([...shared, ...own.flatMap(({ smsNumber }) => smsNumber ?? [])])];
 }
 
-/** Receives what one number got and nobody knows, oldest first; returns how many. */
 async function sweep(services: Services, number: string, since: Date): Promise<number> {
   const before = +services.now() - ON_ITS_WAY_MS;
   const listed = await services.sms.received(number, since);
@@ -65,7 +62,7 @@ async function sweep(services: Services, number: string, since: Date): Promise<n
   return found;
 }
 
-/** The ids of texts that any organisation has received: a pair of numbers may have changed hands since. */
+/** Checks every organisation: a pair of numbers may have changed hands. */
 async function knownOf(services: Services, texts: ReceivedText[]): Promise<Set<string | null>> {
   const known = await acrossOrganisations(services, "link").message.findMany({
     where: { direction: "inbound", providerId: { in: texts.map(({ providerId }) => providerId) } },

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** A scheduled visit whose customer was asked to confirm it by a text. */
 async function askedToConfirm() {
   const org = await runner.make.organisation();
   await runner.database.system.smsRoute.deleteMany();
@@ -56,7 +55,7 @@ test("a YES confirms its visit and is thanked once, wherever the server dies in 
       await receiveText(services, text);
       await workOff(runner, services, TASKS);
     });
-    // The server starts again, and the provider delivers the text it got no answer for again.
+    // After the restart, the provider redelivers the unanswered text.
     await receiveText(runner.services, text);
     await workOff(runner, runner.services, TASKS);
     const { status } = await org.db.job.findUniqueOrThrow({ where: { id: jobId } });
@@ -65,6 +64,6 @@ test("a YES confirms its visit and is thanked once, wherever the server dies in 
     expect([deaths, status, thanks.length, messages.length]).toEqual([deaths, "confirmed", 1, 2]);
     if (!isFinished) deaths += 1;
   }
-  // Each of the three transactions takes several statements.
+  // Each of the three transactions runs several statements.
   expect(deaths).toBeGreaterThan(30);
 }, 120_000);

@@ -15,5 +15,5 @@ const YES = new Set([
   "yes see you then",
 ]);
 
-/** Whether a customer's text says yes and nothing else: “Yes, thanks!” does, “yes but later” doesn't. */
+/** “Yes, thanks!” counts, “yes but later” doesn't. */
 export const saysYes = (text: string): boolean => YES.has(bareWords(text));

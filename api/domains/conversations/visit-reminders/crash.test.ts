@@ -21,7 +21,7 @@ test("a server killed while it reminds of visits texts each customer once", asyn
   const org = await runner.make.organisation();
   const { system } = runner.database;
   await system.organisation.update({ where: { id: org.orgId }, data: { timeZone: zoneAtNoon() } });
-  // A trial's daily limit is lower.
+  // A trial has a lower daily limit.
   await org.db.subscription.updateMany({ data: { status: "active", subscribedAt: new Date() } });
   const scheduledAt = new Date(Date.now() + 86_400_000);
   for (let number = 1; number <= VISITS; number += 1) {

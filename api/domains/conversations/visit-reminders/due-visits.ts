@@ -1,12 +1,11 @@
 import { rangeInstants } from "@fettle/rules/platform/wall-time";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
-/** The status of a visit that its customer hasn't confirmed. */
 const UNCONFIRMED = ["new", "scheduled"] as const;
 
 /**
- * Tomorrow's visits on the organisation's wall that nobody confirmed and whose customers weren't reminded of their
- * present time. What wasn't sent for a reason is due again: it may have passed.
+ * Lists tomorrow's unconfirmed visits (in the organisation's time zone) not yet reminded at their current time. Skipped
+ * ones are due again: the reason may be gone.
  */
 export async function dueVisits(
   { tx, today }: Pick<UnitOfWork, "tx" | "today">,

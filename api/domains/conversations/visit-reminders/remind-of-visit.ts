@@ -13,10 +13,8 @@ import { readTemplate } from "../message-templates/read-templates.ts";
 const KIND = "visit_reminder";
 
 /**
- * Reminds the customer of tomorrow's visit by a text, in one transaction with the record of it: once for a visit and
- * its time, however many workers ask. What is so at this moment counts: where the visit was moved, ended or confirmed
- * since it was found due, or the customer can't be texted, nothing is sent, and the record says why. Throws as
- * `postText` does, having done nothing.
+ * Texts the customer about tomorrow's visit and records it in one transaction, once per visit and time. Checks
+ * everything again at this moment and records why it skips. Throws as `postText` does.
  */
 export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"sent" | "skipped"> {
   const { tx, services } = work;
@@ -49,7 +47,6 @@ export async function remindOfVisit(work: UnitOfWork, jobId: string): Promise<"s
   return "sent";
 }
 
-/** Why a visit isn't one to remind of; null where it is. */
 function reasonOfJob({ today }: UnitOfWork, job: TextedJob): string | null {
   const { status, scheduledAt, customer, organisation, visitReminderOff } = job;
   if (!isOpenStatus(status)) return `The job is ${jobStatusLabel(status).toLowerCase()}`;
@@ -67,7 +64,7 @@ function reasonOfJob({ today }: UnitOfWork, job: TextedJob): string | null {
 const isReminded = async ({ tx }: UnitOfWork, jobId: string, scheduledAt: Date) =>
   (await tx.visitReminder.count({ where: { jobId, scheduledAt, skipped: null } })) > 0;
 
-/** Records a visit and its time. One that was skipped may be sent later; the same reason again writes nothing. */
+/** A skipped visit may be sent later. Doesn't write the same reason twice. */
 async function note(
   { tx, orgId, now }: UnitOfWork,
   jobId: string,

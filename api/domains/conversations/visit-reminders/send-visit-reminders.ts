@@ -12,10 +12,9 @@ import { isReminderTime } from "../../invoicing/invoice-reminders/send-invoice-r
 import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 
-/** Between two reminders, so that a thousand due at once don't slow what people do meanwhile. */
+/** Between reminders, so a thousand at once don't slow people down. */
 const PAUSE_MS = 15;
 
-/** Runs often: texts the customers of tomorrow's visits in every organisation that is in its working hours. */
 export const sendVisitReminders = defineTask(
   "send-visit-reminders",
   {},
@@ -44,10 +43,10 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
     try {
       await asSystem(services, orgId, (work) => remindOfVisit(work, jobId));
     } catch (error) {
-      // Deleted since.
+      // Deleted in the meantime.
       if (error instanceof NotFoundError) continue;
       if (!(error instanceof AppError)) throw error;
-      // Credits and limits hold the others as well; the next run tries again.
+      // Credits and limits affect the rest too. The next run retries.
       log.info({ orgId, code: error.code }, "reminders of visits are held");
       if (!(error instanceof CreditsExhaustedError)) return;
       return asSystem(services, orgId, (work) => notifyAdmins(work, due.length - index));
@@ -55,7 +54,7 @@ async function remindAll(services: Services, organisation: { id: string; timeZon
   }
 }
 
-/** Once a day while reminders wait for credits. Mail of the product itself costs none. */
+/** Once a day while reminders are held for credits. Product email costs none. */
 async function notifyAdmins({ tx, orgId, today, services }: UnitOfWork, unsent: number) {
   const admins = await tx.user.findMany({ where: { role: "admin", removedAt: null } });
   const what = unsent === 1 ? "1 reminder of a visit" : `${unsent} reminders of visits`;

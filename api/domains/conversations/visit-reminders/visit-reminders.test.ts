@@ -5,7 +5,7 @@ import { dueVisits } from "./due-visits.ts";
 import { remindOfVisit } from "./remind-of-visit.ts";
 import { sendVisitReminders } from "./send-visit-reminders.ts";
 
-/** 11:30 am on the organisation's wall. */
+/** 11:30 am in the organisation's time zone. */
 const NOON = new Date("2026-11-18T11:30:00+11:00");
 const TOMORROW = new Date("2026-11-19T00:00:00Z");
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 beforeEach(async () => {
-  // Ignores visits of earlier tests.
   await runner.database.system.organisation.updateMany({ data: { visitReminders: false } });
   runner.clock.now = NOON;
   org = await runner.make.organisation({ name: "Bayside Air" });

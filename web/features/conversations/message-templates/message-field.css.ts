@@ -7,7 +7,7 @@ export const chips = style({
   display: "flex",
   flexWrap: "wrap",
   gap: space[3],
-  // One row, so that the preview stays in sight.
+  // One row, so the preview stays visible.
   "@media": {
     [media.phone]: { flexWrap: "nowrap", overflowX: "auto", marginInline: "-20px", paddingInline: "20px" },
   },

@@ -17,9 +17,7 @@ export interface MessageFieldProps {
   onChange: (text: string) => void;
   onBlur?: () => void;
   fields: readonly MergeField[];
-  /** What the fields become, for the count. */
   values: FieldValues;
-  /** Whose text it is. */
   party: TextParty;
   errorMessage?: string | undefined;
   autoFocus?: boolean;
@@ -27,7 +25,6 @@ export interface MessageFieldProps {
 
 const tokenOf = (name: MergeField): Token => ({ name, label: MERGE_FIELDS[name].label });
 
-/** The words of a text: fields are offered, and its price in texts is counted while typing. */
 export function MessageField({ fields, values, party, value, onChange, ...props }: MessageFieldProps) {
   const area = useRef<TokenTextAreaHandle>(null);
   const sent = sentText(value, values, party);
@@ -48,7 +45,7 @@ export function MessageField({ fields, values, party, value, onChange, ...props 
       <Counter
         text={sent}
         flaw={flaw}
-        // A name may bring the character in: then there is nothing to remove here.
+        // If a name contains the character, there's nothing to remove here.
         canRemove={flaw !== null && value.includes(flaw)}
         onRemove={() => area.current?.rewrite(value.replaceAll(flaw ?? "", ""))}
       />
@@ -76,7 +73,6 @@ interface CounterProps {
   onRemove: () => void;
 }
 
-/** '2 of 3 texts · 119 characters', and the character that makes it so many. */
 function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
   const { segments, length } = segmentsOf(text);
   const isTooLong = segments > MAX_SEGMENTS;
@@ -104,7 +100,7 @@ function Counter({ text, flaw, canRemove, onRemove }: CounterProps) {
   );
 }
 
-/** The text as it is sent: filled, in plain characters, with the name of the business. What has no value stays. */
+/** The text as sent: filled in, in plain characters, with the business's name. Fields without a value stay. */
 export const sentText = (text: string, values: FieldValues, party: TextParty) =>
   completeText(fillForPreview(text, values), party);
 

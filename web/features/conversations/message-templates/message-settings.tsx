@@ -27,7 +27,6 @@ const valuesOf = ({ visitReminders, reviewUrl, emailSignature }: MessageSettings
   emailSignature: emailSignature ?? "",
 });
 
-/** What goes out by itself, and what every message may carry. */
 export function MessageSettings({ organisation }: { organisation: MessageSettingsFragment }) {
   const [update] = useMutation(UpdateMessageSettingsDocument, { context: { handlesErrors: true } });
   const { form, restoredFrom, startOver, goOnFrom } = useDraftForm({

@@ -11,7 +11,6 @@ import * as css from "./messages-tab.css.ts";
 import { sampleOf, TemplateDialog } from "./template-dialog.tsx";
 import { TextSenderCard } from "./text-sender-card.tsx";
 
-/** What customers are texted and emailed: the words, and what goes out by itself. */
 export function MessagesTab() {
   const { data } = useSuspenseQuery(MessageTemplatesDocument);
   const viewer = useViewer();

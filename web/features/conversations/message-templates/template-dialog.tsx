@@ -29,7 +29,6 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Edits the words of a kind of message. */
 export function TemplateDialog({ template, business, onClose }: TemplateDialogProps) {
   const { kind, text, version, isDefault } = template;
   const { label, about, fields } = TEMPLATES[kind];
@@ -117,7 +116,6 @@ export function TemplateDialog({ template, business, onClose }: TemplateDialogPr
   );
 }
 
-/** Sample values, with what is known of the business itself. */
 export const sampleOf = ({ name, phone }: MessageSettingsFragment): FieldValues => ({
   ...SAMPLE_FIELDS,
   business: name,

@@ -12,17 +12,13 @@ import * as css from "./message-field.css.ts";
 interface TextPreviewProps {
   text: string;
   values: FieldValues;
-  /** Whose text it is. */
   party: TextParty;
-  /** Below the text: where it comes from. */
   children?: ReactNode;
 }
 
-/** A text as the customer gets it; a field without a value stays in its braces, in red. */
 export function TextPreview({ text, values, party, children }: TextPreviewProps) {
   const words = plainCharacters(text);
   const filled = fillForPreview(words, values).trim();
-  // The business's name and how to answer, where the words don't say them.
   const added = completeText(filled, party).slice(filled.length);
   return (
     <section aria-label="Preview">

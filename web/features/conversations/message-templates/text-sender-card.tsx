@@ -17,7 +17,6 @@ import { formActions, form as formClass, help } from "../../identity/profile/pro
 
 const valuesOf = ({ name }: TextSenderFieldsFragment) => ({ name: name ?? "", isRegistered: name !== null });
 
-/** What texts are sent from: numbers, or a name once an admin states that it is registered. */
 export function TextSenderCard({ sender, isAdmin }: { sender: TextSenderFieldsFragment; isAdmin: boolean }) {
   return (
     <Card title="Sender of texts">

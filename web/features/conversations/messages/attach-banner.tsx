@@ -15,7 +15,6 @@ import { CustomerPicker } from "../../customers/customers/customer-picker.tsx";
 import { conversationsChanged } from "./message-cache.ts";
 import * as css from "./messages.css.ts";
 
-/** Says that a number is no customer's yet, and makes it one's. */
 export function AttachBanner({ conversationId, phone }: { conversationId: string; phone: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import * as css from "./messages.css.ts";
 
 type ChoiceProps = { channel: Channel; onChange: (channel: Channel) => void };
 
-/** Text or email. */
 export function ChannelChoice({ channel, onChange }: ChoiceProps) {
   return (
     <div className={css.sendAs}>
@@ -25,7 +24,6 @@ export function ChannelChoice({ channel, onChange }: ChoiceProps) {
   );
 }
 
-/** “1 of 3 texts · 142 characters”, and what sending costs. */
 export function MessageCount({ text, channel }: { text: string; channel: Channel }) {
   const usage = useUsage();
   const left = usage.kind === "loaded" ? usage.usage[channel].totalAvailable : undefined;
@@ -45,7 +43,6 @@ export function MessageCount({ text, channel }: { text: string; channel: Channel
 
 type Reach = { phone: string | null; textOptOut: unknown };
 
-/** Why this customer, or number, can't be texted; null where they can. */
 export function whyNoText({ phone, textOptOut }: Reach): string | null {
   if (!phone) return "This customer has no phone number";
   return textOptOut ? "This customer wants no texts. Call or email instead." : null;

@@ -10,7 +10,6 @@ import { withParam } from "../../../lib/with-param.ts";
 
 const FILTERS = ["needs_reply", "failed"] as const satisfies readonly ConversationFilter[];
 
-/** The filter in the address; null for all threads. */
 export function readFilter(params: URLSearchParams): ConversationFilter | null {
   return FILTERS.find((filter) => filter === params.get("show")) ?? null;
 }

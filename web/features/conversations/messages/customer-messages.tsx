@@ -4,7 +4,6 @@ import { Link } from "@fettle/design-system/Link";
 import { CustomerThreadDocument } from "../../../generated/graphql.ts";
 import { MessagesByDay } from "./messages-by-day.tsx";
 
-/** The newest of what was written to and by a customer, with the way to all of it; nothing where there is none. */
 export default function CustomerMessages({ customerId }: { customerId: string }) {
   const { data } = useQuery(CustomerThreadDocument, { variables: { customerId } });
   const conversation = data?.customer?.conversation;

@@ -13,7 +13,6 @@ import { NextVisit } from "./next-visit.tsx";
 
 type Customer = NonNullable<NonNullable<ThreadQuery["conversation"]>["customer"]>;
 
-/** Whom the thread is with. */
 export function CustomerPanel({ customer }: { customer: Customer }) {
   const { id, name, phone, email, address, nextVisit } = customer;
   return (

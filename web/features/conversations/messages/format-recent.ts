@@ -7,7 +7,7 @@ import {
 import { instantWallTime, today } from "@fettle/rules/platform/wall-time";
 import { toCalendarDate } from "@internationalized/date";
 
-/** When, in a list: “9:38 am” today, “Tue” within the last week, else “Fri 13 Nov”. */
+/** “9:38 am” today, “Tue” within the last week, otherwise “Fri 13 Nov”. */
 export function formatRecent(instant: string, timeZone: string, nowMs: number): string {
   const wall = instantWallTime(instant, timeZone);
   const days = today(timeZone, nowMs).compare(toCalendarDate(wall));
@@ -15,7 +15,7 @@ export function formatRecent(instant: string, timeZone: string, nowMs: number): 
   return days < 7 ? formatWeekday(wall).slice(0, 3) : formatWallDay(wall);
 }
 
-/** A day in a thread: “Today”, “Yesterday”, “Wednesday 18 November”. */
+/** “Today”, “Yesterday”, “Wednesday 18 November”. */
 export function dayHeading(instant: string, timeZone: string, nowMs: number): string {
   const now = today(timeZone, nowMs);
   const day = toCalendarDate(instantWallTime(instant, timeZone));

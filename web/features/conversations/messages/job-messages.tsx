@@ -11,7 +11,6 @@ import { MessagesByDay } from "./messages-by-day.tsx";
 
 const JobTextDialog = lazyOpened(() => import("../texts/job-text-dialog.tsx"));
 
-/** What was written about a job, and what the customer answered; a text that failed can be sent again. */
 export default function JobMessages({ job }: { job: TextedJob }) {
   const { data } = useQuery(JobMessagesDocument, { variables: { jobId: job.id } });
   const [again, setAgain] = useState<TemplateKind>();

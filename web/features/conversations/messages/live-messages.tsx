@@ -2,7 +2,7 @@ import { useSubscription } from "@apollo/client/react";
 import { ConversationCountsDocument, MessagesChangedDocument } from "../../../generated/graphql.ts";
 import { conversationsChanged, placeMessage } from "./message-cache.ts";
 
-/** Applies live messages to their threads, lists and the count in the navigation. Mounted once, in the shell. */
+/** Mounted once, in the shell. */
 export default function LiveMessages() {
   useSubscription(MessagesChangedDocument, {
     ignoreResults: true,

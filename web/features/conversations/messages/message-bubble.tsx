@@ -11,13 +11,10 @@ import * as css from "./messages.css.ts";
 
 type Props = {
   message: MessageBubbleFragment;
-  /** Sends a failed text again. */
   onAgain?: ((message: MessageBubbleFragment) => void) | undefined;
-  /** In a thread that is cut to one job. */
   isJobKnown?: boolean;
 };
 
-/** One message of a thread: the customer's at the start, ours at the end, with who wrote it and how far it came. */
 export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
   const { timeZone } = useViewer().organisation;
   const { channel, direction, kind, status, subject, body, failure, createdAt, sentBy, job } = message;
@@ -64,7 +61,7 @@ export function MessageBubble({ message, onAgain, isJobKnown = false }: Props) {
   );
 }
 
-/** Nobody but a person can find out, by asking the customer. */
+/** Only a person can find out, by asking the customer. */
 function UnknownDecision({ messageId }: { messageId: string }) {
   const [settle, { loading }] = useMutation(SettleUnknownTextDocument);
   const decide = (wasSent: boolean) => void settle({ variables: { messageId, wasSent } }).catch(() => {});
@@ -90,7 +87,6 @@ function State({ status, isFailed }: { status: MessageBubbleFragment["status"]; 
   );
 }
 
-/** The document that an email carried. */
 function documentHref({ quoteId, invoiceId }: MessageBubbleFragment): string | null {
   if (invoiceId) return `/invoices/${invoiceId}`;
   return quoteId ? `/quotes/${quoteId}` : null;

@@ -4,7 +4,9 @@ import { argumentsOf, renewLists } from "../../../platform/apollo/connection-cac
 
 type Edges = { edges: { __typename?: string; cursor: string; node: Reference }[] };
 
-/** Puts a message that came or went first in its thread and in its job's, once; a known one has changed by itself. */
+/**
+ * Adds a new message to the top of its thread and job. Does nothing if it's already there: the cache has updated it.
+ */
 export function placeMessage(cache: ApolloCache, message: MessageBubbleFragment) {
   const { id, conversationId, job } = message;
   if (conversationId) putFirst(cache, `Conversation:${conversationId}`, id);
@@ -27,7 +29,7 @@ function putFirst(cache: ApolloCache, owner: string, messageId: string) {
   });
 }
 
-/** The lists' order and the chips' counts are the server's. */
+/** Only the server knows the lists' order and the counts. */
 export function conversationsChanged(cache: ApolloCache) {
   renewLists(cache, "conversations");
 }

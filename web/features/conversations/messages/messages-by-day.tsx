@@ -8,9 +8,7 @@ import * as css from "./messages.css.ts";
 import { OptOutLine } from "./opt-out-line.tsx";
 
 type Props = {
-  /** Newest first, as they are read. */
   messages: readonly MessageBubbleFragment[];
-  /** The STOPs and STARTs among them. */
   optOuts?: readonly OptOutLineFragment[];
   onAgain?: (message: MessageBubbleFragment) => void;
   isJobKnown?: boolean;
@@ -21,7 +19,6 @@ type Entry = { id: string; at: string } & (
   | { optOut: OptOutLineFragment; message?: undefined }
 );
 
-/** Messages, oldest first, under the days on which they were written. A job is named where it begins. */
 export function MessagesByDay({ messages, optOuts = [], onAgain, isJobKnown = false }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
@@ -56,6 +53,6 @@ export function MessagesByDay({ messages, optOuts = [], onAgain, isJobKnown = fa
   );
 }
 
-/** Oldest first; what was written in one instant stays in the order in which it was read. */
+/** Messages from the same instant keep the server's order. */
 const inOrder = (entries: Entry[]) =>
   entries.toReversed().toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -35,7 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The team's threads with its customers; beside them the chosen one. A phone shows one of both. */
+/** Threads next to the chosen one. A phone shows one or the other. */
 export function Component() {
   const { list, counts, thread } = useLoaded<typeof loader>();
   const { id } = useParams();

@@ -4,13 +4,12 @@ import { style } from "@vanilla-extract/css";
 
 const { color } = vars;
 
-/** The threads, the chosen one, and its customer. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "296px minmax(0, 1fr)",
   gap: space[6],
   alignItems: "start",
-  // The screen is as high as the window: it needs no room below.
+  // The screen fills the window, so it needs no space below.
   marginBlockEnd: "calc(-1 * var(--corner-room, 0px))",
   "@media": { "(min-width: 1240px)": { gridTemplateColumns: "296px minmax(0, 1fr) 256px" } },
 });
@@ -120,7 +119,7 @@ export const failedTag = style([tag, { background: vars.tone.red.bg, color: vars
 export const textsOffTag = style([tag, { background: color.bgSubtle, color: color.textSecondary }]);
 export const tagIcon = style({ inlineSize: "14px", blockSize: "14px", strokeWidth: 2 });
 
-/** The chosen thread: it stays in view while the list beside it scrolls. */
+/** Stays in view while the list scrolls. */
 export const pane = style([
   sheet,
   {
@@ -196,7 +195,6 @@ export const day = style([
   },
 ]);
 
-/** A line among the messages that isn't one. */
 export const event = style([
   text.small,
   {
@@ -213,7 +211,6 @@ export const event = style([
 ]);
 export const eventTime = style({ color: color.textSecondary });
 
-/** The next visit above the messages, where there is no column beside them. */
 export const visitLine = style({
   display: "flex",
   alignItems: "center",
@@ -324,7 +321,7 @@ export const replyFoot = style({
   justifyContent: "space-between",
   gap: space[5],
   inlineSize: "100%",
-  // Beside the button in the corner of the screen, where there is no column between.
+  // Leaves room for the floating corner button.
   "@media": { "(max-width: 1239px)": { paddingInlineEnd: "var(--corner-room, 0px)" } },
 });
 

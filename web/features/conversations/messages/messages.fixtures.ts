@@ -8,7 +8,6 @@ import type {
 type Row = ConversationRowFragment & { __typename: "Conversation" };
 type Bubble = MessageBubbleFragment & { __typename: "Message" };
 
-/** On Wednesday 18 November 2026. */
 const AT = (time: string) => `2026-11-18T${time}:00.000+10:00`;
 
 export const bubble = (id: string, time: string, fields: Partial<Bubble>): Bubble => ({
@@ -43,7 +42,6 @@ export const unknownText = bubble("m2", "08:30", {
   body: "Reminder: Tomasi comes today at 10:00 am. - Bayside Air",
 });
 
-/** Newest first. */
 const bubbles: Bubble[] = [
   bubble("m6", "09:38", { body: "Dog is in, sorry. Can my neighbour let him in at the side gate?" }),
   bubble("m5", "09:20", {
@@ -158,7 +156,6 @@ export const thread: Thread = {
 const optOut = (id: string, at: string, isOptedOut: boolean) =>
   ({ __typename: "OptOutEvent", id, at, isOptedOut, source: "text", by: null }) as const;
 
-/** With a visit on the day and what the customer asked for before. */
 export const visitedThread: Thread = {
   ...thread,
   customer: thread.customer && {

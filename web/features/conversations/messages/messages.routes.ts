@@ -2,7 +2,7 @@ import type { AppRoute } from "../../../platform/route.ts";
 
 export const messagesRoutes: AppRoute[] = [
   {
-    // One screen: choosing a thread leaves the list as it is.
+    // One route, so choosing a thread doesn't remount the list.
     path: "messages/:id?",
     lazy: () => import("./messages-screen.tsx"),
     handle: { title: "Messages", loadError: "Failed to load messages", isOneScreen: true },

@@ -151,7 +151,6 @@ const suppressed = new CombinedGraphQLErrors({
 });
 const lift = fn(() => ({ liftMailSuppression: true }));
 
-/** Whoever knows that the address works again sends anyway; nothing typed is lost. */
 export const EmailsSuppressed: Story = {
   args: { answers: { ...answers, SendReply: suppressed, LiftMailSuppression: lift } },
   play: async ({ canvas }) => {
@@ -177,7 +176,6 @@ export const SentAgain: Story = {
   },
 };
 
-/** Nobody knows whether it arrived, until a person who asked says so. */
 export const Decided: Story = {
   args: {
     answers: {
@@ -207,7 +205,6 @@ async function openNewMessage(canvas: ReturnType<typeof within>) {
   return within(await within(document.body).findByRole("dialog", { name: "New Message" }));
 }
 
-/** To a customer, as an email: the thread that it opens is shown. */
 export const NewMessage: Story = {
   args: { path: "/messages", answers: newMessage },
   play: async ({ canvas }) => {
@@ -227,7 +224,6 @@ export const NewMessage: Story = {
   },
 };
 
-/** To a number that is nobody's yet; a refusal loses nothing. */
 export const NewMessageToNumber: Story = {
   args: { path: "/messages", answers: { ...newMessage, SendMessage: refused } },
   play: async ({ canvas }) => {
@@ -273,7 +269,6 @@ const visited = {
   },
 };
 
-/** What the customer asked for stands among the messages; the next visit beside them. */
 export const NextVisit: Story = {
   args: { answers: visited },
   play: async ({ canvas }) => {
@@ -292,7 +287,6 @@ export const NextVisitPhone: Story = {
   },
 };
 
-/** A field without a value blocks Send, with its name; the words go with their job. */
 export const FromTemplate: Story = {
   args: { answers: visited },
   play: async ({ canvas }) => {
@@ -316,7 +310,6 @@ export const FromTemplate: Story = {
   },
 };
 
-/** On the job: what was written about it, and the customer's answer. */
 export const OnTheJob: Story = {
   args: {
     path: "/",

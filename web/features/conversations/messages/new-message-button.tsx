@@ -5,7 +5,6 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 
 const NewMessageDialog = lazyOpened(() => import("./new-message-dialog.tsx"));
 
-/** Opens the dialog that writes to a customer or a number. */
 export function NewMessageButton() {
   const [isOpen, setOpen] = useState(false);
   return (

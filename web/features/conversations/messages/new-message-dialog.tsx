@@ -49,7 +49,6 @@ const EMPTY: z.input<typeof schema> = {
   text: "",
 };
 
-/** Writes to a customer, or to a number that is nobody's yet, and goes to their thread. */
 export default function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const kept = useDraftForm({ name: "message:new", schema, values: EMPTY });

@@ -11,7 +11,6 @@ import { STATUSES } from "../../../platform/statuses/statuses.ts";
 import { OnMyWay, OnMyWayButton } from "../texts/on-my-way.tsx";
 import * as css from "./messages.css.ts";
 
-/** The customer's next visit beside the thread, with the text before the drive. */
 export function NextVisit({ visit }: { visit: ThreadVisitFragment }) {
   const { id, title, status, technicians } = visit;
   const when = useVisitTime(visit);
@@ -33,7 +32,6 @@ export function NextVisit({ visit }: { visit: ThreadVisitFragment }) {
   );
 }
 
-/** The same in one line above the messages. */
 export function NextVisitLine({ visit }: { visit: ThreadVisitFragment }) {
   const { id, title } = visit;
   const when = useVisitTime(visit);
@@ -50,7 +48,6 @@ export function NextVisitLine({ visit }: { visit: ThreadVisitFragment }) {
   );
 }
 
-/** “Today, 10:00 am”. */
 function useVisitTime({ scheduledAt }: ThreadVisitFragment): string {
   const { timeZone } = useViewer().organisation;
   const now = today(timeZone, useNow());

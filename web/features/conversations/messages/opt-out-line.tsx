@@ -5,7 +5,6 @@ import type { OptOutLineFragment } from "../../../generated/graphql.ts";
 import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./messages.css.ts";
 
-/** A STOP or START among the messages: who said it, and when. */
 export function OptOutLine({ optOut: { isOptedOut, source, by, at } }: { optOut: OptOutLineFragment }) {
   const { timeZone } = useViewer().organisation;
   const who = source === "text" ? `They replied ${isOptedOut ? "STOP" : "START"}.` : null;

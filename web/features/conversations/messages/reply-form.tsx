@@ -31,7 +31,7 @@ import * as css from "./messages.css.ts";
 import { TemplateMenu } from "./template-menu.tsx";
 
 const schema = replySchema.extend({
-  /** The template that the words began as, and the job that it speaks of. */
+  /** The template the draft started from, and its job. */
   kind: z.enum(TEMPLATE_KINDS).nullable(),
   jobId: z.string().nullable(),
 });
@@ -39,11 +39,9 @@ type Values = z.output<typeof schema>;
 
 type Props = {
   conversation: NonNullable<ThreadQuery["conversation"]>;
-  /** The text to begin with: one that failed. */
   text?: string | undefined;
 };
 
-/** Writes to the customer: a text, or an email where there is an address. The draft is kept until it is sent. */
 export function ReplyForm({ conversation: { id, customer, phone }, text }: Props) {
   const number = customer ? customer.phone : phone;
   const email = customer?.email ?? null;
@@ -69,7 +67,7 @@ export function ReplyForm({ conversation: { id, customer, phone }, text }: Props
     context: { handlesErrors: true },
     update: (cache, { data }) => data && placeMessage(cache, data.sendJobText.message),
   });
-  /** A template's words go with its job, so that a YES confirms the visit. */
+  /** Sends a template's job with it, so a YES confirms the visit. */
   const send = (context: UnderKey, { channel: as, text: words, kind, jobId }: Values): Promise<unknown> =>
     kind && jobId && as === "sms"
       ? sendTemplate({ variables: { jobId, kind, text: words }, context })

@@ -15,11 +15,9 @@ import { showFailure } from "../../../platform/apollo/show-failure.ts";
 
 type Props = {
   conversationId: string;
-  /** What has no value stays in its braces. */
   onFill: (text: string, template: { kind: TemplateKind; jobId: string | null }) => void;
 };
 
-/** The templates, filled with the customer’s and the next visit’s values. */
 export function TemplateMenu({ conversationId, onFill }: Props) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);

@@ -1,6 +1,5 @@
 import { formatPhone } from "@fettle/rules/platform/phone";
 
-/** A thread's heading: the customer's name, or the number that is no customer's yet. */
 export const threadName = ({
   customer,
   phone,

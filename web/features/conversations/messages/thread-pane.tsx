@@ -27,7 +27,6 @@ import { type PreloadedThread, THREAD_PAGE, threadVariables } from "./thread-que
 
 type Thread = NonNullable<ThreadQuery["conversation"]>;
 
-/** One thread, with its reply at the bottom. Opening it marks it as read for the team. */
 export function ThreadPane({ thread }: { thread: PreloadedThread }) {
   const { conversation } = useReadQuery(thread).data;
   usePageTitle(conversation ? threadName(conversation) : "Conversation not found", "Messages");
@@ -92,7 +91,6 @@ function OpenThread({ conversation }: { conversation: Thread }) {
   );
 }
 
-/** The STOPs and STARTs since the oldest message that is shown. */
 function optOutsAmong({ messages, optOuts }: Thread) {
   const oldest = messages.edges.at(-1)?.node.createdAt;
   if (!messages.pageInfo.hasNextPage || !oldest) return optOuts;
@@ -105,7 +103,7 @@ function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
   if (!needsReply) return null;
   return (
     <div className={css.paneActions}>
-      {/* On a phone the button alone says it. */}
+      {/* On a phone the button alone is enough. */}
       {!isPhone && (
         <span className={css.replyTag}>
           <Reply className={css.tagIcon} aria-hidden /> Needs reply
@@ -122,7 +120,7 @@ function DoneButton({ id, needsReply }: { id: string; needsReply: boolean }) {
   );
 }
 
-/** Starts at the newest message, and stays there while new ones come, unless somebody reads further up. */
+/** Starts at the newest message and follows new ones, unless the user has scrolled up. */
 function Scroller({ newest, children }: { newest: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -171,7 +169,7 @@ function Earlier({ thread: { id, messages } }: { thread: Thread }) {
   );
 }
 
-/** The messages are newest first: older ones go to the end. */
+/** Messages are newest first, so older ones go at the end. */
 function addOlder(cache: ApolloCache, id: string, older: Thread["messages"]) {
   cache.updateQuery({ query: ThreadDocument, variables: threadVariables(id) }, (data) => {
     if (!data?.conversation) return data;

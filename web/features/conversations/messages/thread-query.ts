@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { ThreadDocument } from "../../../generated/graphql.ts";
 import { preload } from "../../../platform/apollo/preload.ts";
 
-/** How many messages are read at a time. */
 export const THREAD_PAGE = 40;
 
 export const threadVariables = (id: string) => ({ id, first: THREAD_PAGE, after: null });

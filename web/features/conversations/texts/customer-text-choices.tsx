@@ -14,7 +14,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import { choices, note } from "./text-choices.css.ts";
 import { REMINDERS_OFF_FOR_ALL, ReminderSwitch } from "./visit-reminder-switch.tsx";
 
-/** Whether a customer may be texted, and is reminded of visits. */
 export function CustomerTextChoices({ id }: { id: string }) {
   const { data } = useQuery(CustomerTextChoicesDocument, { variables: { id } });
   const [setReminders, { loading }] = useMutation(SetCustomerVisitRemindersDocument, {

@@ -10,7 +10,6 @@ interface InvoiceTextDialogProps {
 
 const KINDS = ["invoice_follow_up"] as const;
 
-/** Follows an unpaid invoice up by text. */
 export default function InvoiceTextDialog({ invoice, onClose }: InvoiceTextDialogProps) {
   const { id: invoiceId, number, customer } = invoice;
   const { data } = useSuspenseQuery(InvoiceTextDocument, {

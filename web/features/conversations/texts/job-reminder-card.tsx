@@ -9,7 +9,6 @@ function offBecause({ job, viewer }: JobTextsQuery): string | null {
   return job?.customer?.visitRemindersOff ? "Off for this customer" : null;
 }
 
-/** Whether the customer is reminded of a visit that is still to come. */
 export function JobReminderCard({ job: { id, status, customer } }: { job: TextedJob }) {
   const canRemind = (status === "new" || status === "scheduled") && customer !== null;
   const { data } = useQuery(JobTextsDocument, { variables: { jobId: id }, skip: !canRemind });

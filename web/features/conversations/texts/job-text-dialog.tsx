@@ -13,7 +13,6 @@ import { withIdempotencyKey } from "../../../platform/apollo/with-idempotency-ke
 import { useViewer } from "../../../platform/session/viewer.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
-/** What the dialog reads of a job. */
 export interface TextedJob {
   id: string;
   number: number;
@@ -22,7 +21,6 @@ export interface TextedJob {
   customer: { name: string; phone: string | null } | null;
 }
 
-/** Texts a job's customer. */
 export default function JobTextDialog({
   job,
   kind = usualKind(job),
@@ -73,7 +71,7 @@ export default function JobTextDialog({
   );
 }
 
-/** The template that a job's status most likely asks for. */
+/** The likeliest template for the job's status. */
 function usualKind({ status }: TextedJob): MessageTemplateKind {
   if (status === "new" || status === "scheduled") return "confirmation";
   return status === "done" ? "job_done" : "visit_reminder";

@@ -4,13 +4,11 @@ import { formatNearDay, formatWallTime } from "@fettle/rules/platform/format-wal
 import { instantWallTime, isSameWallDay, today } from "@fettle/rules/platform/wall-time";
 import type { JobTextsQuery, SentTextFragment } from "../../../generated/graphql.ts";
 
-/** The texts about a job that we sent, newest first. */
 export const textsIn = (data: JobTextsQuery | undefined) =>
   (data?.job?.messages.edges ?? [])
     .map(({ node }) => node)
     .filter(({ channel, direction }) => channel === "sms" && direction === "outbound");
 
-/** The template that a message was sent from; undefined for none. */
 export const templateOf = ({ kind }: { kind: MessageKind }): TemplateKind | undefined =>
   kind === "job_confirmation"
     ? "confirmation"
@@ -18,7 +16,6 @@ export const templateOf = ({ kind }: { kind: MessageKind }): TemplateKind | unde
       ? (kind as TemplateKind)
       : undefined;
 
-/** 'Confirmation sent 9:12 am · Delivered'. */
 export function sentWords(text: SentTextFragment, timeZone: string): string {
   const wall = instantWallTime(text.createdAt, timeZone);
   const now = today(timeZone);

@@ -4,10 +4,10 @@ import { JobTextsDocument, SendJobTextDocument } from "../../../generated/graphq
 import { jobRecord } from "../../../platform/job-cache/about-job.ts";
 import { defineKind } from "../../../platform/outbox/outbox-kind.ts";
 
-/** "About 25 minutes" is true for so long; a later text would cost a credit and say what isn't so. */
+/** How long "about 25 minutes" stays true. A later text would cost a credit and mislead. */
 export const FRESH_MINUTES = 5;
 
-/** Tells a customer that the technician is on the way, or late: once, and never long afterwards without asking. */
+/** Tells a customer that the technician is on the way, or late. Sent once, and not long afterwards without asking. */
 export const onMyWayKind = defineKind({
   kind: "on-my-way",
   role: "message",
@@ -30,7 +30,7 @@ export const onMyWayKind = defineKind({
       variables: { jobId, kind, etaMinutes },
       context,
     });
-    // It was sent, whether or not its line can be read again now.
+    // The text was sent even if this refetch fails.
     const shown = client.refetchQueries({ include: [JobTextsDocument] });
     await Promise.allSettled([shown]);
   },

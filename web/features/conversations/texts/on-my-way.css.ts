@@ -23,7 +23,6 @@ export const note = style([
 
 export const arrival = style([text.body, tabular, { color: vars.color.textSecondary }]);
 
-/** To send a text that waits, or not to. */
 export const choices = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",

@@ -27,21 +27,18 @@ import * as css from "./on-my-way.css.ts";
 import { FRESH_MINUTES, onMyWayKind } from "./on-my-way-kind.ts";
 import { useSmsCredits } from "./sms-credits.tsx";
 
-/** Whether the visit is today and its customer has a number. */
 function isBeforeVisit({ scheduledAt, customer }: TextedJob, timeZone: string, nowMs: number) {
   if (!scheduledAt || !customer?.phone) return false;
   return isSameWallDay(jobWallTime(scheduledAt, timeZone), nowWall(timeZone, nowMs));
 }
 
-/** Whether the customer's number gets texts. */
 const isTextable = ({ customer }: TextedJob) => mayBeMobile(customer?.phone ?? "");
 
-/** Whether the customer can be texted about the drive, which is then the one thing in hi-vis. */
+/** If so, this is the screen's one primary button. */
 export function useIsBeforeVisit(job: TextedJob): boolean {
   return useIsVisitAhead(job) && isTextable(job);
 }
 
-/** Whether the drive to this job comes next or is under way. */
 function useIsVisitAhead(job: TextedJob): boolean {
   const { timeZone } = useViewer().organisation;
   const now = useNow();
@@ -52,12 +49,11 @@ function useIsVisitAhead(job: TextedJob): boolean {
   return (isAhead || isTravelling) && isBeforeVisit(job, timeZone, now);
 }
 
-/** Tells the customer of today's visit that the technician is on the way, then that they're late, until on site. */
 export function OnMyWay({ job }: { job: TextedJob }) {
   return useIsVisitAhead(job) ? <OnMyWayCard job={job} /> : null;
 }
 
-/** One tap for today's visit, where there is no room for the card: it says the usual time. */
+/** The one-tap version for small spaces, with the usual time. */
 export function OnMyWayButton({ job }: { job: TextedJob }) {
   return useIsBeforeVisit(job) ? <UsualOnMyWay job={job} /> : null;
 }
@@ -79,7 +75,6 @@ function UsualOnMyWay({ job }: { job: TextedJob }) {
   );
 }
 
-/** What was said last about the way to a job, or waits to be said, and how to say the next. */
 function useOnMyWay({ id: jobId, customer }: TextedJob) {
   const credits = useSmsCredits();
   const { cache } = useApolloClient();
@@ -173,7 +168,6 @@ function OnMyWayCard({ job }: { job: TextedJob }) {
   );
 }
 
-/** A customer without a mobile gets no text. */
 function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   const phone = customer?.phone ?? "";
   return (
@@ -188,7 +182,7 @@ function CallInstead({ customer }: Pick<TextedJob, "customer">) {
   );
 }
 
-/** A text that isn't sent yet; once it waited too long to be true, its person says whether it is. */
+/** A text not sent yet. Once it's too old to be true, asks whether to send it. */
 function WaitingText({ item }: { item: OutboxItem }) {
   const outbox = useOutbox();
   const isOnline = useOnline();

@@ -8,7 +8,6 @@ import type { TextedJob } from "./job-text-dialog.tsx";
 
 const JobTextDialog = lazyOpened(() => import("./job-text-dialog.tsx"));
 
-/** Opens the dialog that texts the job's customer. */
 export function SendSmsButton({ job, fullWidth = false }: { job: TextedJob; fullWidth?: boolean }) {
   const asked = useOneTimeParam("text");
   const askedKind = JOB_TEMPLATE_KINDS.find((kind) => kind === asked);

@@ -5,7 +5,6 @@ import { BuyPacks } from "../../billing/packs/buy-packs.tsx";
 import { LOW_CREDITS_IN_BANNERS } from "../../delivery/usage/usage-alert.ts";
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 
-/** The current SMS credits; undefined until they are loaded. */
 export function useSmsCredits() {
   const state = useUsage();
   return state.kind === "loaded" ? state.usage.sms : undefined;
@@ -16,7 +15,7 @@ export type SmsCredits = NonNullable<ReturnType<typeof useSmsCredits>>;
 export const isLowOnSms = (credits: SmsCredits | undefined) =>
   credits !== undefined && !credits.allExhausted && credits.totalAvailable <= LOW_CREDITS_IN_BANNERS.sms;
 
-/** Without credits, sending is blocked; few left is a warning; above the quota, the banner says that packs are used. */
+/** No credits block sending, few show a warning, and above the quota it says that packs are used. */
 export function SmsCreditBanner({ credits }: { credits: SmsCredits }) {
   const canBuy = isManaging(useViewer().role);
   const { allExhausted, totalAvailable, quotaExceeded, packCredits } = credits;

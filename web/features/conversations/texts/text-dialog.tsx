@@ -27,20 +27,16 @@ import { pair } from "./text-dialog.css.ts";
 import { internationalPhone, kindOf, textFormSchema, valuesOf } from "./text-form.ts";
 
 export interface TextDialogProps {
-  /** The name of its kept draft. */
   name: string;
   subtitle: string;
   draft: TextDraftFieldsFragment;
   sender: TextPartyFieldsFragment;
-  /** The templates to choose from; one needs no choice. */
   kinds: readonly MessageTemplateKind[];
-  /** What another template would send. */
   load: (kind: MessageTemplateKind) => Promise<TextDraftFieldsFragment | undefined>;
   onSend: (text: { kind: MessageTemplateKind; phone: string; text: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Sends a text to a customer: number, template and words, with what it becomes and costs. */
 export function TextDialog(props: TextDialogProps) {
   const { name, subtitle, draft: first, sender, kinds, load, onSend, onClose } = props;
   const [draft, setDraft] = useState(first);
@@ -65,7 +61,7 @@ export function TextDialog(props: TextDialogProps) {
     credits?.allExhausted === true ||
     isTooLong(sentText(typed.text, values, sender));
 
-  // A restored draft may be of another template.
+  // A restored draft may use another template.
   useEffect(() => {
     if (draft.kind !== kind) void load(kind).then((other) => other && setDraft(other));
   }, [draft.kind, kind, load]);
@@ -160,7 +156,6 @@ export function TextDialog(props: TextDialogProps) {
   );
 }
 
-/** Where it comes from, and where replies go. */
 function senderWords({ name, number, takesReplies }: TextPartyFieldsFragment): string {
   const from = name ?? (number && formatPhone(number));
   const replies = takesReplies ? "Replies come back to Messages." : "Nobody can reply to it.";

@@ -5,7 +5,7 @@ import { mayBeMobile, normalisePhone } from "@fettle/rules/platform/phone";
 import { z } from "zod";
 import type { MessageTemplateKind, TextDraftFieldsFragment } from "../../../generated/graphql.ts";
 
-/** The server knows which numbers are mobiles abroad; an Australian landline is seen here. */
+/** Catches Australian landlines here. Only the server knows which foreign numbers are mobiles. */
 const phone = z
   .string()
   .trim()
@@ -23,7 +23,6 @@ export type TextForm = z.input<typeof textFormSchema>;
 
 export const kindOf = ({ kind }: TextForm) => kind as MessageTemplateKind;
 
-/** '+61 491 570 156' of an Australian mobile; anything else as it was typed. */
 export function internationalPhone(text: string): string {
   const number = normalisePhone(text);
   if (number === null) return text;

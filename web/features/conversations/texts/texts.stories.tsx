@@ -110,7 +110,6 @@ const answers: Answers = {
   },
 };
 
-/** The viewer’s clock on the job, which began with travel. */
 const clockOf = (arrivedAt: string | null) => ({
   runningClock: {
     __typename: "JobClock",
@@ -138,7 +137,6 @@ async function open() {
   return within(await screen.findByRole("dialog", { name: "Send SMS" }));
 }
 
-/** The template's words with the customer's values; pressing twice sends once. */
 export const Confirmation: Story = {
   play: async () => {
     const dialog = await open();
@@ -168,7 +166,6 @@ export const PhoneRequired: Story = {
   },
 };
 
-/** A refusal is said, and nothing that was typed is lost. */
 export const Refused: Story = {
   args: { answers: { ...answers, SendJobText: new Error("Network error") } },
   play: async () => {
@@ -179,7 +176,6 @@ export const Refused: Story = {
   },
 };
 
-/** Sending is blocked and greyed until there are credits. */
 export const Exhausted: Story = {
   args: {
     answers: {
@@ -201,7 +197,6 @@ export const Exhausted: Story = {
   },
 };
 
-/** Who buys isn't a technician. */
 export const ExhaustedForTechnician: Story = {
   args: { ...Exhausted.args, role: "technician" },
   play: async () => {
@@ -239,7 +234,6 @@ export const Low: Story = {
   },
 };
 
-/** Said before anything is typed. */
 export const OptedOut: Story = {
   args: {
     answers: {
@@ -254,7 +248,6 @@ export const OptedOut: Story = {
   },
 };
 
-/** A field without a value blocks Send, with its name. */
 export const MissingField: Story = {
   args: { answers: { ...answers, JobText: draftOf("confirmation", { date: null }) } },
   play: async () => {
@@ -266,7 +259,6 @@ export const MissingField: Story = {
   },
 };
 
-/** One tap before the drive, with the time that the technician says. */
 export const BeforeTheDrive: Story = {
   globals: { viewport: { value: "phone" } },
   args: { role: "technician", routes: storyRoute(() => <OnMyWay job={job} />) },
@@ -279,7 +271,6 @@ export const BeforeTheDrive: Story = {
   },
 };
 
-/** A landline gets no text, so none is offered. */
 export const NoMobile: Story = {
   ...BeforeTheDrive,
   args: {
@@ -303,7 +294,6 @@ export const NoMobile: Story = {
   },
 };
 
-/** Offline the text waits, says for how long, and can be taken back. */
 export const OfflineBeforeTheDrive: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: async () => {
@@ -334,7 +324,6 @@ export const RunningLate: Story = {
   },
 };
 
-/** Started travel puts the job in progress: both texts stay until the technician is on site. */
 export const Travelling: Story = {
   globals: { viewport: { value: "phone" } },
   args: {
@@ -371,7 +360,6 @@ export const OnSite: Story = {
   },
 };
 
-/** No text leaves before the sender’s address is confirmed; the button says why. */
 export const Unconfirmed: Story = {
   args: {
     answers: {
@@ -386,7 +374,6 @@ export const Unconfirmed: Story = {
   },
 };
 
-/** Off for this visit alone. */
 export const Reminder: Story = {
   args: {
     routes: storyRoute(() => <JobReminderCard job={{ ...job, status: "scheduled" }} />),

@@ -13,13 +13,12 @@ const FAILED = "Failed to change reminders";
 interface ReminderSwitchProps {
   label: string;
   isOff: boolean;
-  /** Why it is off whatever this switch says. */
+  /** Why it's off regardless of this switch. */
   offBecause: string | null;
   isPending: boolean;
   onChange: () => Promise<unknown>;
 }
 
-/** A switch of reminders, with when they come or why they don’t. */
 export function ReminderSwitch({ label, isOff, offBecause, isPending, onChange }: ReminderSwitchProps) {
   const noteId = useId();
   return (
@@ -40,7 +39,6 @@ export function ReminderSwitch({ label, isOff, offBecause, isPending, onChange }
   );
 }
 
-/** Switches the text before one visit. */
 export function JobVisitReminder({
   id,
   isOff,
