@@ -1,6 +1,6 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** The 11 digits of a valid ABN, with any spacing; null when its checksum fails (Australian Business Register). */
+/** Returns an ABN's 11 digits, or null if the checksum fails (Australian Business Register). */
 export function parseAbn(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^[1-9]\d{10}$/.test(digits)) return null;
@@ -11,13 +11,11 @@ export function parseAbn(text: string): string | null {
   return sum % 89 === 0 ? digits : null;
 }
 
-/** The error message for an invalid ABN. */
 export const abnProblem = (text: string): string =>
   /^\d{11}$/.test(text.replace(/[\s-]/g, ""))
     ? "These 11 digits aren’t an ABN: its checksum doesn’t match. Check for a mistyped digit"
     : "Enter a valid ABN (11 digits)";
 
-/** '64 158 203 977'. */
 export function formatAbn(digits: string): string {
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }

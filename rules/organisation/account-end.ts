@@ -1,6 +1,5 @@
 export const ACCOUNT_ENDS = ["ACCOUNT_REMOVED", "BUSINESS_CLOSED"] as const;
 
-/** Why a member's session can't be renewed: their account was removed, or the whole business closed. */
 export type AccountEnd = (typeof ACCOUNT_ENDS)[number];
 
 export const isAccountEnd = (value: unknown): value is AccountEnd =>

@@ -6,14 +6,12 @@ import { optionalText, ownName, requiredEmail, requiredText } from "../platform/
 
 const role = z.enum(ROLES, "Role must be admin, manager or technician");
 
-/** An invitation: address and role. */
 export const inviteMemberSchema = z.object({
   email: requiredEmail(),
   name: ownName(optionalText("Name")),
   role,
 });
 
-/** A partial update; the colour is stored in capitals. */
 export const updateMemberSchema = z
   .object({
     name: ownName(requiredText("Name")),
@@ -25,7 +23,6 @@ export const updateMemberSchema = z
   })
   .partial();
 
-/** The form of an invitation's page; the API adds the platform's fields. */
 export const acceptInviteSchema = z.object({
   token: requiredText("Token", NAME_MAX),
   name: ownName(requiredText("Name")),

@@ -24,14 +24,13 @@ function parsePostcode(text: string): string | null {
   return /^\d{4}$/.test(text) ? text : null;
 }
 
-/** A web address of at most 200 characters, which a text to a customer leads to. */
 function parseWebAddress(text: string): string | null {
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null;
   return new URL(withScheme).hostname.includes(".") ? withScheme : null;
 }
 
-/** A partial update; changing bank details needs `currentPassword` as well. */
+/** Changing bank details also needs `currentPassword`. */
 export const updateOrganisationSchema = z
   .object({
     name: ownName(requiredText("Business name")),

@@ -1,4 +1,4 @@
-/** The palette for people; white initials have a contrast of 4.5:1 on each. */
+/** White initials have a contrast of at least 4.5:1 on each. */
 export const TECHNICIAN_COLORS = {
   harbour: "#2063B0",
   brick: "#AA342C",
@@ -12,17 +12,14 @@ export const TECHNICIAN_COLORS = {
   olive: "#5F6717",
 } as const;
 
-/** The default colour, blue. */
 export const DEFAULT_TECHNICIAN_COLOR = TECHNICIAN_COLORS.harbour;
 
-/** The palette's least used colour among `used`; the earlier one on a tie. */
 export function nextTechnicianColor(used: readonly (string | null)[]): string {
   const palette = Object.values(TECHNICIAN_COLORS);
   const count = (color: string) => used.filter((each) => each?.toUpperCase() === color).length;
   return palette.reduce((best, color) => (count(color) < count(best) ? color : best), palette[0] as string);
 }
 
-/** 'Harbour' for a colour of the palette, 'Custom' for any other. */
 export function colorName(color: string): string {
   const [name = "custom"] =
     Object.entries(TECHNICIAN_COLORS).find(([, hex]) => hex === color.toUpperCase()) ?? [];

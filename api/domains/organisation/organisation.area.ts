@@ -12,7 +12,6 @@ import "./team/team.queries.ts";
 import "./team/team.mutations.ts";
 import "./team/team.subscriptions.ts";
 
-/** A business: its details, settings and team. */
 export const organisation: Area = {
   purges: [purgeBankDetails, purgeInvites],
   tasks: () => [applyBankDetails],

@@ -4,7 +4,7 @@ import { changedBankDetails, changedParagraphs, notifyOfBankDetails } from "./ba
 import { organisationEvents } from "./organisation.events.ts";
 import { pendingBankDetails } from "./postpone-bank-details.ts";
 
-/** Applies pending bank details, unless they were stopped or their author is no admin any more. */
+/** Applies pending bank details unless they were stopped or their author is no longer an admin. */
 export const applyBankDetails = handleTask(pendingBankDetails, (services, { orgId, changeId }) =>
   asSystem(services, orgId, (work) => apply(work, changeId)),
 );

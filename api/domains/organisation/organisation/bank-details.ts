@@ -10,11 +10,9 @@ const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as const;
 
 type BankDetails = { [Field in (typeof BANK_FIELDS)[number]]?: string | null | undefined };
 
-/** The input's bank details that differ from the stored ones. */
 export const changedBankDetails = (input: BankDetails, stored: BankDetails) =>
   BANK_FIELDS.filter((field) => input[field] !== undefined && input[field] !== stored[field]);
 
-/** The organisation's bank details with the input's applied. */
 export function bankDetailsWith(input: BankDetails, stored: BankDetails) {
   const entries = BANK_FIELDS.map((field) => [
     field,
@@ -23,15 +21,13 @@ export function bankDetailsWith(input: BankDetails, stored: BankDetails) {
   return Object.fromEntries(entries) as Record<(typeof BANK_FIELDS)[number], string | null>;
 }
 
-/** The same input without its bank details. */
 export function withoutBankDetails<Input extends BankDetails>(input: Input): Omit<Input, keyof BankDetails> {
   const { accountName: _name, bsb: _bsb, accountNumber: _number, payId: _payId, ...rest } = input;
   return rest;
 }
 
 /**
- * Payment redirection is the most common fraud in the trade: only admins, signed in themselves, with the password
- * again.
+ * Payment redirection is the trade's most common fraud, so this needs an admin's own session and their password again.
  */
 export async function requireBankDetailsRight(
   caller: MemberCaller,
@@ -60,11 +56,10 @@ interface BankDetailsNews {
   kind: keyof typeof SUBJECTS;
   actorId: string;
   fields: readonly string[];
-  /** Follows the greeting; begins with the actor's name. */
+  /** Follows the greeting and starts with the actor's name. */
   paragraphs: (actorName: string) => string[];
 }
 
-/** Logs a change of bank details and mails every admin, in its transaction. */
 export async function notifyOfBankDetails(work: UnitOfWork, news: BankDetailsNews) {
   const { tx, orgId, actor } = work;
   const { kind, actorId, fields, paragraphs } = news;

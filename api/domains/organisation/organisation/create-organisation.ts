@@ -5,11 +5,9 @@ import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 interface NewOrganisation {
   name: string;
   email: string;
-  /** The founder's IANA zone, as their browser says. */
   timeZone: string | null | undefined;
 }
 
-/** Creates the organisation of a founder's unit of work. */
 export async function createOrganisation(
   { tx, orgId }: UnitOfWork,
   { name, email, timeZone }: NewOrganisation,

@@ -3,7 +3,7 @@ import { uuidV7 } from "../../../lib/uuid-v7.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 
-/** The fields that tell customers who is writing and where to pay. Terms can name a bank account. */
+/** Tells customers who is writing and where to pay: terms can name a bank account. */
 const IDENTITY = { name: "name", email: "email address", invoiceTerms: "invoice terms" } as const;
 
 type Field = keyof typeof IDENTITY;
@@ -24,7 +24,6 @@ export const changedIdentity = (input: Identity, stored: Identity): IdentityChan
       after: input[field] || null,
     }));
 
-/** Emails every admin what a manager changed, in its transaction. */
 export async function notifyOfIdentity(work: MemberWork, changes: IdentityChange[]) {
   const { tx, actor } = work;
   if (changes.length === 0 || actor.role === "admin") return;

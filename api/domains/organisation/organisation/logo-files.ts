@@ -1,7 +1,6 @@
 import type { FileKind } from "../../../platform/files/file-kind.ts";
 import { fileKey } from "../../../ports/files/file-key.ts";
 
-/** Logos: `logos/<organisation>/<file>.png`. */
 export const logoFiles: FileKind = {
   name: "logos",
   async named(db, keys) {

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
-/** Notes when the business added its sample data; null once the samples are removed. */
 export async function markSampleData({ tx, orgId, publish }: UnitOfWork, at: Date | null): Promise<void> {
   await tx.organisation.update({ where: { id: orgId }, data: { sampleDataAt: at } });
   publish(organisationEvents, { id: orgId });

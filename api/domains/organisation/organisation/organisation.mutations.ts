@@ -54,7 +54,7 @@ builder.mutationFields((t) => ({
     type: Organisation,
     description: "New bank details that wait are off.",
     authScopes: { admin: true, session: true },
-    // Fraudulent bank details must be stoppable even after the trial has ended.
+    // Fraudulent bank details must be stoppable even after the trial.
     write: "ungated",
     resolve: async (query, _root, _args, context) => {
       const id = await asMember(context, stopBankDetails);

@@ -9,8 +9,8 @@ const WAIT_HOURS = 72;
 const WAIT_MS = WAIT_HOURS * 3_600_000;
 
 /**
- * Whether an admin changed their address, reset their password or got the role recently: signs of a taken-over
- * account, after which new bank details wait.
+ * Detects a possible account takeover: an admin recently changed their address, reset their password or got the role.
+ * New bank details then wait.
  */
 export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<boolean> {
   const lately = { gt: new Date(now.getTime() - WAIT_MS) };
@@ -25,17 +25,14 @@ export async function bankDetailsMustWait({ tx, now }: UnitOfWork): Promise<bool
   return admin !== null;
 }
 
-/** Ends the pending bank details; at most one change is pending. */
 export const endPendingBankDetails = ({ tx, now }: UnitOfWork) =>
   tx.bankDetailsChange.updateMany({ where: { endedAt: null }, data: { endedAt: now } });
 
-/** Ends the pending bank details that a person entered. */
 export const endPendingBankDetailsOf = ({ tx, now }: UnitOfWork, requestedById: string) =>
   tx.bankDetailsChange.updateMany({ where: { requestedById, endedAt: null }, data: { endedAt: now } });
 
 type BankDetails = Parameters<typeof bankDetailsWith>[0];
 
-/** Postpones new bank details, and tells every admin, any of whom can stop them. */
 export async function postponeBankDetails(
   work: MemberWork,
   { input, stored, fields }: { input: BankDetails; stored: BankDetails; fields: string[] },

@@ -2,8 +2,8 @@ import { ConflictError } from "../../../errors.ts";
 import type { UnitOfWork } from "../../../platform/actions/unit-of-work.ts";
 
 /**
- * Throws CONFLICT while the business is suspended or closed. A suspension waits for this transaction, and closes what
- * it opened.
+ * Throws CONFLICT if the business is suspended or closed. A concurrent suspension waits for this transaction, then
+ * closes what it opened.
  */
 export async function requireOpenBusiness({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {
   const [business] = await tx.$queryRaw<{ name: string; isSuspended: boolean }[]>`

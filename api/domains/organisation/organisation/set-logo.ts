@@ -5,11 +5,10 @@ import { removeFilesAfter } from "../../../platform/files/remove-files.ts";
 import { storePicture } from "../../../platform/files/store-picture.ts";
 import { logoFiles } from "./logo-files.ts";
 
-/** Sets the organisation's logo, or with null removes it; deletes the previous one. */
 export async function setLogo(caller: MemberCaller, file: IncomingFile | null): Promise<string> {
   const key = file && (await storePicture(caller, file, makeLogo, { kind: logoFiles, extension: "png" }));
   return asMember(caller, async ({ tx, orgId }) => {
-    // Locked, so that concurrent calls each delete the logo they replace.
+    // Lock the row so concurrent calls each delete the logo they replace.
     const [before] = await tx.$queryRaw<{ key: string | null }[]>`
       select logo_file_key as key from organisations where id = ${orgId}::uuid for update`;
     await tx.organisation.update({ where: { id: orgId }, data: { logoFileKey: key } });

@@ -8,8 +8,8 @@ import { NO_ANSWER } from "../../delivery/texting/post-text.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
 /**
- * Sends texts under a name that an admin states to be registered, or from numbers again (no name). Who stated it is
- * kept in the audit log: an unregistered name shows as "Unverified" at the customer.
+ * Sets a sender name that an admin states is registered, or none to use numbers. Audited, because customers see
+ * "Unverified" for an unregistered name.
  */
 export async function setTextSender(work: MemberWork, input: unknown): Promise<void> {
   const { tx, orgId, now, actor, publish } = work;

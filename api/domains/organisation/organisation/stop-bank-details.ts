@@ -3,7 +3,6 @@ import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { notifyOfBankDetails } from "./bank-details.ts";
 import { organisationEvents } from "./organisation.events.ts";
 
-/** Stops pending bank details, as any admin may; every admin is told. Returns the organisation's id. */
 export async function stopBankDetails(work: MemberWork): Promise<string> {
   const { tx, orgId, actor, now, publish } = work;
   const [change] = await tx.bankDetailsChange.updateManyAndReturn({

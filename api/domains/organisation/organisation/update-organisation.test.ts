@@ -116,7 +116,7 @@ test("unchanged bank details in a whole form need no password", async () => {
 test("switching the zone keeps every job's wall time, there and back", async () => {
   const job = (number: number, scheduledAt: string | null) =>
     org.db.job.create({ data: { number, title: "Service", scheduledAt } });
-  // 9:30 am on a summer and on a winter day, at the fixed UTC+10.
+  // 9:30 am in summer and winter, at the fixed UTC+10.
   const summer = await job(1, "2026-12-01T23:30:00Z");
   const winter = await job(2, "2026-07-01T23:30:00Z");
   const undated = await job(3, null);

@@ -15,12 +15,11 @@ import { changedIdentity, notifyOfIdentity } from "./identity-changes.ts";
 import { organisationEvents } from "./organisation.events.ts";
 import { bankDetailsMustWait, endPendingBankDetails, postponeBankDetails } from "./postpone-bank-details.ts";
 
-/** 20,000 jobs take longer than the time-outs of other requests. */
+/** Moving 20,000 jobs takes longer than other requests' timeouts. */
 const REZONING_MS = 30_000;
 
 /**
- * Changes the named settings. Bank details have rules of their own, and are postponed where an account may have been
- * taken over; changing the zone keeps jobs' wall times.
+ * Bank details have their own rules and wait after signs of a takeover. Changing the time zone keeps jobs' local times.
  */
 export async function updateOrganisation(caller: MemberCaller, input: unknown) {
   const { currentPassword, ...changes } = parseInput(updateOrganisationSchema, input);

@@ -17,9 +17,7 @@ import { usable } from "./invite-link.ts";
 import { tellOfNewAdmin } from "./new-admin.ts";
 import { teamChanged } from "./team-changed.ts";
 
-/**
- * Accepts an invitation by its link, once: creates the member and signs them in. The link also verifies the address.
- */
+/** Creates the member and signs them in, once. The link also verifies the address. */
 export async function acceptInvite(caller: SessionCaller, input: unknown) {
   const { token, name, password, ...client } = parseInput(acceptInviteInputSchema, input);
   const { services } = caller;

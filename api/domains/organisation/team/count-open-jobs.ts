@@ -1,6 +1,5 @@
 import { type RecordReader, valuesById } from "../../../platform/reads/read-records.ts";
 
-/** How many jobs still to be done a member has; for all members of an answer at once. */
 export async function countOpenJobs({ db, orgId, batches }: RecordReader, memberId: string): Promise<number> {
   const count = await batches.load("openJobCount", memberId, (ids) =>
     valuesById<number>(db.$statement`

@@ -8,10 +8,9 @@ import { postMail } from "../../delivery/messaging/post-mail.ts";
 
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Limits an organisation's invitation mails, so that it can't flood mailboxes. */
+/** Stops an organisation flooding mailboxes. */
 const MAX_MAILS_A_DAY = 50;
 
-/** The stored columns of a new invitation secret. */
 export function newInviteLink(now: Date) {
   const token = newSecret();
   return {
@@ -20,17 +19,15 @@ export function newInviteLink(now: Date) {
   };
 }
 
-/** Invitations whose link can still be used. */
 export const usable = (now: Date) => ({ acceptedAt: null, revokedAt: null, expiresAt: { gt: now } });
 
-/** Ends the invitations someone sent, when they leave or lose rights: the links would still give a role they can't. */
+/** Revokes invitations when their sender leaves or loses rights: the links could still grant those rights. */
 export const revokeInvitesOf = ({ tx, now }: UnitOfWork, invitedById: string) =>
   tx.memberInvite.updateMany({
     where: { invitedById, acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },
   });
 
-/** Ends every pending invitation, when the business closes. */
 export const revokeAllInvites = ({ tx, now }: UnitOfWork) =>
   tx.memberInvite.updateMany({ where: { acceptedAt: null, revokedAt: null }, data: { revokedAt: now } });
 
@@ -42,7 +39,6 @@ type PostedInvite = {
   isTaken: boolean;
 };
 
-/** Mails an invitation's link, in the transaction that created it. */
 export async function postInvite(
   { tx, orgId, now, services }: UnitOfWork,
   { id, email, name, isTaken }: PostedInvite,

@@ -11,9 +11,9 @@ import { requireRightOver } from "./member.policy.ts";
 import { teamChanged } from "./team-changed.ts";
 
 /**
- * Invites somebody by email; the invitation takes a seat until it is accepted, revoked or expired. Who has an account
- * with another business is invited like anybody, so that nobody learns of it here, and reads in the mail why it can't be
- * accepted. Returns its id.
+ * Invites someone by email. An invitation takes a seat until it's accepted, revoked or expired. An address used by
+ * another business gets an email saying why it can't accept, so the inviter learns nothing. Returns the invitation's
+ * id.
  */
 export async function inviteMember(work: MemberWork, input: unknown): Promise<string> {
   const { email, name, role } = parseInput(inviteMemberSchema, input);
@@ -27,7 +27,6 @@ export async function inviteMember(work: MemberWork, input: unknown): Promise<st
   if (await tx.memberInvite.findFirst({ where: pending, select: { id: true } })) {
     throw new ConflictError("This person has already been invited", { field: "email" });
   }
-  // Replaces an expired invitation to the same address.
   const lapsed = { email, acceptedAt: null, revokedAt: null };
   await tx.memberInvite.updateMany({ where: lapsed, data: { revokedAt: now } });
   const { token, stored } = newInviteLink(now);

@@ -8,6 +8,5 @@ export function requireRightOver(actor: Role, ...roles: (Role | undefined)[]) {
   }
 }
 
-/** An organisation always keeps one admin. */
 export const lastAdmin = () =>
   new BadInputError("The last admin can’t be removed or given another role", { field: "role", status: 422 });

@@ -10,7 +10,6 @@ interface NewAdmin {
   email: string;
 }
 
-/** Emails the organisation's other admins that someone is an admin from now on. */
 export async function tellOfNewAdmin(
   work: UnitOfWork,
   { id, name, email }: NewAdmin,

@@ -2,7 +2,7 @@ import { NotFoundError } from "../../../errors.ts";
 import type { MemberWork } from "../../../platform/actions/unit-of-work.ts";
 import { requireRightOver } from "./member.policy.ts";
 
-/** A pending or expired invitation that this person may manage. Lock the team first. */
+/** Call `lockTeam` first. */
 export async function requirePendingInvite({ tx, actor }: MemberWork, id: string) {
   const invite = await tx.memberInvite.findFirst({
     where: { id, acceptedAt: null, revokedAt: null },

@@ -125,7 +125,6 @@ test("undoing a removal brings back access, address and open jobs, but no sessio
   const after = await org.db.user.findUniqueOrThrow({ where: { id: technician.userId } });
   expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
   expect((await fetch(`${app.url}/api/jobs`, { headers: { cookie } })).status).toBe(401);
-  // Idempotent.
   expect((await restore(technician.userId)).errors).toEqual([]);
   const other = await runner.make.organisation();
   await remove(technician.userId);

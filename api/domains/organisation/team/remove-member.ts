@@ -9,7 +9,7 @@ import { lastAdmin } from "./member.policy.ts";
 import { keepRemovedMember } from "./removed-member.ts";
 import { teamChanged } from "./team-changed.ts";
 
-/** Archives a member, which can be undone for a while. Returns the ids of the unassigned jobs. */
+/** Archives a member, which can be undone for a while. Returns the ids of their unassigned jobs. */
 export async function removeMember(work: UnitOfWork, id: string) {
   await lockTeam(work);
   await lockMember(work, id);
@@ -19,9 +19,8 @@ export async function removeMember(work: UnitOfWork, id: string) {
 }
 
 /**
- * Sessions, tokens, feeds and the invitations they sent end at once, open jobs become unassigned, history keeps the name. The email address
- * becomes free, so that they can be invited again, here or elsewhere. The team is locked by then. Returns what was
- * taken from them.
+ * Ends the member's sessions, tokens, feeds and sent invitations, unassigns open jobs and frees their email address.
+ * Call `lockTeam` first. Returns what restoring needs.
  */
 export async function archiveMember(work: UnitOfWork, id: string) {
   const { tx, now, afterCommit } = work;
@@ -44,7 +43,7 @@ export async function archiveMember(work: UnitOfWork, id: string) {
   };
 }
 
-/** The lock blocks a concurrent assignment of a job to them: see `checkJobReferences`. */
+/** Blocks a concurrent job assignment: see `checkJobReferences`. */
 async function lockMember({ tx, orgId }: UnitOfWork, id: string) {
   const [member] = await tx.$queryRaw<{ role: string }[]>`
     select role from users

@@ -7,10 +7,7 @@ import { newInviteLink, postInvite } from "./invite-link.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { teamChanged } from "./team-changed.ts";
 
-/**
- * Mails an invitation again with a new link, valid for another week; the old link ends. An expired invitation needs a
- * free seat.
- */
+/** Emails a new link, valid for a week, and voids the old one. An expired invitation needs a free seat. */
 export async function resendMemberInvite(work: MemberWork, id: string): Promise<string> {
   const { tx, orgId, actor, now, services } = work;
   await lockTeam(work);

@@ -13,8 +13,8 @@ import { takeRemovedMember } from "./removed-member.ts";
 import { teamChanged } from "./team-changed.ts";
 
 /**
- * Undoes a removal: the member may sign in again with their address and password, and has the jobs back that are
- * still open. Sessions, access tokens and feeds stay ended. Refused where the address or the seat is taken by now.
+ * Undoes a removal: the member can sign in again and gets their open jobs back. Sessions, tokens and feeds stay ended.
+ * Fails if the address or seat is taken.
  */
 export async function restoreMember(work: UnitOfWork, id: string): Promise<string> {
   const { tx, services, now } = work;
@@ -35,7 +35,7 @@ export async function restoreMember(work: UnitOfWork, id: string): Promise<strin
     where: { id },
     select: { role: true, name: true },
   });
-  // A restored admin counts as a new admin for the wait on bank details.
+  // A restored admin counts as new for the wait on bank details.
   await reopenAccount(work, id, { email, emailVerifiedAt, ...(role === "admin" && { adminSince: now }) });
   if (role === "admin") await tellOfNewAdmin(work, { id, name, email });
   await assignJobsAgain(work, id, assignments);

@@ -3,7 +3,6 @@ import { lockTeam } from "../../billing/seats/lock-team.ts";
 import { requirePendingInvite } from "./pending-invite.ts";
 import { teamChanged } from "./team-changed.ts";
 
-/** Revokes an invitation: its link ends and its seat becomes free. Returns its id. */
 export async function revokeMemberInvite(work: MemberWork, id: string): Promise<string> {
   await lockTeam(work);
   await requirePendingInvite(work, id);

@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   revokeMemberInvite: t.id({
     args: { id: t.arg.id({ required: true }) },
     authScopes: { manager: true, session: true },
-    // Freeing a seat must be possible without a subscription: a smaller plan may need it.
+    // Works without a subscription, since a smaller plan may need the seat freed.
     write: "ungated",
     resolve: (_root, args, context) => asMember(context, (work) => revokeMemberInvite(work, args.id)),
   }),

@@ -45,7 +45,6 @@ const invite = async (email = address(), viewer = org.admin, role: Role = "techn
   (await runner.as(viewer).run(INVITE, { email, role })).inviteMember;
 const attempt = (document: string, variables: object, viewer = org.admin) =>
   runner.as(viewer).attempt(document, variables as Record<string, unknown>);
-/** The links that were mailed to an address, newest first. */
 async function linksTo(email: string) {
   const mails = await runner.database.system.outboxMessage.findMany({
     where: { recipient: email },
@@ -287,7 +286,7 @@ test("two admins can't demote one another", async () => {
   const second = await runner.make.member(org.orgId, "admin");
   const demote = (id: string, viewer: typeof org.admin) =>
     attempt(UPDATE, { id, input: { role: "technician" } }, viewer);
-  // Blocked at their last step, both have counted the other admins before either commits.
+  // At this point, both have counted the other admins and neither has committed.
   const started = await runner.database.system.$transaction(async (tx) => {
     await tx.$queryRaw`select 1 from users where org_id = ${org.orgId}::uuid for update`;
     const both = [demote(second.userId, org.admin), demote(org.admin.userId, second)];
@@ -295,12 +294,11 @@ test("two admins can't demote one another", async () => {
     return { both };
   });
   const both = await Promise.all(started.both);
-  // The lock serialises them, and the one that was demoted first may no longer demote.
+  // The lock serialises them, and the one demoted first can no longer demote.
   expect(both.flatMap(({ errors }) => errors)).toMatchObject([{ code: "FORBIDDEN" }]);
   expect(await org.db.user.count({ where: { role: "admin" } })).toBe(1);
 });
 
-/** The number of statements that wait for a lock in this test's database. */
 async function waitingStatements() {
   const [waiting] = await asTablesOwner<{ count: number }>(
     runner.databaseUrl,

@@ -12,10 +12,7 @@ import { teamChanged } from "./team-changed.ts";
 
 const RANK = { technician: 0, manager: 1, admin: 2 };
 
-/**
- * Changes the named fields of a member. A new role applies from their next request; a lower one ends the invitations
- * they sent.
- */
+/** A new role applies from the next request. A lower one revokes invitations they sent. */
 export async function updateMember(work: MemberWork, id: string, input: unknown): Promise<string> {
   const { name, role, color } = parseInput(updateMemberSchema, input);
   const { tx, actor, now, afterCommit } = work;

@@ -20,7 +20,6 @@ const colorsWith = (color: string) => [
   ...new Set([...Object.values(TECHNICIAN_COLORS), color.toUpperCase()]),
 ];
 
-/** Changes a member's name, role and schedule colour. */
 export function EditMemberDialog({ member, viewer, onClose }: Props) {
   const { id, name, role, color } = member;
   const [update] = useMutation(UpdateMemberDocument, {

@@ -12,7 +12,6 @@ import { useDraftForm } from "../../../platform/forms/use-draft-form.ts";
 import { addToList } from "./members-cache.ts";
 import { RoleSelect } from "./role-select.tsx";
 
-/** Invites somebody by email; they choose their password through the link. */
 export function InviteDialog({ viewerRole, onClose }: { viewerRole: Role; onClose: () => void }) {
   const [invite] = useMutation(InviteMemberDocument, {
     context: { handlesErrors: true },

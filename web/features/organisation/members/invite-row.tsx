@@ -22,7 +22,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./members.css.ts";
 import { addToList, dropFromList } from "./members-cache.ts";
 
-/** A pending invitation; it takes a seat until the link expires. */
 export function InviteRow({ invite, viewer }: { invite: TeamInviteFragment; viewer: { role: Role } }) {
   const { id, email, role } = invite;
   const { timeZone } = useViewer().organisation;

@@ -2,7 +2,6 @@ import { Avatar } from "@fettle/design-system/Avatar";
 import { colorName } from "@fettle/rules/organisation/technician-colors";
 import * as css from "./members.css.ts";
 
-/** A person's colour on the schedule. */
 export function MemberColor({ name, color }: { name: string; color: string }) {
   return (
     <span className={css.color}>

@@ -17,7 +17,6 @@ type Props = {
   onRemoved: (unassigned: RemoveMemberMutation["removeMember"]["unassignedJobs"]) => void;
 };
 
-/** A member, with the actions that the viewer's role allows. */
 export function MemberRow({ member, viewer, onRemoved }: Props) {
   const [task, setTask] = useState<"edit" | "remove">();
   const close = () => setTask(undefined);

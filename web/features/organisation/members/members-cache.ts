@@ -2,7 +2,6 @@ import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 
 type List = "members" | "memberInvites";
 
-/** Removes a record from a list of the team, and from the cache. */
 export function dropFromList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   cache.modify({
@@ -12,7 +11,7 @@ export function dropFromList(cache: ApolloCache, list: List, record: StoreObject
   });
 }
 
-/** Appends a new record to a list of the team, unless its live event did already. */
+/** Skips a record that its live event already added. */
 export function addToList(cache: ApolloCache, list: List, record: StoreObject) {
   const id = cache.identify(record);
   if (!id) return;

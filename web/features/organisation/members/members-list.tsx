@@ -10,7 +10,6 @@ import { MemberRow } from "./member-row.tsx";
 import * as css from "./members.css.ts";
 import { UnassignedJobsDialog } from "./unassigned-jobs-dialog.tsx";
 
-/** The members of the organisation, then the pending invitations. */
 export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery> }) {
   const { data } = useReadQuery(queryRef);
   const viewer = useViewer();
@@ -38,7 +37,6 @@ export function MembersList({ queryRef }: { queryRef: QueryRef<MembersPageQuery>
   );
 }
 
-/** Admins first, technicians last, then by name. */
 const byRole = (members: MembersPageQuery["members"]) =>
   members.toSorted(
     (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.name.localeCompare(b.name, "en-AU"),

@@ -18,7 +18,6 @@ export const cell = style([
 
 export const quiet = style([cell, { color: vars.color.textSecondary }]);
 
-/** On phones the address takes a line of its own. */
 export const email = style([
   quiet,
   { overflowWrap: "anywhere", "@media": { [media.phone]: { flexBasis: "100%" } } },
@@ -28,7 +27,6 @@ export const color = style({ display: "inline-flex", alignItems: "center", gap: 
 
 export const seats = style([text.small, tabular, { margin: 0, color: vars.color.textSecondary }]);
 
-/** The column headings; two-line rows have none. */
 export const headings = style([
   text.caption,
   {

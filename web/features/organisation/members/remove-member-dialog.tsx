@@ -18,7 +18,6 @@ type Props = {
   onRemoved: (unassigned: RemoveMemberMutation["removeMember"]["unassignedJobs"]) => void;
 };
 
-/** Asks before a member loses access, and says how many open jobs become unassigned. */
 export function RemoveMemberDialog({ member: { id, name, openJobCount }, onClose, onRemoved }: Props) {
   const [restore] = useMutation(RestoreMemberDocument, {
     variables: { id },

@@ -9,7 +9,6 @@ const MAY: Record<Role, string> = {
 
 type Props = { value: Role; onChange: (role: Role) => void; viewerRole: Role; errorMessage?: string };
 
-/** A member's role; only admins may choose admin. */
 export function RoleSelect({ value, onChange, viewerRole, errorMessage }: Props) {
   const roles = ROLES.filter((role) => role !== "admin" || viewerRole === "admin").toReversed();
   return (

@@ -1,7 +1,6 @@
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 import { seats } from "./members.css.ts";
 
-/** The number of used seats of the plan; pending invitations take one each. */
 export function SeatCount() {
   const state = useUsage();
   if (state.kind !== "loaded") return null;

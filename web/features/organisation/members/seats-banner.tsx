@@ -3,7 +3,7 @@ import { type PlanId, planName, upgradeFor } from "@fettle/rules/billing/plans";
 import { UpgradeAction } from "../../billing/billing/upgrade-action.tsx";
 import { useUsage } from "../../delivery/usage/use-usage.ts";
 
-/** Says that every seat of the plan is taken; on one-user plans this is the only place that does. */
+/** On one-user plans, only this shows that every seat is taken. */
 export function SeatsBanner() {
   const state = useUsage();
   if (state.kind !== "loaded") return null;

@@ -6,7 +6,6 @@ import type { RemoveMemberMutation } from "../../../generated/graphql.ts";
 
 type Props = { jobs: RemoveMemberMutation["removeMember"]["unassignedJobs"]; onClose: () => void };
 
-/** The open jobs of a removed member, to be reassigned. */
 export function UnassignedJobsDialog({ jobs, onClose }: Props) {
   return (
     <Dialog
