@@ -13,5 +13,4 @@ import "./data-export/data-export.queries.ts";
 import "./account/account.fields.ts";
 import "./registration/registration.mutations.ts";
 
-/** What reaches across all records. */
 export const workspace: Area = {};

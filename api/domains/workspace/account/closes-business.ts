@@ -1,6 +1,5 @@
 import type { TenantClient, TenantTransaction } from "../../../database/client.ts";
 
-/** Whether a person's account can't be deleted without closing the business, whose last admin they are. */
 export async function closesBusiness(
   db: Pick<TenantClient | TenantTransaction, "user">,
   { userId, role }: { userId: string; role: string },

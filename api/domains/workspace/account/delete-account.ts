@@ -14,16 +14,14 @@ import { revokeAllInvites } from "../../organisation/team/invite-link.ts";
 import { archiveMember } from "../../organisation/team/remove-member.ts";
 import { closesBusiness } from "./closes-business.ts";
 
-/** `closesBusiness`: what the person was told that it means. */
+/** `closesBusiness`: what we told the person this means. */
 type Deletion = { password: string; closesBusiness: boolean };
 
 /**
- * Deletes the viewer's account, after their password: they are archived as a removed member is, and what is about
- * them alone is erased at once, so that it can't be undone. What they did stays the business's, with their name.
- *
- * The last admin's closes the business too: its subscription ends, every other member's account is deleted with it,
- * nothing is sent to its customers any more, and its records are kept for as long as the law asks. Throws CONFLICT
- * where it means something else than the person was told.
+ * Deletes the viewer's account after checking their password: archives them like a removed member and erases their
+ * personal data for good. Their work stays with the business, under their name.
+ * Deleting the last admin also closes the business: ends the subscription, deletes every member's account and keeps the
+ * records as long as the law requires. Throws CONFLICT if `closesBusiness` no longer matches.
  */
 export async function deleteAccount(caller: MemberCaller, told: Deletion): Promise<true> {
   const { me, db } = caller;
@@ -48,13 +46,13 @@ const somethingElse = () =>
     "Your team has changed meanwhile. Open this again to see what deleting your account means now.",
   );
 
-/** Of a running subscription the period is paid; it isn't renewed. */
+/** The current period is paid, so this only stops the renewal. */
 async function endSubscription({ services, me: { orgId }, db }: MemberCaller) {
   const { status, providerSubscriptionId } = await db.subscription.findUniqueOrThrow({ where: { orgId } });
   if (providerSubscriptionId && status !== "canceled") await cancelSubscription(services, orgId);
 }
 
-/** Its records stay and can't be changed; our staff can open it again for as long as they are kept. */
+/** Records become read-only. Our staff can reopen the business while they're kept. */
 async function closeBusiness(work: MemberWork) {
   await changeOrganisation(work, {
     suspendedAt: work.now,
@@ -64,7 +62,6 @@ async function closeBusiness(work: MemberWork) {
   await revokeAllInvites(work);
 }
 
-/** Archives a member, and erases what is about them and no part of the business's records. */
 async function eraseMember(
   work: MemberWork,
   { id, unknownHash, isClosed }: { id: string; unknownHash: string; isClosed: boolean },

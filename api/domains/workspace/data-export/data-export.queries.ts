@@ -16,7 +16,7 @@ builder.queryField("exportFile", (t) =>
     type: "Download",
     description:
       "A CSV file of the records in use, or with everything a zip of all there is, archived records too.",
-    // The full export needs a person's session, not a personal access token.
+    // The full export needs a session, not a personal access token.
     authScopes: (_root, { kind }) => ({ manager: true, ...(kind === "everything" && { session: true }) }),
     args: { kind: t.arg({ type: ExportKind, required: true }) },
     resolve: (_root, { kind }, { db, me: { timeZone }, now }) => {

@@ -36,7 +36,6 @@ async function reimport(kind: string, text: string, viewer: Viewer) {
   return response.json();
 }
 
-/** Reads the files of a zip by its central directory. */
 function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(zip.lastIndexOf("PK\x05\x06", undefined, "latin1") + 16);

@@ -10,7 +10,7 @@ import {
 const byPosition = { orderBy: { position: "asc" } } as const;
 const job = { select: { number: true } } as const;
 const author = { select: { name: true } } as const;
-/** Samples are none of the business's data. */
+/** Leaves out samples. */
 const own = ({ where, ...page }: PageQuery) => ({ ...page, where: { ...where, job: { isSample: false } } });
 const list = (names: string[]) => names.join("; ");
 

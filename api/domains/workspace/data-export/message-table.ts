@@ -1,6 +1,5 @@
 import { exportTable, instantText } from "../../../platform/export-table.ts";
 
-/** Every text and email to and from customers. */
 export const messagesTable = exportTable(
   "messages",
   ({ db }, page) =>

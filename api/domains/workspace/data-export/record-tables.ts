@@ -1,13 +1,13 @@
 import { formatAddress } from "@fettle/rules/platform/address";
 import { type ExportScope, exportTable, instantText } from "../../../platform/export-table.ts";
 
-/** Samples are none of the business's data. */
+/** Leaves out samples. */
 const inUse = ({ withArchived }: ExportScope) => ({
   isSample: false,
   ...(!withArchived && { archivedAt: null }),
 });
 
-/** Headers equal the documented field names, so that the import reads the file back. */
+/** Headers match the documented field names, so the import can read the file back. */
 export const customersTable = exportTable(
   "customers",
   (scope, { where, ...page }) =>

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { ExportScope, ExportTable } from "../../../platform/export-table.ts";
 
-/** Streams one zip with a CSV file per table, each read from the database only when its turn comes. */
+/** Streams one zip with a CSV file per table. Reads each table only when its turn comes. */
 export function zipTables(tables: readonly ExportTable[], scope: ExportScope): Readable {
   const zip = new ZipFile();
   const output = new Readable().wrap(zip.outputStream);

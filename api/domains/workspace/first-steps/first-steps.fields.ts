@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
     description: "Shows the first steps on the dashboard, or hides them.",
     args: { on: t.arg.boolean({ required: true }) },
     authScopes: { manager: true },
-    // It changes what a page shows, no data of the business.
+    // Changes only what a page shows, not the business's data.
     write: "ungated",
     resolve: async (_root, { on }, context) => {
       await asMember(context, (work) => showFirstSteps(work, on));

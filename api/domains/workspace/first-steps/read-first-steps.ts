@@ -3,16 +3,15 @@ import type { FirstStep } from "@fettle/rules/workspace/first-steps";
 import { FIRST_STEPS } from "@fettle/rules/workspace/first-steps";
 import type { TenantClient } from "../../../database/client.ts";
 
-/** How far a new business is: each step is done by the fact, whoever did it and wherever. Samples don't count. */
+/** A step is done once its data exists, no matter who added it. Samples don't count. */
 export interface FirstSteps {
   steps: { step: FirstStep; isDone: boolean; isSkipped: boolean }[];
   name: string;
   abn: string | null;
   customerCount: number;
   jobCount: number;
-  /** Members and pending invites. */
   teamCount: number;
-  /** People who can still be added on the plan. */
+  /** How many more people the plan allows. */
   seatsLeft: number;
 }
 
@@ -23,10 +22,10 @@ type Facts = Omit<FirstSteps, "steps" | "seatsLeft"> & {
   planId: PlanId;
 };
 
-/** Counts further than anybody reads would cost more in a business that has all its data. */
+/** Caps the counts: exact ones would be slow for a large business, and nobody reads them. */
 const COUNT_AT_MOST = 1_000;
 
-/** The first steps, or null where they aren't shown: hidden, or all done and seen. */
+/** Null if hidden, or all done and seen. */
 export async function readFirstSteps(
   { db, orgId }: { db: Pick<TenantClient, "$statement">; orgId: string },
   now: Date,

@@ -6,7 +6,6 @@ import { memberShape } from "../../identity/members/member-row.ts";
 export const deletedRecordShape = recordShape("DeletedRecord", "d", {
   columns: ["id", "recordId", "deletedAt"],
   related: {
-    // The deleted row itself is read only through these.
     kind: computed<ListedKind>((row) => `${row}.kind`),
     name: computed<string>(deletedName),
     number: computed<string | null>((row) => deletedValue(row, "number")),
@@ -22,5 +21,4 @@ export const deletedRecordShape = recordShape("DeletedRecord", "d", {
   },
 });
 
-/** A deletion with every field selected. */
 export type DeletedRecordRow = RowOf<typeof deletedRecordShape>;

@@ -69,7 +69,7 @@ const refers = (tables: string[], where: string) =>
   `case when ${tables.map((table) => `exists (select from ${table} x where x.org_id = r.org_id and ${where})`).join(" or ")}
     then 'archived' else 'deleted' end`;
 
-/** By the same rules as the actions that delete. */
+/** Must follow the same rules as the delete actions. */
 const OUTCOMES: Record<ListedKind, string> = {
   customer: refers(
     ["jobs", "equipment", "quotes", "invoices", "messages", "conversations"],
@@ -81,7 +81,7 @@ const OUTCOMES: Record<ListedKind, string> = {
   invoice: "case when r.status = 'draft' then 'deleted' else 'voided' end",
 };
 
-/** What deleting a record would do and what depends on it, in one statement; null where there is no such record. */
+/** Previews a deletion and lists dependent records, in one statement. Null if there's no such record. */
 export async function readDeletionPreview(
   { db, orgId }: RecordReader,
   kind: ListedKind,

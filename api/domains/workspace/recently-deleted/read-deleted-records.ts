@@ -12,7 +12,6 @@ type Filter = { search?: string | null; kind?: ListedKind | null };
 
 const ORDERS: Record<"deleted", ListColumn> = { deleted: { column: "deleted_at", type: "timestamptz" } };
 
-/** What can still be restored, newest first. */
 export function readDeletedRecords(
   reader: RecordReader,
   fields: FieldTree,

@@ -35,7 +35,6 @@ const DELETE_JOB = "mutation($id: ID!) { deleteJob(id: $id) { outcome } }";
 const DELETE_CUSTOMER = "mutation($id: ID!) { deleteCustomer(id: $id) { outcome } }";
 const DELETE_EQUIPMENT = "mutation($id: ID!) { deleteEquipment(id: $id) { outcome } }";
 
-/** One deleted record of each kind, in this order; the job's, quote's and invoice's customer goes last. */
 async function deleteOneOfEach() {
   const { make, clock } = runner;
   const customer = await make.customer(org.orgId, { name: "Parkdale Bakery" });

@@ -4,7 +4,6 @@ import { customerImport } from "../../customers/customers/customer-import.ts";
 import { equipmentImport } from "../../customers/equipment/equipment-import.ts";
 import { priceImport } from "../../invoicing/price-list/price-import.ts";
 
-/** The rules of each kind of record that can be imported. */
 export const importKinds: Record<ImportKind, ImportKindRules<unknown>> = {
   customers: customerImport,
   equipment: equipmentImport,

@@ -16,19 +16,18 @@ import { signIn } from "../../identity/identity/sign-in.ts";
 import { createMember } from "../../identity/members/create-member.ts";
 import { createOrganisation } from "../../organisation/organisation/create-organisation.ts";
 
-/** The first admin's name where none was given. */
 function nameFrom(email: string, orgName: string): string {
   const [local = email] = email.split("@");
   return looksLikeOurName(local) ? orgName : local;
 }
 
-/** Registers a business: its organisation, a 14-day Pro trial, and its first admin, who is signed in. */
+/** Creates an organisation with a 14-day Pro trial and its first admin, and signs them in. */
 export async function register(caller: SessionCaller, input: unknown) {
   const { orgName, name, email, password, acceptsAds, timeZone, ...client } = parseInput(signUpSchema, input);
   const { services, ip } = caller;
   requireUncommonPassword(password, { name, email, organisationName: orgName }, "password");
   countAddressQuestion(services, ip);
-  // Before the address is looked up, so that a refusal takes as long.
+  // Hash before the lookup, so a taken address takes just as long.
   const passwordHash = await hashPassword(password);
   await requireFreeEmail(services, email);
   countSignUp(services, ip);

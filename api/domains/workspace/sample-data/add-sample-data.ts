@@ -12,12 +12,11 @@ interface Organisation {
 }
 
 /**
- * Adds the sample data once: while it is there, another press adds none. Its rows are written as they are, so that
- * nothing follows from them: no message, no credit, no number of the business's own, no follow-up.
+ * Adds the sample data once. Inserts rows directly, so there are no messages, credits, document numbers or follow-ups.
  */
 export async function addSampleData(work: MemberWork): Promise<void> {
   const { tx, orgId, now } = work;
-  // The lock makes two presses follow each other.
+  // Serialises concurrent calls.
   const [organisation] = await tx.$queryRaw<Organisation[]>`
     select sample_data_at as "sampleDataAt", time_zone as "timeZone", gst_registered as "gstRegistered"
     from organisations where id = ${orgId}::uuid for update`;

@@ -4,12 +4,11 @@ import { SAMPLE_JOBS } from "../../jobs/jobs/sample-jobs.ts";
 export const SAMPLE_KINDS = ["customer", "equipment", "job", "quote", "invoice"] as const;
 export type SampleKind = (typeof SAMPLE_KINDS)[number];
 
-/** A sample record, and what decides whether it can go. */
 export interface Sample {
   id: string;
   kind: SampleKind;
   name: string;
-  /** Somebody typed into it since it was made. */
+  /** Someone has edited it. */
   isChanged: boolean;
   /** Records of the business's own that name it: it stays for them. */
   heldBy: string[];
@@ -27,9 +26,8 @@ type Row = Omit<Sample, "isChanged" | "needs"> & {
 };
 
 /**
- * All samples of the business. What counts as typed: an edit of a customer, of equipment or of a document, a document
- * that was made of a sample, new words of a job, and any note, hours, part, charge or photo on one. Dragging a job,
- * its status, and deleting a sample are only trying.
+ * Lists all samples. Edits count as changes, as do documents made from a sample and notes, hours, parts, charges or
+ * photos on a job. Moving a job, changing its status or deleting a sample doesn't.
  */
 export async function readSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<Sample[]> {
   const rows = await tx.$queryRaw<Row[]>`
@@ -97,11 +95,11 @@ function isChanged({ kind, name, description, version, isLater, isArchived, hasW
   return !SAMPLE_JOBS.some((job) => job.title === name && job.description === description);
 }
 
-/** The samples among these that stay with those that must: what they name, and what that names. */
+/** Also adds everything these samples refer to, directly or indirectly. */
 export function withNeeds(samples: readonly Sample[], stays: (sample: Sample) => boolean): Set<string> {
   const kept = new Set(samples.filter(stays).map(({ id }) => id));
   const byId = new Map(samples.map((sample) => [sample.id, sample]));
-  // A set that grows while it is walked through: what was added is walked through too.
+  // The set grows while iterating, so added ids are visited too.
   for (const id of kept) for (const needed of byId.get(id)?.needs ?? []) kept.add(needed);
   return kept;
 }

@@ -12,10 +12,9 @@ import { markSampleData } from "../../organisation/organisation/mark-sample-data
 import { readSamples, type Sample, type SampleKind, withNeeds } from "./read-sample-data.ts";
 
 /**
- * Removes all samples and nothing else. One that a record of the business's own names stays, with what it needs, and
- * is the business's own from then on; so does one that somebody typed into, unless it is among `alsoRemove`: those
- * whose loss the person was shown and agreed to. Throws NOT_FOUND where one of these is no sample; where none are left,
- * the press is a second one, whose first answer was lost.
+ * Removes all samples. One that the business's own records refer to stays, with its references, and becomes the
+ * business's own. So does an edited one, unless it's in `alsoRemove`, which the person confirmed. Throws NOT_FOUND if
+ * one of those isn't a sample. With no samples left, succeeds: a retry whose first response was lost.
  */
 export async function removeSampleData(
   work: MemberWork,
@@ -41,7 +40,7 @@ export async function removeSampleData(
   return { removedCount: gone.length, kept };
 }
 
-/** Nobody can add a record of their own to a sample between the look and the removal. */
+/** Stops anyone linking a record to a sample between reading and removing. */
 async function lockSamples({ tx, orgId }: MemberWork): Promise<void> {
   for (const table of ["customers", "equipment", "jobs", "quotes", "invoices"]) {
     await tx.$queryRaw`
@@ -49,7 +48,7 @@ async function lockSamples({ tx, orgId }: MemberWork): Promise<void> {
   }
 }
 
-/** Removes referring records before the records that they name. */
+/** Removes referring records first. */
 async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> {
   const idsOf = (wanted: SampleKind) => gone.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const billedJobs = await removeSampleDocuments(work, {
@@ -62,7 +61,6 @@ async function remove(work: MemberWork, gone: readonly Sample[]): Promise<void> 
   await removeSampleCustomers(work, idsOf("customer"));
 }
 
-/** A sample that stays is the business's own. */
 function makeOwn(work: MemberWork, { kind, id }: Sample): Promise<void> {
   switch (kind) {
     case "customer":

@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
       "Removes all samples and nothing else. Those that the business's own records name stay, and so do those that somebody typed into, unless they are named.",
     args: { alsoRemove: t.arg.idList({ required: true, description: "Changed samples that may go." }) },
     authScopes: { manager: true },
-    // Tidying up is possible after the trial, too.
+    // Allow cleaning up after the trial.
     write: "ungated",
     resolve: async (_root, { alsoRemove }, context) => ({
       ...(await asMember(context, (work) => removeSampleData(work, alsoRemove))),

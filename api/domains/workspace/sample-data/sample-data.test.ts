@@ -39,7 +39,6 @@ const sampleOf = async (kind: string, name?: string) => {
   return found.id;
 };
 
-/** Every row of the organisation, as text under its table. */
 async function everything(orgId: string): Promise<Set<string>> {
   const { system } = runner.database;
   const tables = await system.$queryRaw<{ name: string }[]>`
@@ -71,7 +70,6 @@ const line = {
   taxRate: 10,
 };
 
-/** Records that a business makes of its own. */
 const real = {
   customer: (of: TestOrganisation) => runner.make.customer(of.orgId),
   equipment: (of: TestOrganisation) => runner.make.equipment(of.orgId),
@@ -96,7 +94,7 @@ test("made and removed between real records, samples leave everything else as it
         [...start].filter((row) => !made.includes(row) && !row.startsWith("number_sequences")),
       ).not.toEqual([]);
       for (const kind of between) await real[kind](of);
-      // Sums of documents are of samples and real ones together while both are there.
+      // Document totals include samples and real records.
       const isSum = (row: string) => row.startsWith("invoice_tallies ");
       const expected = [...(await everything(of.orgId))].filter((row) => !made.includes(row) && !isSum(row));
       const { kept } = await remove([], of);
@@ -106,7 +104,6 @@ test("made and removed between real records, samples leave everything else as it
       const invoices = await of.db.invoice.count();
       const tallied = await of.db.invoiceTally.aggregate({ _sum: { invoices: true } });
       expect(tallied._sum.invoices ?? 0).toBe(invoices);
-      // No number of its own was used up.
       const count = (kind: keyof typeof real) =>
         [...before, ...between].filter((each) => each === kind).length;
       const numbers = (await of.db.job.findMany({ orderBy: { number: "asc" } })).map(({ number }) => number);
@@ -131,7 +128,6 @@ test("two presses add one set, and managers alone may", async () => {
     kept: [],
     organisation: { hasSampleData: false },
   });
-  // What was agreed to has gone: a press whose answer was lost finds nothing more to remove.
   expect(await remove([agreed])).toMatchObject({ removedCount: 0, kept: [] });
 });
 
@@ -172,7 +168,7 @@ test("a sample that a real record names stays, is the business's own, and takes 
       ["Sample oven", "Job 1, Mine"],
     ]),
   );
-  // The oven belongs to the sample bakery, which therefore stays, whatever the person agreed to.
+  // The oven belongs to the sample bakery, so the bakery stays, even if confirmed for removal.
   const { kept } = await remove((await samples()).map(({ id }) => id));
   expect(kept.map(({ name }) => name).toSorted()).toEqual(["Sample Bakery", "Sample Butcher", "Sample oven"]);
   expect(await org.db.customer.count({ where: { isSample: true } })).toBe(0);
@@ -234,7 +230,7 @@ test("no message leaves for a sample, by hand or by itself, and none of it count
     { id: customerId },
   );
   expect(written.errors).toMatchObject([refused]);
-  // A job of one's own for a sample customer writes to nobody, either.
+  // A real job for a sample customer doesn't message anyone either.
   const { createJob } = await manager().run(CREATE_JOB, { input: { title: "Mine", customerId } });
   expect((await textOf(createJob.id)).errors).toMatchObject([refused]);
   await org.db.invoice.updateMany({ data: { dueDate: new Date("2026-11-01") } });

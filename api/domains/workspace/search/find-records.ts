@@ -4,7 +4,7 @@ import { type RecordReader, readRecords } from "../../../platform/reads/read-rec
 import type { RecordShape } from "../../../platform/reads/record-shape.ts";
 import { searchConditions } from "../../../platform/reads/search-condition.ts";
 
-/** The records that aren't archived and have every word: those whose name starts with the text first, then by name. */
+/** Finds unarchived records with every word, names that start with the text first. */
 export async function findRecords<Row>(
   reader: RecordReader,
   shape: RecordShape<Row>,

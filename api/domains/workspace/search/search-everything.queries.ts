@@ -16,16 +16,14 @@ import { findRecords } from "./find-records.ts";
 const DEFAULT_HITS = 5;
 const MAX_HITS = 20;
 
-/** The search text; each group runs its own search when it is selected. */
 export interface Search {
   text: string;
-  /** The most results of each group. */
   limit: number;
 }
 
 /**
- * Search results by kind. A downstream domain adds its group with `builder.objectField(SearchResults, …)`, with its
- * own scopes.
+ * Search results by kind. A downstream domain adds its group with `builder.objectField(SearchResults, …)`, with its own
+ * scopes.
  */
 export const SearchResults = builder.objectRef<Search>("SearchResults").implement({
   description: "Results of the global search. None for an empty text.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a device reports of work that the server can't save: never what its person typed. */
+/** Must never contain what the person typed. */
 export const unsentWorkSchema = z.object({
   id: z.uuid("The work’s id is wrong"),
   kind: z.string("Kind must be text").regex(/^[a-z0-9-]{1,40}$/, "Not a kind of work"),

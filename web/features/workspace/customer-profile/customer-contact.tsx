@@ -6,7 +6,6 @@ import { copyText } from "../../../platform/copy-text.ts";
 import * as css from "../../../platform/screen/record-page.css.ts";
 import { AddressLine, EmailLine, PhoneLine } from "../../customers/customers/contact-lines.tsx";
 
-/** A customer's contact details and notes. */
 export function CustomerContact({ customer }: { customer: CustomerRecordFragment }) {
   const { contactName, phone, email, address, notes } = customer;
   const isEmpty = !(contactName || phone || email || address);

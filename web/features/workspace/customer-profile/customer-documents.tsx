@@ -20,7 +20,6 @@ import { QuoteRow } from "../../invoicing/quotes/quote-row.tsx";
 
 const ROW = "84px minmax(0, 1fr) 132px 104px 108px";
 
-/** A customer's quotes, invoices and balance; for admins and managers. */
 export default function CustomerDocuments({ customerId, name }: { customerId: string; name: string }) {
   const { data, error } = useQuery(CustomerDocumentsDocument, { variables: { id: customerId } });
   if (error)

@@ -8,7 +8,6 @@ import { equipmentDetail } from "../../customers/equipment/equipment-detail.ts";
 import { equipmentIcon } from "../../customers/equipment/equipment-icon.tsx";
 import { ServiceBadge, serviceDate } from "../../customers/equipment/service-due.tsx";
 
-/** A customer's equipment. */
 export function CustomerEquipment({ equipment }: { equipment: readonly EquipmentRecordFragment[] }) {
   if (equipment.length === 0) {
     return (

@@ -15,16 +15,15 @@ export interface CustomerJobsProps {
   list: PreloadedList<CustomerJobsQuery, CustomerJobsQueryVariables>;
 }
 
-/** Collapsed to this many jobs: equipment and balance, below, matter as much. */
+/** Keeps equipment and balance in view below. */
 const SHOWN_FIRST = 6;
 
 const jobsOf = (data: CustomerJobsQuery) => data.jobs;
 
-/** A customer's jobs: open ones first, then completed ones. */
 export function CustomerJobs({ list }: CustomerJobsProps) {
   const { edges, totalCount } = useFirstPage(list).jobs;
   useFreshness(list.document, list.variables);
-  // In the URL, so that Back from a job restores the list.
+  // In the URL, so Back from a job restores the list.
   const [params, setParams] = useSearchParams();
   if (edges.length === 0) {
     return (

@@ -67,7 +67,6 @@ const meta: Meta<typeof StoryScreen> = {
 export default meta;
 type Story = StoryObj<typeof StoryScreen>;
 
-/** The first jobs leave room for the rest; the whole history is one press away. */
 export const ManyJobs: Story = {
   args: { answers: { ...answersWith({}), CustomerJobs: { jobs: connection("Job", someJobs(9)) } } },
   play: async ({ canvas }) => {
@@ -92,7 +91,6 @@ export const Profile: Story = {
   },
 };
 
-/** No balance is shown for customers who owe nothing, nor to people who may not see it. */
 export const OwesNothing: Story = {
   args: { answers: answersWith({ contactName: null, balanceCents: 0 }) },
   play: async ({ canvas }) => {
@@ -139,7 +137,6 @@ const choices = {
   visitRemindersOff: false,
 };
 
-/** Staff record a wish that was said on the phone; what the customer texted stands there by itself. */
 export const TurnsTextsOff: Story = {
   args: {
     answers: {
@@ -171,7 +168,6 @@ export const TurnsTextsOff: Story = {
   },
 };
 
-/** One of their emails bounced. */
 export const EmailsSuppressed: Story = {
   args: {
     answers: {
@@ -281,14 +277,13 @@ export const SomeoneElseSavedFirst: Story = {
   },
 };
 
-/** No way of closing the dialog loses what was typed, except 'Start over'. */
 export const LeavingKeepsWhatWasTyped: Story = {
   args: { path: `/customers/${id}/edit` },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     const phone = () => page.findByLabelText(/Phone/);
     const reopen = async () => {
-      // An open dialog makes the link inert, which Testing Library doesn't see.
+      // An open dialog makes the link inert, but Testing Library doesn't see that.
       await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
       await userEvent.click(await canvas.findByRole("link", { name: "Edit" }));
     };
@@ -310,7 +305,6 @@ export const LeavingKeepsWhatWasTyped: Story = {
   },
 };
 
-/** Edits based on an older version are merged with what others saved since; only edited fields are sent. */
 export const UnsavedWorkOnAnOlderVersion: Story = {
   args: {
     path: `/customers/${id}/edit`,
@@ -339,7 +333,6 @@ export const UnsavedWorkOnAnOlderVersion: Story = {
   },
 };
 
-/** Without an answer the dialog closes, and the record shows what was typed until the server has it. */
 export const SaveWaits: Story = {
   beforeEach: () => emptyOutbox,
   args: {
@@ -411,7 +404,6 @@ export const DeleteSaysWhatTheyHave: Story = {
   },
 };
 
-/** The dialog works while the preview loads, and if it fails. */
 export const DeleteWithoutAPreview: Story = {
   args: {
     answers: {

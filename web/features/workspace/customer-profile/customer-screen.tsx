@@ -57,7 +57,6 @@ export function loader(args: LoaderFunctionArgs) {
   return loading;
 }
 
-/** A customer's record; at /customers/{id}/edit with its dialog open. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.customer);
@@ -100,7 +99,7 @@ export function Component() {
         </div>
         <div className={column}>
           <CustomerJobs list={loaded.jobs} />
-          {/* A piece that was reassigned shows its own customer. */}
+          {/* Reassigned equipment shows its own customer. */}
           <CustomerEquipment
             equipment={customer.equipment.filter((item) => item.customer?.id === customer.id)}
           />

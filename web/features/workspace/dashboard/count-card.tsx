@@ -11,7 +11,6 @@ type Props = {
   note?: string | undefined;
 };
 
-/** A count, broken down by status, with a link to its list, and a note of what it counts where that isn't clear. */
 export function CountCard({ label, count, href, summary, note }: Props) {
   return (
     <section className={css.card}>

@@ -4,7 +4,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 import * as css from "./dashboard.css.ts";
 import { Figures } from "./figures.tsx";
 
-/** The dashboard's placeholder while it loads. */
 export const DashboardSkeleton = () => (
   <div className={css.page} aria-busy>
     <div className={css.counts}>

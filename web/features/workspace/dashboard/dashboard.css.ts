@@ -1,7 +1,7 @@
 import { media, space, text, vars } from "@fettle/design-system/tokens/theme.css";
 import { style } from "@vanilla-extract/css";
 
-/** On phones the order is counts, schedule, quick actions, upcoming: the groups dissolve into one column. */
+/** Phones show counts, schedule, quick actions, then upcoming: the groups dissolve into one column. */
 export const page = style({
   display: "grid",
   gap: space[6],
@@ -61,7 +61,6 @@ export const upcoming = style({
   "@media": { [media.phone]: { gridColumn: "1 / -1", order: 3 } },
 });
 
-/** One strip of figures; two per row where it is narrow. */
 export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -72,7 +71,7 @@ export const figures = style({
   },
 });
 
-/** The same height while its figure loads. */
+/** Same height while loading. */
 export const figure = style({ minHeight: "112px", boxSizing: "border-box" });
 
 export const figureCount = style({

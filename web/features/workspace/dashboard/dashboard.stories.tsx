@@ -112,7 +112,6 @@ export const Cancelled: Story = {
   },
 };
 
-/** A new checkout, once it ended. */
 export const Ended: Story = {
   args: { answers: answers(subscriptionOf("canceled", -1)) },
   play: async ({ canvas }) => {
@@ -121,7 +120,6 @@ export const Ended: Story = {
   },
 };
 
-/** Technicians learn only that changes are off, once they are. */
 export const TrialExpiredForTechnicians: Story = {
   args: {
     answers: { ...answers(subscriptionOf("trial", -1)), Viewer: viewerOf("technician") },
@@ -141,7 +139,6 @@ export const Active: Story = {
   },
 };
 
-/** The job in progress comes first; finished ones are collapsed below. */
 export const OnAPhone: Story = {
   args: { answers: answers(subscriptionOf("trial", 6)) },
   globals: { viewport: { value: "phone" } },
@@ -207,7 +204,6 @@ const newBusiness = (steps: object, more: object = {}, dashboard: object = {}) =
   ...more,
 });
 
-/** A new business: the step that waits is open, with the page's one hi-vis button. */
 export const FirstSteps: Story = {
   args: {
     answers: newBusiness(firstSteps(2), {
@@ -233,7 +229,6 @@ export const FirstSteps: Story = {
 
 export const FirstStepsFromTheStart: Story = { args: { answers: newBusiness(firstSteps(0)) } };
 
-/** On a phone the open step stands alone; the others are behind the count. */
 export const FirstStepsOnAPhone: Story = {
   args: { answers: newBusiness(firstSteps(2)) },
   globals: { viewport: { value: "phone" } },
@@ -245,7 +240,6 @@ export const FirstStepsOnAPhone: Story = {
   },
 };
 
-/** Said once, and then gone. */
 export const AllSet: Story = {
   args: { answers: newBusiness(firstSteps(5), { ShowFirstSteps: { showFirstSteps: null } }) },
   play: async ({ canvas }) => {
@@ -271,7 +265,6 @@ const sample = (id: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-/** With samples: what was typed into is asked about, and what one's own records need stays. */
 export const Samples: Story = {
   args: {
     answers: newBusiness(
@@ -318,12 +311,11 @@ const unsent = (id: string) => ({
   queuedAt: "2026-11-17T22:31:00.000Z",
 });
 
-/** What was made here and isn't sent yet says so. */
 export const Unsent: Story = {
   args: { answers: answers(subscriptionOf("active")) },
   beforeEach: async () => {
     const restore = await leaveWork("bayside:admin", [unsent("3"), unsent("4")]);
-    // The app's start reads them.
+    // The app reads them on start.
     outboxItems.set(await indexedStore.read("bayside:admin"));
     return restore;
   },
@@ -336,7 +328,6 @@ export const UnsentPhone: Story = { ...Unsent, globals: { viewport: { value: "ph
 
 const kept = { ...answers(subscriptionOf("active")), Figures: new Error("Network error") };
 
-/** Where the device answers for the server, each number says what it counts. */
 export const KeptOnDevice: Story = {
   args: { answers: kept },
   beforeEach: () => answerOffline(new Date().toISOString()),
@@ -348,7 +339,6 @@ export const KeptOnDevice: Story = {
   },
 };
 
-/** A technician's device keeps their own jobs of today, and can't say that there are no others. */
 export const TechnicianOffline: Story = {
   args: { answers: { ...kept, Viewer: viewerOf("technician") } },
   globals: { viewport: { value: "phone" } },
@@ -360,7 +350,6 @@ export const TechnicianOffline: Story = {
   },
 };
 
-/** On a day that the device doesn't keep, nothing is said to be free. */
 export const LongOffline: Story = {
   args: { answers: { ...kept, ...answers(subscriptionOf("active"), { today: [], upcoming: [] }) } },
   beforeEach: () => answerOffline("2026-10-01T22:31:00.000Z"),

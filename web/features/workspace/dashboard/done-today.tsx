@@ -7,7 +7,6 @@ import { doneToggle, rows } from "./today-schedule.css.ts";
 
 type Props = { jobs: readonly TodayJobFragment[]; timeZone: string };
 
-/** Today's finished jobs, collapsed below the open ones. */
 export function DoneToday({ jobs, timeZone }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { figure, figureCount, figureNote, figures } from "./dashboard.css.ts";
 
 const counted = (number: number, what: string) => `${formatCount(number)} ${what}${number === 1 ? "" : "s"}`;
 
-/** '3 jobs, 1 as quoted, before GST': the others count what was logged on them. */
+/** '3 jobs, 1 as quoted, before GST'. The others count logged time and parts. */
 const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number }) =>
   [
     counted(jobs, "job"),
@@ -19,13 +19,9 @@ const toInvoiceNote = ({ jobs, quotedJobs }: { jobs: number; quotedJobs: number 
 
 const LATE_POLL_MS = 300_000;
 
-/**
- * The amounts to invoice, owed and overdue, and the number of late jobs, each linking to its list. For admins and
- * managers. The strip has its height before its figures have loaded, and where `isFromDevice` says that a device without them
- * answers for the server.
- */
+/** Keeps its height while loading, and offline (`isFromDevice`), where there are no figures. */
 export function Figures({ isFromDevice = false }) {
-  // Jobs become late as time passes, which no change of a job tells us.
+  // Jobs become late over time, without a change event.
   const { data } = useQuery(FiguresDocument, {
     pollInterval: LATE_POLL_MS,
     skipPollAttempt: () => document.hidden,

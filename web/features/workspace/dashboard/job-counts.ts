@@ -1,7 +1,6 @@
 import { JOB_STATUSES, type JobStatus } from "@fettle/rules/jobs/job-status";
 
 export type Share = { status: JobStatus; count: number };
-/** A bar's segments by status, and their text alternative. */
 export type CountSummary = { shares: Share[]; text: string };
 
 /** Finished jobs first, then those in progress, then future ones. */
@@ -20,13 +19,12 @@ const words = (parts: readonly [number, string][]) =>
     .map(([number, word]) => `${number} ${word}`)
     .join(", ");
 
-/** '6'; of a day whose jobs this device may not keep all of '2 or more', and nothing where it keeps none. */
+/** '6', or '2 or more' if this device may not have all of them. */
 export function countToday(count: number, isWhole: boolean): string {
   if (isWhole) return String(count);
   return count > 0 ? `${count} or more` : "\u00a0";
 }
 
-/** '2 done, 1 in progress, 3 to go'. */
 export function summariseToday(jobs: readonly { status: JobStatus }[], isWhole = true): CountSummary {
   const shares = JOB_STATUSES.map((status) => ({
     status,
@@ -43,7 +41,6 @@ export function summariseToday(jobs: readonly { status: JobStatus }[], isWhole =
   };
 }
 
-/** '4 new, 38 under way, 100 done, 6 cancelled'. */
 export function summariseTotal(counts: readonly Share[]): CountSummary {
   const text = words([
     [count(counts, "new"), "new"],

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { LazyNewJobDialog } from "../../jobs/jobs/lazy-new-job-dialog.ts";
 
-/** The quick action that opens the New Job dialog. */
 export function NewJobTile({ className, icon }: { className: string; icon: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

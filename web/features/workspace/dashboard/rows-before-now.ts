@@ -1,6 +1,5 @@
 import type { CalendarDateTime } from "@internationalized/date";
 
-/** How many rows of a day, sorted by time, start before now: the now line comes after them. */
 export function rowsBeforeNow(
   times: readonly (CalendarDateTime | null | undefined | "")[],
   now: CalendarDateTime,

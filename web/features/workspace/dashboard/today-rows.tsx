@@ -9,7 +9,6 @@ import { rows } from "./today-schedule.css.ts";
 
 type Props = { jobs: readonly TodayJobFragment[]; now: CalendarDateTime; timeZone: string };
 
-/** Jobs of one day by time, with the now line. */
 export function TodayRows({ jobs, now, timeZone }: Props) {
   const times = jobs.map((job) => job.scheduledAt && jobWallTime(job.scheduledAt, timeZone));
   const nowIndex = rowsBeforeNow(times, now);

@@ -41,7 +41,6 @@ export const row = style({
   },
 });
 
-/** Finished work is muted. */
 export const rowDone = style([row, { color: vars.color.textSecondary }]);
 
 export const time = style([
@@ -86,7 +85,6 @@ export const badge = style({
   "@media": { [media.phone]: { gridArea: "badge", justifySelf: "start" } },
 });
 
-/** Replaces the divider between two rows. */
 export const nowLine = style({
   position: "relative",
   zIndex: 1,
@@ -113,7 +111,6 @@ export const nowTime = style([
   },
 ]);
 
-/** The last row of the card while finished jobs are collapsed. */
 export const doneToggle = style([
   text.label,
   {

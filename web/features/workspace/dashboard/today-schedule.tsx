@@ -13,11 +13,10 @@ import * as css from "./today-schedule.css.ts";
 
 type Props = {
   jobs: readonly TodayJobFragment[];
-  /** There are no others today: false where this device may not keep all of them. */
+  /** False if this device may not have all of today's jobs. */
   isWhole: boolean;
 };
 
-/** Today's jobs by time; on a phone open ones come first and finished ones are collapsed. */
 export function TodaySchedule({ jobs, isWhole }: Props) {
   const { timeZone } = useViewer().organisation;
   const now = nowWall(timeZone, useNow());
@@ -47,5 +46,4 @@ export function TodaySchedule({ jobs, isWhole }: Props) {
   );
 }
 
-/** 'Melbourne' of 'Australia/Melbourne'. */
 const zoneName = (timeZone: string) => timeZone.split("/").at(-1);

@@ -9,11 +9,10 @@ import { UpcomingRow } from "./upcoming-row.tsx";
 
 type Props = {
   jobs: readonly Pick<UpcomingJobFragment, "__typename" | "id">[];
-  /** They are those that this device keeps, in place of the server's. */
+  /** The jobs come from this device, not the server. */
   isFromDevice: boolean;
 };
 
-/** The next five jobs after today. */
 export const UpcomingJobs = ({ jobs, isFromDevice }: Props) => (
   <Card
     title="Upcoming Jobs"

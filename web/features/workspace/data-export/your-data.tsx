@@ -30,7 +30,6 @@ const FILES = [
   },
 ];
 
-/** The full export of the organisation's data, and the way to deleted records. */
 export function YourData() {
   return (
     <div className={css.cards}>

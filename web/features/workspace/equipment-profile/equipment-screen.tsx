@@ -43,7 +43,6 @@ export function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A piece of equipment's record; at /equipment/{id}/edit with its dialog open. */
 export function Component() {
   const loaded = useLoaded<typeof loader>();
   const { data } = useReadQuery(loaded.equipment);

@@ -25,7 +25,6 @@ export interface EquipmentServicesProps {
 
 const servicesOf = ({ equipment }: EquipmentServicesQuery) => equipment?.services ?? NONE;
 
-/** When the next service is due and why, and the past services, newest first. */
 export function EquipmentServices({ equipment, list }: EquipmentServicesProps) {
   const { edges, totalCount } = servicesOf(useFirstPage(list));
   const day = useDay();
@@ -63,7 +62,6 @@ function ServicesOfPage({ rows, index }: PageProps<Services["edges"][number]["no
   );
 }
 
-/** The day of an instant, as it is written here. */
 function useDay() {
   const { timeZone } = useViewer().organisation;
   return (instant: string) => formatWallDate(instantWallTime(instant, timeZone));

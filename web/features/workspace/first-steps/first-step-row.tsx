@@ -13,7 +13,6 @@ type Props = {
   onDone: () => void;
 };
 
-/** One of the first steps: open with its ways, waiting with one, or done. */
 export function FirstStepRow({ facts, index, isOpen, onSkip, onDone }: Props) {
   const state = facts.steps[index];
   if (!state) return null;
@@ -79,7 +78,6 @@ export function FirstStepRow({ facts, index, isOpen, onSkip, onDone }: Props) {
 
 type MarkProps = { tone: keyof typeof css.mark; label?: string | undefined; children: React.ReactNode };
 
-/** The step's number, or the sign of what became of it. */
 function Mark({ tone, label, children }: MarkProps) {
   return (
     <span className={css.mark[tone]} {...(label && { role: "img", "aria-label": label })}>

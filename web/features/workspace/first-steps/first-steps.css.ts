@@ -84,7 +84,6 @@ export const openRow = style([
   },
 ]);
 
-/** On phones, for whoever would rather look first. */
 export const foot = style({
   padding: `${space[3]} ${space[6]}`,
   borderTop: `1px solid ${color.borderSubtle}`,

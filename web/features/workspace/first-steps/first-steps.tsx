@@ -10,14 +10,12 @@ import * as css from "./first-steps.css.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 
 type Props = {
-  /** As the dashboard read them. */
   start: FirstStepsFieldsFragment;
-  /** Changes when a job was made elsewhere on the page. */
+  /** Changes when a job is added elsewhere on the page. */
   totalJobs: number;
   hasSamples: boolean;
 };
 
-/** Leads a new business through its first steps, in any order; the first one that waits is open. */
 export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
   const { firstSteps = start, refetch, setShown, endAfterThis, setSkipped } = useFirstSteps();
   const counted = useRef(totalJobs);
@@ -94,7 +92,6 @@ export default function FirstSteps({ start, totalJobs, hasSamples }: Props) {
   );
 }
 
-/** Said once: what was seen isn't shown again. */
 function AllSet({ onSeen }: { onSeen: () => Promise<unknown> }) {
   const see = useRef(onSeen);
   useEffect(() => {

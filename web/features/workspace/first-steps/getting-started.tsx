@@ -11,7 +11,6 @@ import { useFirstSteps } from "./use-first-steps.ts";
 const AddSamplesDialog = lazyOpened(() => import("../sample-data/add-samples-dialog.tsx"));
 const RemoveSamplesDialog = lazyOpened(() => import("../sample-data/remove-samples-dialog.tsx"));
 
-/** Brings back what helps a new business, once it was hidden. */
 export function GettingStarted() {
   const { firstSteps, setShown } = useFirstSteps();
   const navigate = useNavigate();

@@ -14,14 +14,12 @@ const InviteDialog = lazyOpened(async () => ({
 
 type Props = {
   step: FirstStep;
-  /** The step that comes next, with all its ways and the one hi-vis button of the page. */
   isOpen: boolean;
   seatsLeft: number;
-  /** Something may have been made. */
+  /** Called when the step may be done. */
   onDone: () => void;
 };
 
-/** The ways to do a step. */
 export function StepActions({ step, isOpen, seatsLeft, onDone }: Props) {
   const look: Pick<ButtonProps, "variant" | "size"> = isOpen
     ? { variant: "hivis" }
@@ -102,7 +100,6 @@ type OpeningProps = {
   onClose: () => void;
 };
 
-/** A button that opens a dialog, whose code loads then. */
 function Opening({ label, look, icon, dialog, onClose }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

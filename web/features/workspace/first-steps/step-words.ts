@@ -5,13 +5,9 @@ import type { FirstStepsFieldsFragment } from "../../../generated/graphql.ts";
 
 type Words = {
   title: string;
-  /** Beside the title while another step is open. */
   hint: string;
-  /** Beneath the title while it is open. */
   lead: string;
-  /** Beside the title once it is done. */
   value: string;
-  /** Where a done step can be looked at or changed. */
   href: string;
   change: "Edit" | "View";
 };
@@ -19,7 +15,6 @@ type Words = {
 const counted = (count: number, one: string) =>
   `${formatCount(count)}${count >= 1_000 ? " or more" : ""} ${one}${count === 1 ? "" : "s"}`;
 
-/** What a step is called, says and leads to. */
 export function stepWords(step: FirstStep, facts: FirstStepsFieldsFragment): Words {
   switch (step) {
     case "details":

@@ -7,15 +7,14 @@ import {
   SkipFirstStepDocument,
 } from "../../../generated/graphql.ts";
 
-/** The first steps as the server counts them now, and what can be done with them. */
 export function useFirstSteps() {
-  // What is in the cache is shown at once; a step may have been done on another screen since.
+  // Shows the cache at once, then refetches: a step may have been done on another screen.
   const { data, refetch } = useQuery(FirstStepsDocument, { fetchPolicy: "cache-and-network" });
   const [show] = useMutation(ShowFirstStepsDocument, {
     update: (cache, { data }) => data && keep(cache, data.showFirstSteps),
   });
   const [sayShown] = useMutation(ShowFirstStepsDocument, {
-    // The card stays until the page is left.
+    // Keeps the card until the user leaves the page.
     fetchPolicy: "no-cache",
     context: { handlesErrors: true },
   });

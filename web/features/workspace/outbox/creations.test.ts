@@ -43,7 +43,6 @@ let cache: ApolloCache;
 let items: OutboxItem[];
 let layer: ReturnType<typeof createOptimisticLayer>;
 
-/** Keeps an item of a kind, and shows it. */
 function keep<Variables>(kind: OutboxKind<Variables>, id: string, variables: Variables) {
   const { kind: name, role, records } = kind;
   const about = { title: kind.words(variables) };
@@ -63,7 +62,6 @@ function keep<Variables>(kind: OutboxKind<Variables>, id: string, variables: Var
   layer.show([...items]);
 }
 
-/** A new job of a new customer with a new unit, made one after the other. */
 function make() {
   keep(newCustomerKind, "c", { name: "Rye Pier Kiosk", suburb: "Rye", state: "VIC", phone: "0412 345 678" });
   keep(newEquipmentKind, "e", newEquipmentOf(cache, { name: "Cold display", customerId: "c" }).variables);
@@ -152,7 +150,7 @@ test("a refused creation stays on screen, as it is edited; a discarded one leave
   const edited = newJobOf(cache, { title: "Display too warm", equipmentIds: [], assignedTechIds: [] });
   layer.show([customer, unit, { ...job, problem, variables: edited }]);
   expect(cache.readQuery(jobScreen, true)?.job).toMatchObject({ title: "Display too warm", customer: null });
-  // A screen that was opened without a network wrote what it was shown.
+  // As a screen opened offline does.
   cache.writeQuery({ ...jobScreen, data: cache.readQuery(jobScreen, true) as never });
   layer.show([customer, unit]);
   newJobKind.forget?.(cache, "j");

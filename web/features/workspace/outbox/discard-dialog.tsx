@@ -6,7 +6,6 @@ import { useOutbox } from "../../../platform/outbox/use-outbox.ts";
 import { useStore } from "../../../platform/store.ts";
 import { excerpt } from "./outbox-screen.css.ts";
 
-/** Asks once before work is thrown away, and names it. */
 export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]; onClose: () => void }) {
   const { discard } = useOutbox();
   const all = useStore(outboxItems);
@@ -39,7 +38,7 @@ export function DiscardDialog({ items, onClose }: { items: readonly OutboxItem[]
       isOpen
       onOpenChange={onClose}
       onConfirm={() => {
-        // What depends on it goes first, or it would be sent in between.
+        // Discard dependents first, or they'd be sent in between.
         void discard([...items, ...alsoGone].map(({ id }) => id).toReversed());
         onClose();
       }}

@@ -27,8 +27,8 @@ interface EditCreationProps {
 }
 
 /**
- * Changes a record that waits to be made, such as the customer of a job whose own was deleted; meanwhile neither it nor
- * what was done on it is sent.
+ * Edits a record not sent yet, e.g. to replace a job's deleted customer. Neither it nor dependent work is sent in the
+ * meantime.
  */
 export default function EditCreationDialog({ item, onClose }: EditCreationProps) {
   const taken = useTakenOut(item.id, onClose);
@@ -47,7 +47,6 @@ const FORMS: Record<string, (props: FormProps) => ReactNode> = {
   [newEquipmentKind.kind]: EquipmentForm,
 };
 
-/** Keeps what the form says in the place of what waited. */
 const reviseAs =
   <Variables,>(kind: OutboxKind<Variables>, { item: { id }, taken }: FormProps) =>
   ({ variables, about }: Pick<Addition<Variables>, "variables" | "about">) =>
@@ -149,7 +148,6 @@ function CreationForm<Values extends FieldValues, Output extends FieldValues>({
   );
 }
 
-/** A form's empty values, with those that were typed. */
 const withoutNulls = <Values extends object>(empty: Values, typed: object): Values => ({
   ...empty,
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== undefined)),

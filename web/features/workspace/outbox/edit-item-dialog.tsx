@@ -7,12 +7,11 @@ import { isEditableWork } from "../../jobs/job-work/work-kinds.ts";
 const EditWorkDialog = lazyOpened(() => import("../../jobs/job-work/edit-work-dialog.tsx"));
 const EditCreationDialog = lazyOpened(() => import("./edit-creation-dialog.tsx"));
 
-/** Whether what an item says can be changed before it is sent; not what only a newer release reads. */
+/** False if only a newer release can read the item. */
 export const isEditable = (item: OutboxItem): boolean =>
   (item.role === "creation" || isEditableWork(item)) &&
   kindNamed(item.kind)?.schema.safeParse(item.variables).success === true;
 
-/** Changes what waits, before it is sent or sent again. */
 export function EditItemDialog({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const Dialog = isEditableWork(item) ? EditWorkDialog : EditCreationDialog;
   return (

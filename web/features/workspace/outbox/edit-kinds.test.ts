@@ -181,7 +181,6 @@ test("each field that others changed as well has its sides; texts can keep both"
   expect([phone?.theirs, phone?.withBoth]).toEqual(["Empty", undefined]);
 });
 
-/** The change that a creation becomes, of what it says now and said before. */
 function changeOf(kind: string, variables: unknown, former?: readonly unknown[]) {
   const item = { ...edit(kind, variables as Edit<object>), id: "made" };
   const change = kindNamed(kind)?.changeOf?.({ ...item, former }, createCache());

@@ -5,8 +5,8 @@ import { storedItemSchema } from "../../../platform/outbox/outbox-store.ts";
 import "./kinds.ts";
 
 /**
- * Items as releases wrote them, never changed: a kind whose variables change gets another name, and its former one
- * stays here.
+ * Items as past releases wrote them; never change them. If a kind's variables change, rename the kind and keep the old
+ * one here.
  */
 const common = { owner: "bayside:tomasi", records: ["job:j1"], about: { title: "Leak search" }, order: 1 };
 const CUSTOMER = "0199c1a4-5f3e-7c3a-9d52-1f0c5e7a9b22";

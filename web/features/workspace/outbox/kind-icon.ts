@@ -38,5 +38,4 @@ const ICONS: Record<string, LucideIcon> = {
   "equipment-edit": Pencil,
 };
 
-/** What a kind of work is told apart by; a status is a dot, as is what another release made. */
 export const kindIcon = (kind: string): LucideIcon => ICONS[kind] ?? CircleDot;

@@ -1,4 +1,4 @@
-/** Everything that the outbox can send: loading this module declares all of its kinds. */
+/** Registers every outbox kind. */
 import { areKindsLoaded } from "../../../platform/outbox/outbox-kind.ts";
 import "../../customers/customers/customer-edit-kind.ts";
 import "../../customers/customers/new-customer-kind.ts";

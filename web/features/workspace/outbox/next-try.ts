@@ -5,14 +5,14 @@ import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
-/** 'tries again in 40 s', 'tries again in 4 min'; both in epoch milliseconds. */
+/** 'tries again in 40 s', 'tries again in 4 min'. Both arguments are epoch milliseconds. */
 export function nextTryWords(dueAt: number, now: number): string {
   const seconds = Math.ceil((dueAt - now) / SECOND_MS);
   if (seconds <= 0) return "trying again";
   return `tries again in ${seconds < MINUTE_S ? `${seconds} s` : `${Math.ceil(seconds / MINUTE_S)} min`}`;
 }
 
-/** When something that got no answer is tried again, counted down; undefined where it waits for the network. */
+/** Counts down to an item's next retry. Undefined if it waits for the network. */
 export function useNextTry({ failures, dueAt }: Pick<OutboxItem, "failures" | "dueAt">): string | undefined {
   const isOnline = useOnline();
   const isPaused = failures > 0 && isOnline;

@@ -1,13 +1,12 @@
 import type { About, OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 
-/** What waits of one record. */
 export interface OutboxGroup {
   record: string;
   about: About;
   items: OutboxItem[];
 }
 
-/** What needs the person, and what waits by itself, by its record; both oldest first. */
+/** Splits items into those that need the user and those that don't, by record, oldest first. */
 export function outboxGroups(items: readonly OutboxItem[]) {
   const groups = new Map<string, OutboxGroup>();
   for (const item of items.filter(({ problem }) => !problem)) {

@@ -51,7 +51,6 @@ export const name = style([text.heading, { margin: 0 }]);
 
 export const detail = style([text.small, { margin: 0, color: color.textSecondary }]);
 
-/** Of a row: 'Note · waiting since 9:31 am', or without what it is. */
 export const rowDetail = style([detail, { "::first-letter": { textTransform: "uppercase" } }]);
 
 export const words = style([text.body, { margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" }]);
@@ -74,7 +73,6 @@ export const conflict = style({ display: "grid", gap: space[3] });
 
 export const field = style([text.label, { margin: 0 }]);
 
-/** One of the sides of a conflict: its action above its value. */
 export const side = style({
   display: "grid",
   justifyItems: "center",
@@ -85,7 +83,6 @@ export const side = style({
 
 export const value = style([text.small, { color: color.textSecondary, overflowWrap: "anywhere" }]);
 
-/** Values of different lengths begin beside each other. */
 globalStyle(`${buttons} > :has(${value})`, { alignItems: "start" });
 
 export const group = style({ padding: "14px 16px 10px", borderBlockEnd: `1px solid ${color.borderSubtle}` });

@@ -183,7 +183,6 @@ export const Phone: Story = {
   },
 };
 
-/** Whose change it is, where it was no colleague’s; an earlier release kept nothing of it. */
 export const WhoElse: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () =>
@@ -201,7 +200,6 @@ export const WhoElse: Story = {
   },
 };
 
-/** Their value leaves, mine is sent on top of theirs, and what is discarded is named first. */
 export const Deciding: Story = {
   args: {
     answers: {
@@ -225,7 +223,6 @@ export const Deciding: Story = {
   },
 };
 
-/** A job whose customer was deleted is given another; discarding a creation names what goes with it. */
 export const RefusedCreation: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () => leaveWork("bayside:technician", CREATIONS),
@@ -264,7 +261,6 @@ export const RefusedCreation: Story = {
 
 const TYPED = "Damper freed, motor to be ordered";
 
-/** A change that was left half typed is there when it is opened again, and gone once it is kept. */
 export const LeftHalfTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     const edit = async () => {
@@ -287,7 +283,6 @@ export const LeftHalfTyped: Story = {
   },
 };
 
-/** While it is edited nothing of it is sent; with its new words it waits again. */
 export const Editing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -309,7 +304,6 @@ export const Editing: Story = {
   },
 };
 
-/** Where the device's storage doesn't answer, its form closes, and says so. */
 export const Unreadable: Story = {
   play: async ({ canvas, userEvent }) => {
     const read = spyOn(indexedStore, "readItem").mockRejectedValue(new Error("No storage"));
@@ -322,7 +316,6 @@ export const Unreadable: Story = {
   },
 };
 
-/** Where the device's storage refuses a press, it is said, nothing changes, and the press can be repeated. */
 export const NotKept: Story = {
   args: Deciding.args,
   play: async ({ canvas, userEvent }) => {
@@ -346,7 +339,6 @@ export const NotKept: Story = {
   },
 };
 
-/** What is made here is changed before it is sent: a job, its customer and their unit. */
 export const EditingCreations: Story = {
   beforeEach: () => leaveWork("bayside:technician", MADE),
   args: RefusedCreation.args,
@@ -378,7 +370,6 @@ export const EditingCreations: Story = {
   },
 };
 
-/** With a network, how much is left to send is said; of what got no answer, when it is tried again. */
 export const Sending: Story = {
   beforeEach: async () => {
     const restore = await leaveWork("bayside:technician", WORK.slice(2));
@@ -392,7 +383,6 @@ export const Sending: Story = {
   },
 };
 
-/** A completion that waits for a refused note says so, and doesn't promise to send itself. */
 export const BlockedByRefusal: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () =>
@@ -413,7 +403,6 @@ export const BlockedByRefusal: Story = {
   },
 };
 
-/** Work that our server can't save, and work that this release can't read, shows what was typed. */
 export const Unsaved: Story = {
   beforeEach: () =>
     leaveWork("bayside:technician", [
@@ -445,7 +434,6 @@ export const Unsaved: Story = {
   },
 };
 
-/** What can't be read is listed all the same, and is thrown away only once its person says so. */
 export const Unopened: Story = {
   globals: { viewport: { value: "phone" } },
   beforeEach: () =>
@@ -469,7 +457,6 @@ export const Unopened: Story = {
   },
 };
 
-/** Before the device has answered, nothing is said of what waits. */
 export const NotReadYet: Story = {
   beforeEach: async () => {
     const restore = await leaveWork("bayside:technician", WORK);
@@ -485,7 +472,6 @@ export const NotReadYet: Story = {
   },
 };
 
-/** Where the device's storage doesn't answer, that is said, and it can be asked again. */
 export const NotReadable: Story = {
   beforeEach: async () => {
     const restore = await leaveWork("bayside:technician", WORK);

@@ -22,7 +22,6 @@ import { ProblemCard } from "./problem-card.tsx";
 import { UnreadCard } from "./unread-card.tsx";
 import { WaitingGroup } from "./waiting-group.tsx";
 
-/** What this person did and the server doesn't have yet: first what needs them, then what waits, by its job. */
 export function Component() {
   const { loaded } = useOutbox();
   const read = useCallback(() => void loaded().catch(() => {}), [loaded]);
@@ -84,7 +83,6 @@ export function Component() {
   );
 }
 
-/** What becomes of the items that need nobody; `areAll` that wait, or the rest beside those that are blocked. */
 function Progress({ items, areAll }: { items: readonly OutboxItem[]; areAll: boolean }) {
   const isCutOff = useIsCutOff();
   const words = isCutOff
@@ -96,7 +94,7 @@ function Progress({ items, areAll }: { items: readonly OutboxItem[]; areAll: boo
 const progressWords = (items: readonly OutboxItem[]) =>
   items.every(({ failures }) => failures > 0) ? "Tries again by itself" : `Sending, ${items.length} left`;
 
-/** Only what has been read can be said to be sent. */
+/** Only claims that everything is sent once the device's storage has been read. */
 function Nothing({ onRetry }: { onRetry: () => void }) {
   const reading = useStore(outboxReading);
   if (reading === "reading")

@@ -24,7 +24,6 @@ const BOTH: Status = { label: "Changed by both", tone: "orange", glyph: "pencil"
 const LATE: Status = { label: "Not sent", tone: "orange", glyph: "exclaim" };
 const REFUSED: Status = { label: "Not accepted", tone: "red", glyph: "exclaim" };
 
-/** An item that waits for its person: two values of which one counts, or a refusal with its reason. */
 export function ProblemCard({ item }: { item: OutboxItem }) {
   const timeOf = useTimeOf();
   const { cache } = useApolloClient();
@@ -89,7 +88,6 @@ function RefusalButtons({ item }: { item: OutboxItem }) {
   );
 }
 
-/** One field that both changed, and the choice between its values. */
 function Conflict({ item, side }: { item: OutboxItem; side: ConflictSide<unknown> }) {
   const { decide } = useOutbox();
   const choose = (decision: Decision) => void decide(item.id, decided(item, side, decision));

@@ -69,6 +69,5 @@ test("who changed the same as well is named with the time, where it is known", (
   expect(by("the customer", null)).toBe(`by the customer, at ${at}`);
   expect(by("Tomasi Fale", "tomasi")).toBe(`by you on another device, at ${at}`);
   expect(by(null, null)).toBe(`by someone else, at ${at}`);
-  // As an earlier release kept it.
   expect(whoElse(undefined, told)).toBe("by someone else since");
 });

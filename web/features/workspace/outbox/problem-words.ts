@@ -1,7 +1,7 @@
 import type { ChangedBy } from "../../../platform/apollo/changed-by.ts";
 import type { OutboxItem } from "../../../platform/outbox/outbox-item.ts";
 
-/** Who reads it: whether plans are theirs to choose, and whether they are sold in this app. */
+/** Whether the reader chooses plans, and whether this app sells them. */
 export interface Reader {
   isManaging: boolean;
   sellsPlans: boolean;
@@ -9,7 +9,7 @@ export interface Reader {
 
 const needsPlan = (code?: string) => code === "TRIAL_EXPIRED" || code === "SUBSCRIPTION_REQUIRED";
 
-/** Why an item waits for its person: in the server's words, unless they are for programs or for who buys the plan. */
+/** Returns the server's message, unless it's for programs or for the person who buys the plan. */
 export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }: Reader): string {
   const { code, reason, message = "", isTold } = problem ?? {};
   if (reason === "SENT_BEFORE") return "It had arrived already, as it was before you changed it here.";
@@ -19,12 +19,11 @@ export function reasonWords({ problem }: OutboxItem, { isManaging, sellsPlans }:
 }
 
 interface Told {
-  /** The reader's id. */
   me: string;
   timeOf: (instant: string) => string;
 }
 
-/** Who changed the same as well, and when: 'by Jodie Marsh, 8:52 am'. */
+/** Names who made the conflicting change, and when: 'by Jodie Marsh, 8:52 am'. */
 export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told): string {
   if (!changedBy) return "by someone else since";
   const { id, name, at } = changedBy;
@@ -32,7 +31,6 @@ export function whoElse(changedBy: ChangedBy | undefined, { me, timeOf }: Told):
   return `by ${name ?? "someone else"}, ${timeOf(at)}`;
 }
 
-/** What a person can do about a refusal, beside its reason. */
 export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader): string | undefined {
   const { code = "", reason = "", changes } = problem ?? {};
   if (code in DESPITE_CHANGES) return DESPITE_CHANGES[code];
@@ -44,7 +42,7 @@ export function whatToDo({ role, records, problem }: OutboxItem, reader: Reader)
   return needsPlan(code) ? planWords(reader) : BY_CODE[code];
 }
 
-/** By code: these apply even if someone else changed the same fields. */
+/** By code. Applies even if someone else changed the same fields. */
 const DESPITE_CHANGES: Record<string, string> = {
   TOO_LATE: "Send it only if it’s still true. It uses 1 credit, once.",
   NOT_SAVED: "Your work is safe on this device. Try again later with Retry.",
@@ -83,5 +81,4 @@ const RECORDS: Record<string, string> = {
   equipment: "the equipment",
 };
 
-/** The record that an item is about, of its name 'job:{id}'. */
 const recordWords = ([own = ""]: readonly string[]) => RECORDS[own.split(":")[0] ?? ""] ?? "its record";

@@ -10,7 +10,6 @@ import * as css from "./outbox-screen.css.ts";
 
 const NOT_SENT: Status = { label: "Not sent", tone: "orange", glyph: "exclaim" };
 
-/** Something that this release can't open or read: it can be left for one that can, or be thrown away. */
 export function UnreadCard({ id }: { id: string }) {
   const { discard } = useOutbox();
   const [isAsking, setAsking] = useState(false);

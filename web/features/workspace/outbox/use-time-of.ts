@@ -2,7 +2,6 @@ import { formatNumericDate, formatWallTime } from "@fettle/rules/platform/format
 import { instantWallTime, isSameWallDay, nowWall } from "@fettle/rules/platform/wall-time";
 import { useViewer } from "../../../platform/session/viewer.ts";
 
-/** When something was done: '9:31 am', on another day '22/11/2026, 9:31 am'. */
 export function useTimeOf(): (instant: string) => string {
   const { timeZone } = useViewer().organisation;
   return (instant) => {

@@ -16,11 +16,10 @@ import { useTimeOf } from "./use-time-of.ts";
 
 interface WaitingGroupProps {
   group: OutboxGroup;
-  /** By its id, what an item waits for that needs its person. */
+  /** Maps each blocked item's id to the item blocking it, which needs the user's attention. */
   blocked: ReadonlyMap<string, OutboxItem>;
 }
 
-/** What waits of one job, its photos in one row. */
 export function WaitingGroup({ group: { about, items }, blocked }: WaitingGroupProps) {
   const photos = items.filter(({ file }) => file);
   const rows = items.filter((item) => !item.file).map((item) => [item]);
@@ -41,7 +40,6 @@ export function WaitingGroup({ group: { about, items }, blocked }: WaitingGroupP
 
 interface WaitingRowProps {
   items: readonly OutboxItem[];
-  /** What needs its person before they can go. */
   behind: OutboxItem | undefined;
 }
 
@@ -56,7 +54,7 @@ function WaitingRow({ items, behind }: WaitingRowProps) {
   if (!item) return null;
   const Icon = kindIcon(item.kind);
   const words = wordsOf(items);
-  // Its card is named as it is already.
+  // The card's title already says it.
   const isNamed = words === item.about.title;
   return (
     <li className={css.row}>
@@ -111,7 +109,6 @@ function shortWords(item: OutboxItem): string {
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words;
 }
 
-/** Photos are counted, with their size: '2 photos, 4.2 MB'. */
 function wordsOf(items: readonly OutboxItem[]): string {
   const [item] = items;
   if (!item) return "";

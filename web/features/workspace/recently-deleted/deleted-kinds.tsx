@@ -16,12 +16,9 @@ import { documentChanged } from "../../invoicing/documents/document-cache.ts";
 
 interface KindOfDeleted {
   label: string;
-  /** Of the filter. */
   plural: string;
   icon: LucideIcon;
-  /** 'Job 1147', 'QU-0007'. */
   numbered?: (number: string) => string;
-  /** Restores the record, in every list too. */
   restore: (client: ApolloClient, id: string) => Promise<unknown>;
 }
 

@@ -16,7 +16,6 @@ export interface DeletedRowProps {
   today: CalendarDate;
 }
 
-/** A deleted record: what it is, who deleted it, how long it can be restored, and Restore. */
 export function DeletedRow({ record, timeZone, today }: DeletedRowProps) {
   const client = useApolloClient();
   const { id, kind, recordId, name, number, customerName, deletedAt, deletedBy, restorableUntil } = record;
@@ -47,7 +46,6 @@ export function DeletedRow({ record, timeZone, today }: DeletedRowProps) {
   );
 }
 
-/** '12 days left', 'last day'. */
 function timeLeft(until: string, timeZone: string, today: CalendarDate): string {
   const days = toCalendarDate(instantWallTime(until, timeZone)).compare(today);
   if (days <= 0) return "last day";

@@ -35,7 +35,6 @@ const CHIPS = [
   ...KINDS.map((id) => ({ id, label: DELETED_KINDS[id].plural })),
 ];
 
-/** `?kind=job&search=doyle`; an unknown kind means all. */
 function readFilter(params: URLSearchParams) {
   const kind = KINDS.find((each) => each === params.get("kind")) ?? null;
   return { kind, search: params.get("search")?.trim() || null };
@@ -45,7 +44,6 @@ export function loader(args: LoaderFunctionArgs) {
   return preloadList(args, RecentlyDeletedDocument, readFilter(new URL(args.request.url).searchParams));
 }
 
-/** What was deleted in the last 30 days; for admins and managers. */
 export function Component() {
   const list = useLoaded<typeof loader>();
   const [params, setParams] = useSearchParams();

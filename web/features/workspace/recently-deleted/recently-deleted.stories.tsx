@@ -58,7 +58,6 @@ const customer = {
   equipment: [],
 };
 
-/** Restoring takes the row out of the list. */
 export const List: Story = {
   args: {
     answers: (() => {
@@ -85,7 +84,6 @@ export const List: Story = {
   },
 };
 
-/** The reason stays on screen, and so does the row. */
 export const CustomerDeletedToo: Story = {
   args: {
     answers: {

@@ -5,7 +5,6 @@ import { FlaskConical } from "lucide-react";
 import { AddSampleDataDocument } from "../../../generated/graphql.ts";
 import { errorText } from "../../../platform/apollo/error-text.ts";
 
-/** Says what the sample data is before it is added. */
 export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [add, { loading, error }] = useMutation(AddSampleDataDocument, {
@@ -16,7 +15,7 @@ export default function AddSamplesDialog({ onClose }: { onClose: () => void }) {
     if (!data) return;
     toast({ title: "Sample data added", tone: "success" });
     onClose();
-    // Every list and count may show some of it.
+    // Every list and count may include samples.
     await client.refetchQueries({ include: "active" });
   };
   return (

@@ -8,10 +8,7 @@ import { RemoveSampleDataDocument, SampleRecordsDocument } from "../../../genera
 import { errorText } from "../../../platform/apollo/error-text.ts";
 import * as css from "./sample-data.css.ts";
 
-/**
- * Removes the samples. What the person typed into is theirs to decide, each by itself; what their own records name
- * stays, and says for which.
- */
+/** Asks about each edited sample. Samples that real records refer to stay, with the reason. */
 export default function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const { data, error: loadError } = useQuery(SampleRecordsDocument, { fetchPolicy: "network-only" });

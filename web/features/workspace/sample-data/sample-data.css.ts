@@ -8,7 +8,6 @@ export const detail = style({ color: vars.color.textSecondary });
 
 export const aside = style([text.small, { margin: 0, color: vars.color.textSecondary }]);
 
-/** A button that reads as a link. */
 export const linkButton = style([
   text.small,
   {

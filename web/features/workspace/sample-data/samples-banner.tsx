@@ -6,7 +6,6 @@ import { lazyOpened } from "../../../platform/screen/lazy-part.ts";
 
 const RemoveSamplesDialog = lazyOpened(() => import("./remove-samples-dialog.tsx"));
 
-/** Says that samples are among the records, with the press that removes them. */
 export default function SamplesBanner() {
   const [isAsked, setAsked] = useState(false);
   return (

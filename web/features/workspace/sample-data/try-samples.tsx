@@ -5,7 +5,6 @@ import * as css from "./sample-data.css.ts";
 
 const AddSamplesDialog = lazyOpened(() => import("./add-samples-dialog.tsx"));
 
-/** For whoever would rather look first: a link, never the thing to do. */
 export function TrySamples() {
   const [isAsked, setAsked] = useState(false);
   return (

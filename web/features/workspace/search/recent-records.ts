@@ -20,7 +20,6 @@ import { readStoredList, storedAs } from "../../../lib/stored-json.ts";
 
 export type RecordKind = "job" | "customer" | "equipment" | "quote" | "invoice";
 
-/** A recent record, stored on the device. */
 export type FoundRecord = {
   kind: RecordKind;
   id: string;
@@ -31,7 +30,6 @@ export type FoundRecord = {
   href: string;
 };
 
-/** The text beside the name. */
 export const detailOf = ({ detail, state }: FoundRecord) => joined(detail, state);
 
 const KEPT = 8;
@@ -82,7 +80,6 @@ export const foundInvoice = ({ id, number, title, status, customer }: InvoiceHit
   state: invoiceStatusLabel(status),
 });
 
-/** The records that this person opened last, newest first; unreadable storage reads as empty. */
 export const recentRecords = (viewerId: string): FoundRecord[] =>
   readStoredList(keyOf(viewerId), recordSchema);
 
@@ -96,11 +93,11 @@ export function rememberRecord(viewerId: string, { state: _, ...record }: FoundR
   writeStored(keyOf(viewerId), JSON.stringify([record, ...others].slice(0, KEPT)));
 }
 
-/** The record with the cache's present data; its state only where it is cached. */
+/** Refreshes a record from the cache. Its state is only known there. */
 export const asKnown = (cache: ApolloCache, record: FoundRecord): FoundRecord =>
   recordAt(cache, record.href) ?? record;
 
-/** Stores the record of a URL such as `/customers/5f…` as recent, once its name has loaded. */
+/** Stores the record of a URL, e.g. `/customers/5f…`, once its name has loaded. */
 export function rememberVisit(cache: ApolloCache, viewerId: string, pathname: string) {
   const record = recordAt(cache, pathname);
   if (record) rememberRecord(viewerId, record);

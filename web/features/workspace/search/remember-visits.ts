@@ -1,11 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
-/** Long enough for the record to load, and for a deliberate visit. */
+/** Long enough for the record to load, and to rule out passing through. */
 const LOOKED_AT_MS = 1_500;
 const RECORD = /^\/(jobs|customers|equipment|completed-jobs|quotes|invoices)\/[\da-f-]{36}/;
 
-/** Records the viewer's visits for the search's list of recent records. */
 export function useRememberVisits(viewerId: string, pathname: string) {
   const { cache } = useApolloClient();
   useEffect(() => {

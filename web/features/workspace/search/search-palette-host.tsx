@@ -39,11 +39,9 @@ const ICONS = {
   invoice: <ReceiptText />,
 };
 
-/** Whether the words start a command's name. */
 const begins = (words: string) => (command: string) =>
   command.toLowerCase().startsWith(words.replace(/\s+/g, " ").toLowerCase());
 
-/** The global search, and the dialogs that it opens. */
 export default function SearchPaletteHost() {
   const isOpen = useStore(isSearchOpen);
   const [creation, setCreation] = useState<Creation>();
@@ -136,7 +134,7 @@ function SearchPalette({ onCreate }: { onCreate: (creation: Creation) => void })
         onChoose: choose[command],
       })),
   };
-  // After typing more than 'new' of a command, the command comes first, whatever else matches.
+  // If the text has more than 'new' of a command, the command comes first.
   const leads = isCommand && /^new\s+\S/i.test(words);
   const groups = [
     ...(leads ? [creations] : []),

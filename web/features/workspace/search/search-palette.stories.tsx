@@ -120,7 +120,6 @@ export const Empty: Story = {
   },
 };
 
-/** A command's own words outrank records that contain them. */
 export const Command: Story = {
   play: async () => {
     await userEvent.type(await box(), "new quote");
@@ -130,7 +129,6 @@ export const Command: Story = {
   },
 };
 
-/** Keys typed while the search's code loads aren't lost. */
 export const TypedEarly: Story = {
   args: {
     routes: storyRoute(() => (
@@ -170,7 +168,6 @@ export const NothingFound: Story = {
   },
 };
 
-/** What was made without a network is found before the server has it, whether or not the server answers. */
 export const Waiting: Story = {
   args: { answers: { Viewer: viewerOf("manager"), SearchEverything: new Error("No network") } },
   beforeEach: () =>
@@ -229,7 +226,6 @@ export const ForTechnicians: Story = {
   },
 };
 
-/** Without a network only what the device keeps is searched, and that is said. */
 export const OnDevice: Story = {
   args: { answers: { Viewer: viewerOf("technician"), SearchEverything: nothing } },
   beforeEach: () => answerOffline("2026-11-10T02:00:00.000Z"),

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { createStore } from "../../../platform/store.ts";
 
-/** Whether the global search is open. */
 export const isSearchOpen = createStore(false);
 
 /** Text typed before the search's input was mounted. */
 export const earlyText = createStore("");
 
-/** Buffers keys while the search is open, until something in it has the focus. */
+/** Buffers keys while the search opens, until something in it has focus. */
 export function useEarlyText(isOpen: boolean) {
   useEffect(() => {
     earlyText.set("");
@@ -29,10 +28,9 @@ export function useEarlyText(isOpen: boolean) {
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The shortcut's label for this platform. */
 export const searchKeys = isApple ? "⌘K" : "Ctrl K";
 
-/** Toggles the search with ⌘K, or Ctrl K. It doesn't replace an open dialog. */
+/** Toggles the search with ⌘K or Ctrl K, unless a dialog is open. */
 export function useSearchKeys() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -14,7 +14,6 @@ import { navigationFor } from "../../../platform/navigation.ts";
 
 export type SearchScreen = { href: string; label: string; Icon: LucideIcon };
 
-/** The screens of a role: the sidebar's, and those below them. */
 export const searchScreens = (role: Role): SearchScreen[] => [
   ...navigationFor(role),
   { href: "/completed-jobs", label: "Completed Jobs", Icon: Archive },

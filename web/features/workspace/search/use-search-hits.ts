@@ -20,10 +20,7 @@ const PAUSE_MS = 120;
 
 export type Hits = { label: string; records: FoundRecord[] }[];
 
-/**
- * The server's results for a text, debounced, after what waits on this device to be sent. Results of an earlier text
- * are filtered by the present one.
- */
+/** Lists matching unsent records, then the server's debounced results. Filters stale results by the current text. */
 export function useSearchHits(text: string) {
   const waiting = useWaitingRecords(text);
   const asked = usePaused(text.trim());
@@ -46,7 +43,7 @@ export function useSearchHits(text: string) {
     group("Jobs", "job", found?.jobs.map(foundJob)),
     group("Customers", "customer", found?.customers.map(foundCustomer)),
     group("Equipment", "equipment", found?.equipment.map(foundEquipment)),
-    // Technicians can see neither.
+    // Technicians can't see these.
     group("Quotes", "quote", found?.quotes?.map(foundQuote)),
     group("Invoices", "invoice", found?.invoices?.map(foundInvoice)),
   ];
@@ -63,7 +60,6 @@ const fits =
   ({ label, detail }: FoundRecord) =>
     containsWords([label, detail], text);
 
-/** What waits on this device and contains the text. */
 function useWaitingRecords(text: string): FoundRecord[] {
   const { loaded } = useOutbox();
   useEffect(() => void loaded().catch(() => {}), [loaded]);

@@ -9,7 +9,7 @@ const KINDS = {
   equipment: { kind: "equipment", folder: "equipment" },
 } as const;
 
-/** What was made on this device, isn't sent yet, and contains the words: the server can't find it. */
+/** Records made on this device that the server can't find yet. */
 export function waitingRecords(items: readonly OutboxItem[], text: string): FoundRecord[] {
   return items.flatMap(({ id, role, records, about: { title, detail } }) => {
     const made = KINDS[records[0]?.split(":")[0] as keyof typeof KINDS];

@@ -8,7 +8,6 @@ import { AccessTokenRow } from "./access-token-row.tsx";
 import { NewAccessTokenDialog } from "./new-access-token-dialog.tsx";
 import * as css from "./settings.css.ts";
 
-/** Personal access tokens for programs that work with this organisation's data. */
 export function AccessTokensTab() {
   const { data } = useSuspenseQuery(AccessTokensDocument);
   const [isCreating, setCreating] = useState(false);

@@ -13,7 +13,6 @@ type Props = {
   waiting: OrganisationFieldsFragment["waitingBankDetails"];
 };
 
-/** The bank account for customers' payments. Only admins change it, with their password. */
 export function BankDetails({ control, isLocked, waiting }: Props) {
   const { dirtyFields } = useFormState({ control });
   const isChanged = BANK_FIELDS.some((name) => dirtyFields[name]);

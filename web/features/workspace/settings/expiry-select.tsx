@@ -10,7 +10,6 @@ const ITEMS = [
 
 type Props = { days: number; onChange: (days: number) => void; errorMessage: string | undefined };
 
-/** The lifetime of an access token. */
 export const ExpirySelect = ({ days, onChange, errorMessage }: Props) => (
   <Select
     label="Expires after"

@@ -7,7 +7,6 @@ import { PicturePicker } from "../../../platform/uploads/picture-picker.tsx";
 import { help, section } from "../../identity/profile/profile.css.ts";
 import { logo } from "./settings.css.ts";
 
-/** The organisation's logo on quotes and invoices; saved at once. */
 export function LogoCard({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   const client = useApolloClient();
   const [remove] = useMutation(RemoveOrganisationLogoDocument, { context: { handlesErrors: true } });

@@ -19,7 +19,6 @@ const SCOPES = [
 
 const DEFAULT_DAYS = 90;
 
-/** Creates a token, then shows it once. */
 export function NewAccessTokenDialog({ onClose }: { onClose: () => void }) {
   const [create, { data }] = useMutation(CreateAccessTokenDocument, {
     context: { handlesErrors: true },

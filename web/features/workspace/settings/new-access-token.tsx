@@ -6,7 +6,6 @@ import { help, secret } from "./settings.css.ts";
 
 type Props = { token: string; onClose: () => void };
 
-/** The token itself, which is never shown again. */
 export function NewAccessToken({ token, onClose }: Props) {
   async function copy() {
     await navigator.clipboard.writeText(token);

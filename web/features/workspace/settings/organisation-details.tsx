@@ -10,7 +10,7 @@ import { pair } from "./settings.css.ts";
 
 const STATE_ITEMS = STATES.map((id) => ({ id, label: id }));
 
-/** Optional only without GST registration: a tax invoice needs it. */
+/** A tax invoice needs it, so it's only optional without GST registration. */
 function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   const [abn, gstRegistered] = useWatch({ control, name: ["abn", "gstRegistered"] });
   const isMissing = gstRegistered === true && !abn?.trim();
@@ -26,7 +26,6 @@ function AbnField({ control }: { control: Control<OrganisationFormValues> }) {
   );
 }
 
-/** The business's details on documents: name, address and numbers. */
 export const OrganisationDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
   <Card title="Business">
     <div className={form}>

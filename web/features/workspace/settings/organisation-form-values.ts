@@ -8,7 +8,7 @@ import type { OrganisationFieldsFragment } from "../../../generated/graphql.ts";
 
 const { labourRateCents: _, ...shape } = updateOrganisationSchema.shape;
 
-/** The form has dollars as text where the API takes cents. */
+/** The form has dollars as text; the API takes cents. */
 export const organisationFormSchema = z.object({
   ...shape,
   labourRate: z
@@ -20,7 +20,6 @@ export const organisationFormSchema = z.object({
 export type OrganisationFormValues = z.input<typeof organisationFormSchema>;
 export type OrganisationFormOutput = z.output<typeof organisationFormSchema>;
 
-/** The form values of a stored organisation. */
 export function organisationFormValues(organisation: OrganisationFieldsFragment): OrganisationFormValues {
   const { labourRateCents, waitingBankDetails: _waiting, __typename, id, ...fields } = organisation;
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
@@ -38,7 +37,7 @@ export const BANK_FIELDS = ["accountName", "bsb", "accountNumber", "payId"] as c
 
 type Dirty = Partial<Record<keyof OrganisationFormValues, boolean>>;
 
-/** The changed fields for the API; the password is included only with bank details. */
+/** Includes the password only with bank details. */
 export function organisationInput(values: OrganisationFormOutput, dirty: Dirty) {
   const { labourRate, currentPassword, ...fields } = values;
   const changed = Object.entries(fields).filter(([name]) => dirty[name as keyof Dirty]);

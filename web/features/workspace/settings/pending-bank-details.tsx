@@ -13,7 +13,6 @@ import { useViewer } from "../../../platform/session/viewer.ts";
 
 type Change = NonNullable<OrganisationFieldsFragment["waitingBankDetails"]>;
 
-/** Pending bank details, with a button for admins that stops them. */
 export function PendingBankDetails({ change }: { change: Change }) {
   const { role, organisation } = useViewer();
   const [isAsking, setAsking] = useState(false);

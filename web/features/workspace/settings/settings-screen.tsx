@@ -38,7 +38,7 @@ const TABS = [
 
 const tabOf = (params: URLSearchParams) => TABS.find(({ id }) => id === params.get("tab")) ?? TABS[0];
 
-/** Starts what the cards of a tab ask, beside the tab itself. */
+/** Starts the queries of a tab's cards while the tab's code downloads. */
 export function loader(args: LoaderFunctionArgs) {
   const { id } = tabOf(new URL(args.request.url).searchParams);
   if (id === "organisation") {

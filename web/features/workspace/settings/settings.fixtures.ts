@@ -1,4 +1,3 @@
-/** The organisation of the settings' stories, as the server sends it. */
 export const organisation = {
   __typename: "Organisation",
   id: "bayside",
@@ -24,7 +23,6 @@ export const organisation = {
   logoUrl: null,
 };
 
-/** Who of support may look in, and did. */
 export const supportAccess = {
   viewer: {
     __typename: "Viewer",

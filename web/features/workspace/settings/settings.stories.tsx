@@ -155,7 +155,6 @@ export const Organisation: Story = {
   },
 };
 
-/** Admins decide whether support looks in, and see who did. */
 export const SupportLooks: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -171,7 +170,6 @@ export const SupportLooks: Story = {
 
 const withoutAbn = { ...organisation, abn: null };
 
-/** Opened from an invoice that needs the field: the field has the focus, and saving leads back. */
 export const AbnAskedFor: Story = {
   args: {
     routes: [...settingsRoutes, { path: "/invoices/:id", Component: () => <h1>Back at the invoice</h1> }],
@@ -337,7 +335,6 @@ export const NoPriceMatches: Story = {
   },
 };
 
-/** `{` offers the fields, a typographic character is replaced, and the preview is what the customer gets. */
 export const Messages: Story = {
   args: { path: "/settings?tab=messages" },
   play: async ({ canvasElement }) => {
@@ -346,7 +343,7 @@ export const Messages: Story = {
     await userEvent.click(page.getByRole("button", { name: "Edit On my way" }));
     const dialog = within(await within(document.body).findByRole("dialog", { name: "On my way" }));
     const field = dialog.getByRole("textbox", { name: "Message" });
-    // The field edits by commands of the browser, beside which simulated typing fails.
+    // The field edits through browser commands, which break simulated typing.
     await fireEvent.change(field, { target: { value: `${"We’re coming! 😀".repeat(6)}{business}` } });
     await userEvent.click(dialog.getByRole("button", { name: "Minutes away" }));
     await expect(field).toHaveValue(`${"We’re coming! 😀".repeat(6)}{business}{eta}`);
@@ -363,7 +360,6 @@ export const Messages: Story = {
   },
 };
 
-/** A name sends once an admin states that it is registered; then texts say whom to call. */
 export const SenderOfTexts: Story = {
   args: { path: "/settings?tab=messages" },
   play: async ({ canvasElement }) => {
@@ -386,7 +382,6 @@ export const SenderForManagers: Story = {
   },
 };
 
-/** A text that doesn't name the business isn't saved; the default comes back by one press. */
 export const MessageReset: Story = {
   args: { path: "/settings?tab=messages" },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,6 @@ import { viewedWords } from "./viewed-words.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Whether support may look in, and who did: for admins, who decide it. */
 export function SupportAccess() {
   const { data } = useQuery(SupportAccessDocument);
   const [set, { loading }] = useMutation(AllowSupportLookInDocument, { context: { handlesErrors: true } });
@@ -70,7 +69,6 @@ function Looks({ looks }: { looks: SupportAccessQuery["supportLooks"] }) {
   );
 }
 
-/** '9 min'; a look that goes on has an end to come. */
 function lengthOf(startedAt: string, endedAt: string): string {
   const until = Date.parse(endedAt);
   if (until > Date.now()) return "looking now";

@@ -8,10 +8,9 @@ export interface Offer {
   offered: string;
 }
 
-/** The zone to offer after a save that changed the address's state; each state's is offered once on this device. */
+/** Offers each state's time zone once per device, after its address is saved. */
 export function useZoneOffer() {
   const [offer, setOffer] = useState<Offer | null>(null);
-  /** Whether there is something to ask. */
   const consider = ({
     id,
     state,

@@ -1,4 +1,4 @@
-/** Fields whose name says little to a person; null for the look's own bar. */
+/** Fields whose names mean little to people. Null hides the field of support's own bar. */
 const WORDS: Record<string, string | null> = {
   lookIn: null,
   viewer: "profile and business details",
@@ -10,7 +10,6 @@ const WORDS: Record<string, string | null> = {
   usage: "message usage",
 };
 
-/** ‘Viewed customers, invoice counts’, of what the server answered to a look. */
 export function viewedWords(viewed: readonly string[]): string {
   const words = viewed.flatMap((read) => {
     const known = WORDS[read];
@@ -19,6 +18,5 @@ export function viewedWords(viewed: readonly string[]): string {
   return words.length > 0 ? `Viewed ${words.join(", ")}` : "Viewed nothing";
 }
 
-/** A field's name as words: ‘invoice counts’, ‘job PDF’. */
 const spaced = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bpdf$/, "PDF");

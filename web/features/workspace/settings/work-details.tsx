@@ -7,7 +7,6 @@ import { FormTextArea, FormTextField } from "../../../platform/forms/form-fields
 import { form } from "../../identity/profile/profile.css.ts";
 import type { OrganisationFormValues } from "./organisation-form-values.ts";
 
-/** The defaults of jobs, quotes and invoices. */
 export const WorkDetails = ({ control }: { control: Control<OrganisationFormValues> }) => (
   <Card title="Work">
     <div className={form}>

@@ -4,14 +4,12 @@ import { TIME_ZONES } from "@fettle/rules/platform/wall-time";
 const cityOf = (timeZone: string) => TIME_ZONES.find(({ id }) => id === timeZone)?.label ?? timeZone;
 
 interface ZoneOfferProps {
-  /** The zone of the address's state. */
   offered: string;
   state: string;
   isPending: boolean;
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** Offers the zone of a new address, once for each state. */
 export const ZoneOffer = ({ offered, state, isPending, onAnswer }: ZoneOfferProps) => (
   <ConfirmDialog
     isOpen
