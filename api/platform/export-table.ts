@@ -6,10 +6,8 @@ import type { TenantClient } from "../database/client.ts";
 
 const PAGE_ROWS = 500;
 
-/** Arguments of one page of a table: rows by id, after the last one. */
 export type PageQuery = { where: { id?: { gt: string } }; orderBy: { id: "asc" }; take: number };
 
-/** Arguments of one page of documents: by issue date and number. */
 export type DocumentPageQuery = {
   where: { OR?: [IssuedAfter, IssuedAfter, IssuedAfter] };
   orderBy: [{ issueDate: "asc" }, { numberKey: "asc" }, { id: "asc" }];
@@ -20,11 +18,8 @@ type IssuedAfter = { issueDate: After<Date>; numberKey?: After<string>; id?: { g
 
 export type ExportScope = {
   db: TenantClient;
-  /** The organisation's zone, in which times are written. */
   timeZone: string;
-  /** The date there, which decides what is overdue. */
   today: CalendarDate;
-  /** Whether archived records are included. */
   withArchived: boolean;
 };
 
@@ -34,7 +29,6 @@ type Columns<Each> = { [header: string]: (row: Each, scope: ExportScope) => CsvV
 
 export type ExportTable = { name: string; text(scope: ExportScope): Readable };
 
-/** One file of an export: the source of its rows, and the value under each header. */
 export function exportTable<Each extends Row>(
   name: string,
   page: (scope: ExportScope, query: PageQuery) => Promise<Each[]>,
@@ -43,7 +37,6 @@ export function exportTable<Each extends Row>(
   return tableOf(name, (scope) => pages((query) => page(scope, query)), columns);
 }
 
-/** A file of documents, in the order in which they were issued. */
 export function documentTable<Each extends DocumentRow>(
   name: string,
   page: (scope: ExportScope, query: DocumentPageQuery) => Promise<Each[]>,
@@ -67,13 +60,11 @@ function tableOf<Each>(
   return { name, text: (scope) => Readable.from(text(scope), { objectMode: false }) };
 }
 
-/** Pages of a table in id order (ids ascend with time); one page is in memory at a time. */
 export const pages = <Each extends Row>(page: (query: PageQuery) => Promise<Each[]>) =>
   pagesAfter<Each>((last) =>
     page({ where: last ? { id: { gt: last.id } } : {}, orderBy: { id: "asc" }, take: PAGE_ROWS }),
   );
 
-/** Pages of documents by issue date and number; an id orders equal ones. */
 export const documentPages = <Each extends DocumentRow>(
   page: (query: DocumentPageQuery) => Promise<Each[]>,
 ) =>
@@ -103,7 +94,7 @@ async function* pagesAfter<Each>(page: (last: Each | undefined) => Promise<Each[
   }
 }
 
-/** '2026-11-18 09:30', which spreadsheets read as a date and time. */
+/** '2026-11-18 09:30', which spreadsheets parse as a date and time. */
 const wallText = (wall: CalendarDateTime) => wall.toString().slice(0, 16).replace("T", " ");
 
 export const instantText = (at: Date | null, { timeZone }: ExportScope) =>

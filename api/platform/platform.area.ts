@@ -5,10 +5,10 @@ import { removeFiles } from "./files/remove-files.ts";
 import { sweepFiles } from "./files/sweep-files.ts";
 import { purgeExpired } from "./purge/purge-expired.ts";
 import { purgeFailedJobs } from "./purge/purge-failed-jobs.ts";
-// Every file that adds to the schema, upstream first.
+// Files that add to the schema, upstream first.
 import "./audit/audit.fields.ts";
 
-/** What every area needs and that uses no business terms. */
+/** Everything other areas need that uses no business terms. */
 export const platform: Area = {
   purges: [purgeFailedJobs, purgeIdempotencyKeys],
   tasks: ({ swept, purges }) => [purgeDeleted, purgeExpired(purges), removeFiles, sweepFiles(swept)],

@@ -2,14 +2,13 @@ import { type DocumentKind, documentNumber } from "@fettle/rules/invoicing/docum
 import { AppError } from "../app-error.ts";
 import type { UnitOfWork } from "./actions/unit-of-work.ts";
 
-/** Samples of jobs are numbered below zero, where no job of the business ever is. */
+/** Negative, so sample jobs never clash with real ones. */
 export const sampleJobNumber = (number: number) => -number;
 
-/** 'SAMPLE-QU-0001'. */
 export const sampleDocumentNumber = (kind: DocumentKind, number: number) =>
   `SAMPLE-${documentNumber(kind, number)}`;
 
-/** Nothing leaves for a sample, or for the customer that a sample is. */
+/** Thrown before messaging a sample customer or about a sample. */
 export class SampleMessageError extends AppError {
   constructor() {
     super(
@@ -27,7 +26,7 @@ interface About {
   invoiceId?: string | null | undefined;
 }
 
-/** Throws where a message would be about a sample. Every message to a customer passes here before it is posted. */
+/** Throws if a message is about a sample. Call it before sending any message to a customer. */
 export async function refuseSampleMessage(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   { customerId = null, jobId = null, quoteId = null, invoiceId = null }: About,

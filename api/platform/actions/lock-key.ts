@@ -1,6 +1,5 @@
 import type { UnitOfWork } from "./unit-of-work.ts";
 
-/** Serialises the organisation's units of work that take the same key, until they end. */
 export async function lockKey({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, key: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${orgId} || ${key}, 0))`;
 }

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from "./unit-of-work.ts";
 
 /**
- * Locks the jobs that copy a piece of equipment's name before the piece itself, as completing a job does: everybody
- * locks in one order (jobs, then equipment, each by id), which avoids deadlocks.
+ * Locks the jobs that copy an equipment's name, then the equipment, in the same order as completing a job, to avoid
+ * deadlocks.
  */
 export function lockJobsOfEquipment({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, id: string) {
   return tx.$queryRaw`
@@ -11,7 +11,6 @@ export function lockJobsOfEquipment({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgI
     ) order by id for no key update`;
 }
 
-/** The same for a customer, whose name and address jobs and equipment copy. */
 export async function lockRecordsOfCustomer({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">, id: string) {
   await tx.$queryRaw`
     select 1 from jobs where org_id = ${orgId}::uuid and customer_id = ${id}::uuid

@@ -38,7 +38,6 @@ async function newJob() {
 const newCustomer = (fields: { phone?: string } = {}) => runner.make.customer(org.orgId, fields);
 const newEquipment = () => runner.make.equipment(org.orgId);
 
-/** Of each kind: a new record's id, and a change of it on a version. */
 const kinds = {
   job: {
     make: async () => (await newJob()).id,
@@ -88,14 +87,12 @@ test.each(Object.entries(kinds))(
       body: { code: "CONFLICT", error: told, changedBy, changes },
     });
 
-    // From another device.
     const own = await save(org.manager, "Mine");
     expect(own.errors).toMatchObject([{ message: `You changed this ${kind} at 10:42 am`, changedBy }]);
     runner.clock.now = new Date("2026-11-20T08:00:00+11:00");
     const later = await save(org.technician, "Mine");
     expect(later.errors[0]?.message).toBe(`Jodie Marsh changed this ${kind} on Wed 18 Nov at 10:42 am`);
 
-    // The last change counts.
     expect((await attempt(org.admin, change, { id, text: "Ours", version: 2 })).errors).toEqual([]);
     const third = await save(org.technician, "Mine");
     expect(third.errors[0]?.changedBy).toEqual({
@@ -160,7 +157,6 @@ test("a visit that its customer confirmed was changed by the customer", async ()
     message: "The customer changed this job at 10:42 am",
     changedBy: { name: "the customer", id: null, at: AT },
   });
-  // Until a member changes it.
   runner.clock.now = new Date("2026-11-18T11:00:00+11:00");
   await attempt(org.manager, kinds.job.change, { id, text: "Theirs", version: 2 });
   expect((await stale(id)).errors[0]?.changedBy).toMatchObject({ name: "Jodie Marsh" });
@@ -273,7 +269,6 @@ test("nor does a write of another record that raises it through a relation", asy
   await expect(
     org.db.quote.update({ where: { id }, data: { customer: { update: { jobs } } } }),
   ).rejects.toThrow("Job: a new version must say who");
-  // Who it was may be said there as well, and a filter may name a version.
   const signed = { version, changedById: org.manager.userId, changedAt: runner.clock.now };
   await through({ update: { where: { version: 1 }, data: signed } });
   expect(await org.db.job.findUnique({ where: { id } })).toMatchObject({
@@ -292,12 +287,12 @@ test("statements in SQL raise a version by nextVersionSql alone", () => {
     (path) => /\.(?:ts|sql)$/.test(path) && !/^bench\/|\.test\.ts$|(?:^|\/)generated\//.test(path),
   );
   const raising = paths.filter((path) => raises.test(readFileSync(new URL(path, api), "utf8")));
-  // What the product's own statement is measured against writes the same columns.
+  // The benchmark compares against the product's own statements, so it must write the same columns.
   const bench = readFileSync(new URL("bench/limit-statements.ts", api), "utf8");
   for (const [, set] of bench.matchAll(/update (?:jobs|customers|equipment)\b([\s\S]*?)\bwhere\b/g)) {
     expect(set).toMatch(/changed_by_id = [\s\S]*changed_at = /);
   }
-  // A template's versions name no member.
+  // A template's versions don't record who changed them.
   expect(raising.toSorted()).toEqual([
     "domains/conversations/message-templates/change-template.ts",
     "platform/actions/next-version.ts",

@@ -13,7 +13,6 @@ interface Reader {
   actor: Pick<Actor, "userId">;
 }
 
-/** The kinds of which every version says who made it, in words. */
 const WORDS = {
   job: "job",
   customer: "customer",
@@ -25,10 +24,7 @@ const WORDS = {
 
 type RecordKind = keyof typeof WORDS;
 
-/**
- * `refuseStale` for a record of which every version says who made it: the refusal says who made the stored one and when.
- * `known` says better what happened.
- */
+/** Like `refuseStale`, but the error says who made the stored version and when. */
 export async function refuseStaleRecord<Input extends { version?: number | null }>(
   reader: Reader,
   kind: RecordKind,
@@ -48,14 +44,12 @@ interface Made {
   timeZone: string;
 }
 
-/** Empty for a version of before this was kept. */
 async function whoChanged(
   { tx, orgId, now, actor }: Reader,
   kind: RecordKind,
   id: string,
 ): Promise<{ changedBy?: ChangedBy; told?: string }> {
   const table = Prisma.raw(recordTables[kind].table);
-  // What a customer does to a job or a quote, its history says.
   const [made] = await tx.$queryRaw<Made[]>`
     select r.changed_at as at, u.id as "memberId", u.name as "memberName", o.time_zone as "timeZone",
       exists (

@@ -3,10 +3,7 @@ import { ConflictError } from "../../errors.ts";
 
 type Versioned = { version: number };
 
-/**
- * Refuses a save whose version isn't the stored one, with the stored values of the fields that the save names. A save
- * without a version is never stale. `known` says better what happened, or who did it.
- */
+/** Throws with the stored values if a save's version isn't the stored one. A save without a version always passes. */
 export function refuseStale(
   what: string,
   stored: Versioned,
@@ -21,7 +18,6 @@ export function refuseStale(
   });
 }
 
-/** Whether a save was made from another version than the stored one. */
 export const isStale = (stored: Versioned, { version }: { version?: number | null }) =>
   version != null && version !== stored.version;
 
@@ -33,7 +29,6 @@ function storedChanges(
   return [...differingFields(stored, named), "version"].map((field) => ({ field, value: stored[field] }));
 }
 
-/** The fields whose input differs from the stored value. */
 export function differingFields(stored: object, input: object): string[] {
   const differing = Object.entries(input).filter(
     ([field, value]) => value !== undefined && !isSame(value, stored[field as keyof typeof stored]),
@@ -41,7 +36,7 @@ export function differingFields(stored: object, input: object): string[] {
   return differing.map(([field]) => field);
 }
 
-/** Equality as JSON: dates by instant, lists by their items in order, absent as null. */
+/** Compares as JSON: dates by instant, lists in order, undefined as null. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }

@@ -55,7 +55,6 @@ test("what was meant to follow an attempt that ended in a deadlock is forgotten 
 
 test("who acts is told: a member, a customer by a link, or the product; each on the organisation's own day", async () => {
   const { orgId, technician } = org;
-  // Wednesday in Melbourne, and still Tuesday in Perth.
   runner.clock.now = new Date("2026-11-18T00:30:00+11:00");
   const actors = [
     await asMember(runner.as(technician).context(), async (work) => work),

@@ -10,45 +10,32 @@ import type { Bus, Topic } from "../../ports/bus/bus.ts";
 import type { Services } from "../../services.ts";
 import { storeOnce } from "./idempotency.ts";
 
-/** Who acts. A customer with a link and the product itself aren't members: they have neither id nor role. */
+/** Customers with a link and the system itself have no user id or role. */
 export interface Actor {
   userId: string | null;
   role: Role | null;
-  /** The name that a customer typed, or that of a member of staff or the owner. */
   name: string | null;
   ip: string | null;
-  /** A member of our staff, in the support portal. */
   staffId?: string;
-  /** The business owner, in their portal. */
   ownerId?: string;
 }
 
-/**
- * The context of an action: one organisation, the actor, the time, one transaction, and what follows the commit. It
- * doesn't depend on the entry point. Mail and queue jobs are added with `tx`, so that they exist if and only if their
- * cause was committed; events are published after the commit.
- */
+/** An action's context. Queue emails and jobs with `tx`, so they commit or roll back with it. */
 export interface UnitOfWork {
   readonly orgId: string;
   readonly actor: Actor;
   readonly now: Date;
-  /** The organisation's local date. */
   readonly today: CalendarDate;
   readonly tx: TenantTransaction;
-  /** Dependencies beside the transaction: settings, files, the card provider. */
   readonly services: Services;
-  /** Publishes an event to the organisation's subscribers after the commit. */
   publish<Event>(topic: Topic<Event>, event: Event): void;
-  /** Done once the transaction has committed, in the order of calls. */
   afterCommit(follow: (bus: Bus) => void): void;
 }
 
-/** A unit of work of a member. */
 export interface MemberWork extends UnitOfWork {
   readonly actor: Actor & { userId: string; role: Role };
 }
 
-/** A unit of work of a member of staff. */
 export interface StaffWork extends UnitOfWork {
   readonly actor: Actor & { staffId: string };
 }
@@ -56,31 +43,25 @@ export interface StaffWork extends UnitOfWork {
 type Action<Result, Work = UnitOfWork> = (work: Work) => Promise<Result>;
 
 interface Options {
-  /** How many milliseconds the transaction and each of its statements may take, where that is more than usual. */
   timeout?: number;
 }
 
-/** The caller of an action, through any entry point: all that an action outside a transaction knows of a request. */
 export interface Caller {
   readonly services: Services;
   readonly ip: string;
-  /** The key under which the request is done once. */
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Someone who calls an action by a public link: their own session may come with it. */
 export interface LinkCaller extends Caller {
   readonly viewer: Viewer | null;
 }
 
-/** A signed-in member who calls an action. */
 export interface MemberCaller extends Caller {
   readonly me: Viewer;
-  /** The organisation's database, for what needs no transaction. */
   readonly db: TenantClient;
 }
 
-/** Acts as the calling member, in one transaction; under an idempotency key once (see `storeOnce`). */
+/** Acts as the calling member in one transaction, once per idempotency key (see `storeOnce`). */
 export async function asMember<Result>(
   { services, me, ip, requestKey }: Pick<MemberCaller, "services" | "me" | "ip" | "requestKey">,
   action: Action<Result, MemberWork>,
@@ -91,7 +72,7 @@ export async function asMember<Result>(
   return run(services, { orgId, actor, timeZone, requestKey }, (work) => action({ ...work, actor }), options);
 }
 
-/** Acts as a customer with one of the organisation's links, or as the member of it whose session came with the link. */
+/** Acts as a customer with a link, or as the member signed in on that browser. */
 export const asCustomer = <Result>(
   caller: LinkCaller,
   { orgId, name = null }: { orgId: string; name?: string | null },
@@ -103,7 +84,7 @@ export const asCustomer = <Result>(
     : asLinkHolder(caller, { orgId, name }, action);
 };
 
-/** Acts as the holder of one of the organisation's links, who has no account: a customer, or an invited member. */
+/** Acts as a link holder without an account: a customer or an invited member. */
 export async function asLinkHolder<Result>(
   { services, ip, requestKey }: Caller,
   { orgId, name = null }: { orgId: string; name?: string | null },
@@ -114,7 +95,7 @@ export async function asLinkHolder<Result>(
   return run(services, { orgId, timeZone, actor, requestKey }, action);
 }
 
-/** Acts as somebody who registers a business: the action creates the organisation, with the id of its unit of work. */
+/** The action must create the organisation with the unit of work's id. */
 export const asFounder = <Result>(
   services: Services,
   { ip }: { ip: string },
@@ -126,7 +107,7 @@ export const asFounder = <Result>(
     action,
   );
 
-/** Acts as the product itself within one organisation: for webhooks and the queue. */
+/** Acts as the system within one organisation, for webhooks and queued jobs. */
 export async function asSystem<Result>(
   services: Services,
   orgId: string,
@@ -142,7 +123,7 @@ export async function asSystem<Result>(
   );
 }
 
-/** Acts as a member of staff within one organisation; the transaction also reaches what staff keep about it. */
+/** Acts as staff within one organisation, with access to support's records about it. */
 export async function asStaff<Result>(
   { services, ip, meAsStaff, requestKey }: Caller & { readonly meAsStaff: StaffViewer },
   orgId: string,
@@ -156,7 +137,6 @@ export async function asStaff<Result>(
   );
 }
 
-/** Acts as the business owner within one organisation. */
 export async function asOwner<Result>(
   { services, ip, meAsOwner, requestKey }: Caller & { readonly meAsOwner: OwnerViewer },
   orgId: string,
@@ -168,7 +148,7 @@ export async function asOwner<Result>(
   return run(services, { orgId, timeZone, actor, requestKey, reach: "portal" }, action);
 }
 
-/** Acts as the product itself on what staff keep about an organisation: clocks, mail in, figures. */
+/** Acts as the system on support's records about an organisation. */
 export async function asDesk<Result>(
   services: Services,
   orgId: string,
@@ -179,7 +159,6 @@ export async function asDesk<Result>(
   return run(services, { orgId, timeZone, actor, reach: "portal" }, action);
 }
 
-/** What the product reads of one organisation on its own, without a transaction. */
 export const reading = (
   { database, now }: Services,
   { id, timeZone }: { id: string; timeZone: string },
@@ -235,13 +214,13 @@ async function run<Result>(
     );
     return { result, follows, hasWritten };
   });
-  // Every browser that connects after a change loads all it shows again.
+  // A browser that reconnects after a change reloads all it shows.
   if (hasWritten) bus.noteChange(orgId);
   for (const follow of follows) follow(bus);
   return result;
 }
 
-/** Stores the key of a request with the effect of its one unit of work, unless a lease holds it. */
+/** Wraps a request's one unit of work in `storeOnce`, unless a lease holds the key. */
 export function storing(requestKey: RequestKey | undefined) {
   if (requestKey?.state === "stored" || requestKey?.state === "replayed") {
     throw new Error("A mutation of several units of work needs onceByLease");

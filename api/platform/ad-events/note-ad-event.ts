@@ -5,14 +5,13 @@ import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Noted = Omit<AdEvent, "at" | "currency" | "isConsented"> & { isConsented?: boolean };
 
-/** Records an event of our advertising. Its failure is nobody's: nothing waits for it. */
+/** Records an advertising event without waiting. A failure is only logged. */
 export function noteAdEvent({ adEvents, now }: Pick<Services, "adEvents" | "now">, event: Noted): void {
   adEvents
     .record({ isConsented: false, ...event, at: now(), currency: "AUD" })
     .catch((error: unknown) => log.debug({ err: error }, "advertising event"));
 }
 
-/** Records it once the unit of work has committed. */
 export function adEventAfter({ services, afterCommit }: UnitOfWork, event: Noted): void {
   afterCommit(() => noteAdEvent(services, event));
 }

@@ -6,9 +6,11 @@ type Once = "sameWords" | "sameKind" | "daily" | "reconciled";
 interface AlertKindRules<Facts> {
   severity: AlertSeverity;
   /**
-   * When the next one of a kind is raised for an organisation, or the installation. `sameWords`: not while one with the
-   * same words is open. `sameKind`: not while any is open. `daily`: at most once in 24 hours. `reconciled`: a check raises it,
-   * and closes it once nothing is wrong any more.
+   * How often a kind is raised per organisation or installation:
+   * - `sameWords`: not while one with the same text is open
+   * - `sameKind`: not while any is open
+   * - `daily`: at most once in 24 hours
+   * - `reconciled`: a check raises and closes it
    */
   once: Once;
   words: (facts: Facts) => string;
@@ -20,7 +22,6 @@ const kind = <Facts>(
   words: (facts: Facts) => string,
 ): AlertKindRules<Facts> => ({ severity, once, words });
 
-/** The check that raises the alert writes its words. */
 const reconciled = (severity: AlertSeverity) => ({
   severity,
   once: "reconciled" as const,
@@ -28,7 +29,6 @@ const reconciled = (severity: AlertSeverity) => ({
 });
 
 interface MoneyBack {
-  /** The product the customer paid for, such as “A pack”. */
   what: string;
   outcome: "refunded" | "failed";
   refundId: string;
@@ -37,7 +37,6 @@ interface MoneyBack {
 const givenBack = ({ what, outcome, refundId, amountCents }: MoneyBack, done: string, undone: string) =>
   `${what} ${outcome === "failed" ? `isn't given back: its ${undone}` : done} (${refundId}, ${formatMoney(amountCents)})`;
 
-/** Every kind of alert that the owner gets. */
 export const ALERT_KINDS = {
   event_not_applied: kind<{ id: string; type: string; why: string }>(
     "critical",
@@ -127,7 +126,6 @@ export const ALERT_KINDS = {
 
 export type AlertKind = keyof typeof ALERT_KINDS;
 export type AlertFacts<Kind extends AlertKind> = Parameters<(typeof ALERT_KINDS)[Kind]["words"]>[0];
-/** The kinds that a check holds. */
 export type ReconciledKind = {
   [Kind in AlertKind]: (typeof ALERT_KINDS)[Kind]["once"] extends "reconciled" ? Kind : never;
 }[AlertKind];

@@ -1,4 +1,4 @@
 import { topic } from "../../ports/bus/bus.ts";
 
-/** The owner's alerts changed; published with PORTAL_KEY, subscribers read them themselves. */
+/** Published with PORTAL_KEY and no content. Subscribers read the alerts. */
 export const alertEvents = topic<null>("owner-alerts");

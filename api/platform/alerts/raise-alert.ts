@@ -12,8 +12,7 @@ import { ALERT_KINDS, type AlertFacts, type AlertKind } from "./alert-kinds.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Alerts the owner of something about the organisation that needs a person, as often as its kind allows
- * (`alert-kinds.ts`). It is stored with its cause, logged, and told live once that is committed.
+ * Raises an alert in its cause's transaction, as often as its kind allows, and notifies the portal after the commit.
  */
 export async function raiseAlert<Kind extends AlertKind>(
   { tx, orgId, now, afterCommit }: Pick<UnitOfWork, "tx" | "orgId" | "now" | "afterCommit">,
@@ -26,8 +25,8 @@ export async function raiseAlert<Kind extends AlertKind>(
 }
 
 /**
- * The same at once, whatever becomes of the caller's transaction. `orgId` null: about the installation. `id`: of what
- * is alerted of, where each is alerted of only once.
+ * Raises an alert in its own transaction. `orgId` null means the whole installation. Pass `id` to alert only once about
+ * a thing.
  */
 export async function raiseAlertAtOnce<Kind extends AlertKind>(
   services: Pick<Services, "database" | "now" | "bus">,
@@ -42,7 +41,6 @@ export async function raiseAlertAtOnce<Kind extends AlertKind>(
   }
 }
 
-/** Returns whether it was raised. */
 async function store<Kind extends AlertKind>(
   tx: Pick<Statements, "$executeRaw">,
   { orgId, now, id = uuidV7() }: { orgId: string | null; now: Date; id?: string | undefined },

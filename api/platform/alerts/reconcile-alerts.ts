@@ -5,15 +5,11 @@ import { alertEvents } from "./alert.events.ts";
 import type { ReconciledKind } from "./alert-kinds.ts";
 import { raiseAlertAtOnce } from "./raise-alert.ts";
 
-/** Something that is wrong now, in words of its own; perhaps of one organisation. */
 export interface Problem {
   message: string;
   orgId?: string | undefined;
 }
 
-/**
- * Alerts the owner of what a check found, once for each problem, and closes what was mended since the last check.
- */
 export async function reconcileAlerts(
   services: Pick<Services, "database" | "now" | "bus">,
   kind: ReconciledKind,

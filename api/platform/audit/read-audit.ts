@@ -9,7 +9,6 @@ import type { Services } from "../../services.ts";
 import { PRODUCT_ZONE } from "../product-time.ts";
 import { keysetPage, type PageArgs } from "../reads/keyset-page.ts";
 
-/** An entry of the audit log, with its organisation's present name. */
 export interface AuditRow {
   id: string;
   at: Date;
@@ -38,7 +37,6 @@ const HEADINGS = [
   "IP",
 ];
 
-/** A page of the audit log, newest first. */
 export function readAudit(services: Services, input: unknown, page: PageArgs, maxPage: number) {
   const filter = parseInput(auditFilterSchema, input ?? {});
   const after = page.after ? readPlace(page.after) : null;
@@ -50,7 +48,6 @@ export function readAudit(services: Services, input: unknown, page: PageArgs, ma
   );
 }
 
-/** The whole log, or what the filter leaves of it, as CSV; read page by page. */
 export function exportAudit(services: Services, input: unknown): Readable {
   const filter = parseInput(auditFilterSchema, input ?? {});
   return Readable.from(csvLines(services, filter));
@@ -94,7 +91,7 @@ function readPlace(cursor: string): Place {
   return { at: time, id };
 }
 
-/** Days are Melbourne’s, like the times that the log shows. */
+/** Days are Melbourne's. */
 function conditionsOf({ actorId, action, organisation, from, to }: AuditFilter): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (actorId) conditions.push(Prisma.sql`a.actor_id = ${actorId}::uuid`);

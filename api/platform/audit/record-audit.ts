@@ -1,11 +1,9 @@
 import type { Prisma } from "../../database/generated/client/client.ts";
 import type { Actor } from "../actions/unit-of-work.ts";
 
-/** What somebody did, for the append-only log. */
 export interface AuditRecord {
-  /** Default: a new one. */
   id?: string;
-  /** "ticket.status_changed", "organisation.trial_extended": the target's type, and a verb in the past. */
+  /** The target's type and a past-tense verb, e.g. "ticket.status_changed". */
   action: string;
   orgId?: string;
   targetType?: string;
@@ -18,10 +16,7 @@ interface Auditing {
   readonly actor: Actor;
 }
 
-/**
- * Adds to the audit log, in the transaction of what it records. A member's unit of work doesn't know their name: pass
- * the actor with the name to log it.
- */
+/** A member's unit of work has no name, so pass the actor with one to log it. */
 export async function recordAudit({ tx, actor }: Auditing, entry: AuditRecord): Promise<void> {
   await tx.auditEntry.createMany({
     data: { ...entry, ...actorFields(actor), actorName: actor.name, ip: actor.ip },

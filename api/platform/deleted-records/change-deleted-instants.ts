@@ -1,10 +1,7 @@
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
-/**
- * Changes a column that holds an instant, in each deleted record of a kind that has a value there, so that a restored
- * record has the new one. `column` is the database's name.
- */
+/** Changes a timestamp in stored deletions. `column` is the database name. */
 export async function changeDeletedInstants(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: RecordKind,

@@ -3,10 +3,7 @@ import { uuidV7 } from "../../lib/uuid-v7.ts";
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { type RecordKind, recordTables } from "./record-kinds.ts";
 
-/**
- * Deletes a record that the caller has locked, with its dependent rows, and stores those rows for Undo. Real deletion
- * means that readers need no "is deleted" filter.
- */
+/** Deletes a locked record and its dependent rows, and stores them for Undo. */
 export async function deleteRecord(work: UnitOfWork, kind: RecordKind, id: string): Promise<void> {
   const { tx, orgId, actor, now } = work;
   const { table, belongings, links } = recordTables[kind];

@@ -23,7 +23,6 @@ const manager = () => runner.as(org.manager);
 const technician = () => runner.as(org.technician);
 const daysLater = (days: number) => () => new Date(+runner.clock.now + days * 86_400_000);
 
-/** Every row of the organisation, except the stored deletions and ended links. */
 async function everything() {
   const { system } = runner.database;
   const tables = await system.$queryRaw<{ name: string }[]>`
@@ -46,7 +45,6 @@ const VISIT = "query($token: String!) { visit(token: $token) { state } }";
 const DELETE = "mutation($id: ID!) { deleteJob(id: $id) { outcome } }";
 const RESTORE = "mutation($id: ID!) { restoreJob(id: $id) { id } }";
 
-/** A job with every kind of dependent row. */
 async function fullJob() {
   const customer = await runner.make.customer(org.orgId, { name: "Parkdale Bakery" });
   const piece = await runner.make.equipment(org.orgId, { serviceIntervalMonths: 12 });
@@ -111,7 +109,6 @@ test("a job leaves with all it has, and comes back with it", async () => {
   await manager().run(RESTORE, { id: jobId });
   expect(await everything()).toEqual(before);
   expect((await runner.anonymous.run(VISIT, { token })).visit?.state).toBe("confirmed");
-  // Idempotent.
   await manager().run(RESTORE, { id: jobId });
   expect(await everything()).toEqual(before);
 });
@@ -137,7 +134,6 @@ test("a service that was deleted isn't counted as one until it is back", async (
   expect(await due()).toBeNull();
   await manager().run(RESTORE, { id: jobId });
   expect(await due()).toEqual(dueThen);
-  // The follow-up is the job's again.
   expect(await everything()).toEqual(before);
 });
 

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 
-/** Purges the stored deletions of samples, with their files: they can't be undone any more. */
 export async function forgetDeletedSamples({ tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">): Promise<void> {
   const forgotten = await tx.$queryRaw<{ fileKeys: string[] }[]>`
     delete from deleted_records

@@ -16,8 +16,8 @@ interface Fate {
 const NAMES = { customer: "Customer", equipment: "Equipment", job: "Job" } as const;
 
 /**
- * The error of a write to a record that isn't there (any more): who deleted or archived it and when, for whoever wrote
- * to it without a network. Of a record that was never there, or is another organisation's, it says no more than that.
+ * The error for a write to a missing record. Says who deleted or archived it and when, but nothing about another
+ * organisation's records.
  */
 export async function goneRecord(
   { tx, orgId, now }: { tx: Pick<TenantTransaction, "$queryRaw">; orgId: string; now: Date },

@@ -2,10 +2,7 @@ import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Deleted<Rows> = { kind: string; recordId: string; rows: Rows };
 
-/**
- * Stores what a removal takes from a record whose own row stays, for Undo. `kind` is none of the record kinds, and
- * `rows` is what `takeDeleted` returns. Like every stored deletion it is purged after a while.
- */
+/** Stores rows removed from a record that stays, for Undo. `kind` mustn't be a record kind. */
 export async function keepDeleted<Rows extends object>(
   { tx, orgId, actor, now }: UnitOfWork,
   { kind, recordId, rows }: Deleted<Rows>,

@@ -3,7 +3,6 @@ import { defineTask } from "../../define-task.ts";
 import { removeFilesAfter } from "../files/remove-files.ts";
 import { retainedSince } from "./deletion-retention.ts";
 
-/** Purges stored deletions that are too old to be undone, with their files. */
 export const purgeDeleted = defineTask(
   "purge-deleted",
   {},

@@ -1,4 +1,3 @@
-/** The kinds of records that can be deleted and restored. */
 export const RECORD_KINDS = [
   "customer",
   "equipment",
@@ -14,22 +13,20 @@ export const RECORD_KINDS = [
 ] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The kinds that "Recently deleted" lists. A job's entries can only be undone on the job. */
+/** The kinds "Recently deleted" lists. Job entries can only be undone on the job. */
 export const LISTED_KINDS = ["customer", "equipment", "job", "quote", "invoice"] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** A table and its column that references the record. */
 type Reference = readonly [table: string, column: string];
 
 export type RecordTables = {
   table: string;
-  /** Dependent rows, which are deleted and restored with the record; in an order that satisfies foreign keys. */
   belongings: readonly Reference[];
-  /** Rows that stay: their reference is cleared, and set again on restore. */
+  /** Rows that stay. Their reference is cleared, and set again on restore. */
   links: readonly Reference[];
 };
 
-/** Complete: a test compares it with the database's foreign keys. */
+/** A test compares this with the database's foreign keys. */
 export const recordTables: Record<RecordKind, RecordTables> = {
   customer: {
     table: "customers",

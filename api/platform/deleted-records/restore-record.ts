@@ -7,18 +7,15 @@ import { deletedName } from "./deleted-row.ts";
 import { DELETION_RETENTION_DAYS } from "./deletion-retention.ts";
 import { LISTED_KINDS, type ListedKind, type RecordKind, recordTables } from "./record-kinds.ts";
 
-/** By table: rows as PostgreSQL's JSON. */
 type Rows = Record<string, Record<string, unknown>[]>;
 type Links = Record<string, string[]>;
 
 type Restoring = {
-  /** The error where something else took its place meanwhile: its number, its name, its job. */
   taken: string;
-  /** Removes rows, by table, that can't be restored any more. */
   adjust?: (rows: Rows) => Promise<void>;
 };
 
-/** Restores a deleted record with its dependent rows. False where it wasn't deleted, or has been restored already. */
+/** Returns false if it wasn't deleted or is already restored. */
 export async function restoreRecord(
   work: UnitOfWork,
   kind: RecordKind,
@@ -26,7 +23,7 @@ export async function restoreRecord(
   { taken, adjust }: Restoring,
 ): Promise<boolean> {
   const { tx, orgId } = work;
-  // Only one transaction can remove the stored deletion; a concurrent one waits here and finds it restored.
+  // A concurrent restore waits here, then finds it done.
   const [kept] = await tx.$queryRaw<{ rows: Rows; links: Links }[]>`
     delete from deleted_records
     where org_id = ${orgId}::uuid and record_id = ${id}::uuid and kind = ${kind} returning rows, links`;
@@ -47,7 +44,6 @@ export async function restoreRecord(
   return true;
 }
 
-/** Names the deleted record that has to come back first. */
 async function refuseWithoutParent({ tx, orgId }: UnitOfWork, rows: Rows) {
   const values = Object.values(rows)
     .flat()
@@ -65,7 +61,6 @@ async function refuseWithoutParent({ tx, orgId }: UnitOfWork, rows: Rows) {
   );
 }
 
-/** The deleted rows of the record's own table, for checks before it is restored. */
 export async function readDeleted<Row>(
   { tx, orgId }: UnitOfWork,
   kind: RecordKind,
@@ -77,7 +72,7 @@ export async function readDeleted<Row>(
   return kept?.row ?? null;
 }
 
-/** Columns that came since have their default, those that went are left out. */
+/** New columns get their default. Dropped columns are left out. */
 async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[string]) {
   const [first] = rows;
   if (!first) return;
@@ -94,7 +89,7 @@ async function insertRows({ tx, orgId }: UnitOfWork, table: string, rows: Rows[s
 
 type Link = { from: string; column: string; id: string; ids: string[]; taken: string };
 
-/** What named the record names it again; what names another one by now refuses. */
+/** Restores cleared references. Throws if a row now references another record. */
 async function linkAgain({ tx, orgId }: UnitOfWork, { from, column, id, ids, taken }: Link) {
   if (ids.length === 0) return;
   const target = Prisma.raw(from);
@@ -120,7 +115,6 @@ function refusal(error: unknown, taken: string): unknown {
   return error;
 }
 
-/** The error where no deletion is stored: there never was one, or it was purged. */
 export class NothingKeptError extends AppError {
   constructor(what: string) {
     super(

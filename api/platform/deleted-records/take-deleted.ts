@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
-/** Takes what `keepDeleted` stored, once: a concurrent caller waits here and gets null. */
+/** A concurrent caller waits, then gets null. */
 export async function takeDeleted<Rows>(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: string,

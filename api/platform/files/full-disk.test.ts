@@ -11,7 +11,7 @@ import { makeAvatar, makeLogo, makePhoto } from "./picture.ts";
 const full = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
 const FAILED = { code: "PROVIDER_UNAVAILABLE", status: 503 };
 
-// /dev/full is a Linux device that is always full.
+// /dev/full is a Linux device that's always full.
 describe.runIf(process.platform === "linux")("on a full disk", () => {
   const folder = mkdtempSync(join(tmpdir(), "fettle-full-"));
   const source = join(folder, "source");

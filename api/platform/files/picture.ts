@@ -11,15 +11,13 @@ import sharp, { type Sharp } from "sharp";
 import { BadInputError, StorageFailedError } from "../../errors.ts";
 import { limitConcurrency } from "../../lib/concurrency-limit.ts";
 
-// Each picture uses one thread, two are processed at once, and nothing is cached between them: memory stays flat, and
-// the other threads are left to passwords and files.
+// Keeps memory flat and leaves threads for passwords and files.
 sharp.concurrency(1);
 sharp.cache(false);
 const limited = limitConcurrency(2);
 
 type PictureType = "jpeg" | "png" | "webp";
 
-/** A picture on the local disk; sizes in pixels. */
 export interface Picture {
   path: string;
   bytes: number;
@@ -33,10 +31,7 @@ const AVATAR_PIXELS = 512;
 const ARTICLE_PIXELS = 1_600;
 const LOGO = { width: 1_200, height: 600 };
 
-/**
- * A photo as it is stored: upright, in full size, without EXIF data (place and time); and a thumbnail of at most 512
- * pixels.
- */
+/** Converts a photo to upright, full size, without EXIF (place and time), plus a thumbnail. */
 export async function makePhoto(source: string, folder: string) {
   const type = await typeOf(source);
   return limited(async () => {
@@ -55,7 +50,7 @@ export async function makePhoto(source: string, folder: string) {
   });
 }
 
-/** Without optimised Huffman tables: a second pass would take a third of the time for a few per cent of the size. */
+/** A second pass takes a third of the time and saves only a few per cent. */
 const JPEG = { quality: 90, optimiseCoding: false };
 
 const encoded = (image: Sharp, type: PictureType) => {
@@ -63,7 +58,6 @@ const encoded = (image: Sharp, type: PictureType) => {
   return type === "webp" ? image.webp({ quality: 90 }) : image.jpeg(JPEG);
 };
 
-/** An avatar: the middle square. */
 export async function makeAvatar(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: "cover" } as const;
@@ -72,14 +66,13 @@ export async function makeAvatar(source: string, folder: string): Promise<Pictur
   );
 }
 
-/** A logo for screens and PDFs, in a format that PDFs support (not WebP); transparency is kept. */
+/** PDFs don't support WebP. */
 export async function makeLogo(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = { ...LOGO, fit: "inside", withoutEnlargement: true } as const;
   return limited(() => made(source, join(folder, "logo.png"), (image) => image.resize(size).png()));
 }
 
-/** A picture in an article: of at most 1,600 pixels, without EXIF data. */
 export async function makeArticlePicture(source: string, folder: string): Promise<Picture> {
   await typeOf(source);
   const size = {
@@ -105,7 +98,6 @@ async function made(source: string, path: string, shape: (image: Sharp) => Sharp
   }
 }
 
-/** Tells a file that can't be decoded from a failed write, as on a full disk. */
 async function failureOf(source: string, error: unknown): Promise<Error> {
   if (String(error).includes("exceeds pixel limit"))
     return new BadInputError(TOO_MANY_PIXELS, { status: 422 });
@@ -118,7 +110,7 @@ async function failureOf(source: string, error: unknown): Promise<Error> {
   return isDecodable ? new StorageFailedError(error) : new BadInputError(DAMAGED_PICTURE, { status: 422 });
 }
 
-/** Detects the type by the first bytes: names and declared types can't be trusted. */
+/** File names and declared types can't be trusted. */
 async function typeOf(path: string): Promise<PictureType> {
   const file = await open(path);
   const { buffer: start, bytesRead } = await file.read(Buffer.alloc(32)).finally(() => file.close());

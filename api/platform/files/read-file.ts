@@ -4,19 +4,17 @@ import { ForbiddenError, NotFoundError, UnauthenticatedError } from "../../error
 import { parseFileKey } from "../../ports/files/file-key.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** The caller of a file's address. */
 interface FileReader {
   readonly viewer: Viewer | null;
   readonly staff: StaffViewer | null;
-  /** The identity headers name another identity than the session. */
   readonly foreignIdentity: boolean;
   readonly db: TenantClient;
   readonly services: { readonly database: Database };
 }
 
 /**
- * Throws NOT_FOUND unless the viewer may read the file: it is their organisation's, one of its records references it,
- * and they may read that record. Our staff read what is on tickets, of whichever organisation.
+ * Throws NOT_FOUND unless a record the viewer may read references the file. Our staff may read ticket files of any
+ * organisation.
  */
 export async function requireReadable(caller: FileReader, kinds: FileKind[], key: string): Promise<void> {
   const { viewer, staff } = caller;

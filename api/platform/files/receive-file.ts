@@ -8,26 +8,20 @@ import type { IncomingFile } from "../../graphql/incoming-file.ts";
 import { log } from "../../log.ts";
 import type { Caller } from "../actions/unit-of-work.ts";
 
-/** An uploaded file, on the local disk. */
 export interface ReceivedFile {
   path: string;
-  /** SHA-256 of its content, hexadecimal. */
+  /** SHA-256, hexadecimal. */
   hash: string;
 }
 
 interface Limit {
   maxBytes: number;
-  /** The error message when it is larger. */
   tooLarge: string;
 }
 
-/** The folder for files in progress. */
 export const incomingFolder = (dataDir: string) => join(dataDir, "incoming");
 
-/**
- * Streams a file to disk and passes it to `work` with a temporary folder, which is removed afterwards; the nightly
- * sweep removes what a killed process leaves.
- */
+/** Streams an upload to a temporary folder, which it removes after `work`. */
 export async function receiveFile<Result>(
   { services, requestKey }: Caller,
   file: IncomingFile,
@@ -50,7 +44,7 @@ export async function receiveFile<Result>(
   }
 }
 
-/** Storage errors: of the disk (ENOSPC, EIO), or of a bucket, whose SDK adds `$metadata`. */
+/** Disk errors (ENOSPC, EIO), or a bucket's: its SDK adds `$metadata`. */
 const isStorageFailure = (error: unknown) =>
   error instanceof Error &&
   (("code" in error && /^E[A-Z]+$/.test(String(error.code))) || "$metadata" in error);

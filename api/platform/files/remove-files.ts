@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineTask } from "../../define-task.ts";
 import { queue, type StatementRunner } from "../../ports/queue/queue.ts";
 
-/** Queues the removal of files, for after the commit of the transaction that drops their references. */
+/** Queues the removal in the transaction that drops the references. */
 export async function removeFilesAfter(
   { tx, orgId }: { tx: StatementRunner; orgId: string },
   keys: (string | null)[],
@@ -11,7 +11,6 @@ export async function removeFilesAfter(
   if (named.length > 0) await queue.add(tx, removeFiles, { orgId, keys: named });
 }
 
-/** Removes files whose references were dropped. */
 export const removeFiles = defineTask(
   "remove-files",
   { orgId: z.uuid(), keys: z.array(z.string()) },

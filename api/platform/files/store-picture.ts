@@ -10,7 +10,7 @@ import { receiveFile } from "./receive-file.ts";
 
 export const pictureLimit = { maxBytes: MAX_PICTURE_BYTES, tooLarge: PICTURE_TOO_LARGE };
 
-/** Receives a picture, converts it and stores it under a new key, which a record must reference afterwards. */
+/** A record must reference the new key, or the sweep removes the file. */
 export function storePicture(
   caller: MemberCaller,
   file: IncomingFile,

@@ -6,17 +6,15 @@ import { type FileKey, fileKey, parseFileKey } from "../../ports/files/file-key.
 import type { Files } from "../../ports/files/files.ts";
 import type { FileKind } from "./file-kind.ts";
 
-/** A file is written before the record that references it; no upload takes this long. */
+/** A file is written before the record that references it. No upload takes this long. */
 const LEFTOVER_AFTER_MS = 3_600_000;
 const BATCH = 500;
 
 export interface Swept {
   kinds: FileKind[];
-  /** Local folders for files in progress. */
   workFolders: string[];
 }
 
-/** Removes what a crash left: files that no record references, and temporary files. */
 export const sweepFiles = ({ kinds, workFolders }: Swept) =>
   defineTask(
     "sweep-files",
@@ -33,7 +31,6 @@ export const sweepFiles = ({ kinds, workFolders }: Swept) =>
     { cron: "37 3 * * *", atStart: true },
   );
 
-/** The files of a kind that are older than `before`, in batches of one organisation each. */
 async function* batchesOf(files: Files, { name }: FileKind, before: number): AsyncGenerator<FileKey[], void> {
   let batch: FileKey[] = [];
   for await (const { key, modifiedAt } of files.list(name)) {
@@ -48,7 +45,6 @@ async function* batchesOf(files: Files, { name }: FileKind, before: number): Asy
   yield batch;
 }
 
-/** `batch`: files of one organisation. */
 async function removeLeftovers(database: Database, files: Files, kind: FileKind, batch: FileKey[]) {
   const [first] = batch;
   if (!first) return;
@@ -56,7 +52,7 @@ async function removeLeftovers(database: Database, files: Files, kind: FileKind,
   const named = new Set([
     ...(await kind.named(db, batch)),
     ...((await kind.kept?.(db, batch)) ?? []),
-    // Meanwhile one that was kept may have been taken up again.
+    // A kept file may have been restored in between.
     ...(kind.kept ? await kind.named(db, batch) : []),
   ]);
   await files.remove(batch.map(fileKey).filter((key) => !named.has(key)));

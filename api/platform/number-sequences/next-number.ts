@@ -1,10 +1,7 @@
 import type { SequenceKind } from "../../database/generated/client/enums.ts";
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
-/**
- * Allocates the organisation's next number of a kind, counted from 1, or the first of `count` numbers in a row. The
- * sequence's row lock serialises allocations.
- */
+/** Allocates the next number, or the first of `count` in a row. The row lock serialises allocations. */
 export async function nextNumber(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: SequenceKind,

@@ -1,7 +1,7 @@
 import type { SequenceKind } from "../../database/generated/client/enums.ts";
 import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
-/** Moves a sequence past a number that somebody chose, so that it isn't allocated. A sequence never moves back. */
+/** Moves a sequence past a number someone chose, never back. */
 export async function skipNumber(
   { tx, orgId }: Pick<UnitOfWork, "tx" | "orgId">,
   kind: SequenceKind,

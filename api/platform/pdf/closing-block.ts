@@ -6,7 +6,6 @@ const BOX = { x: PAGE.left, width: 366, padding: 17, label: 130, leading: 22 };
 const TOTALS = { x: 466, leading: 26 };
 const GAP = 24;
 
-/** The totals on the right: plain rows, a strong total, and the amount due. */
 export type Figures = {
   rows: { label: string; figure: string }[];
   total?: { label: string; figure: string };
@@ -14,7 +13,6 @@ export type Figures = {
   end: { label: string; figure: string };
 };
 
-/** The height of both blocks, with the space above them. */
 export function closingHeight(
   canvas: PageCanvas,
   figures: Figures,
@@ -76,7 +74,7 @@ function drawFigures(canvas: PageCanvas, { rows, total, afterTotal = [], end }: 
     drawFigure(canvas, total.label, total.figure, y + 16, TEXT.strong, TEXT.strongFigure);
     y += TOTAL;
   }
-  // Tabular figures would set the minus sign apart.
+  // Tabular figures would detach the minus sign.
   for (const { label, figure } of afterTotal) plain(label, figure, TEXT.body);
   canvas.rule(y + 6, { from: TOTALS.x, weight: 2, color: INK.text });
   const element = canvas.element("P");

@@ -2,7 +2,6 @@ import type { DocumentKind } from "@fettle/rules/invoicing/document-kinds";
 import type { Unit } from "@fettle/rules/jobs/unit";
 import type { Line, TaxMode } from "@fettle/rules/platform/money";
 
-/** The issuer of a document, from Settings, Organisation. */
 export type Seller = {
   name: string;
   street: string | null;
@@ -17,7 +16,6 @@ export type Seller = {
   bsb: string | null;
   accountNumber: string | null;
   payId: string | null;
-  /** A PNG or JPEG. */
   logo: Buffer | null;
 };
 
@@ -33,16 +31,15 @@ export type Buyer = {
 
 export type DocumentLine = Line & { itemName: string; description: string; unit: Unit };
 
-/** A quote or an invoice for rendering. Dates are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. */
 export type DocumentData = {
   kind: DocumentKind;
-  /** The watermark of drafts, void invoices and samples. */
   status: "draft" | "void" | "sample" | "issued";
   number: string;
   seller: Seller;
   buyer: Buyer | null;
   issueDate: string;
-  /** An invoice's due date, or a quote's expiry date. */
+  /** An invoice's due date or a quote's expiry date. */
   untilDate: string | null;
   reference: string | null;
   title: string;
@@ -51,18 +48,15 @@ export type DocumentData = {
   taxMode: TaxMode;
   lines: DocumentLine[];
   paidCents: number;
-  /** The part of `paidCents` that credit notes settled. */
   creditedCents?: number;
 };
 
-/** A payment for its receipt. */
 export type ReceiptData = {
   seller: Seller;
   buyer: Buyer | null;
   invoiceNumber: string;
   invoiceTitle: string;
   invoiceTotalCents: number;
-  /** The total received, including this payment. */
   paidCents: number;
   amountCents: number;
   paidOn: string;
@@ -70,7 +64,7 @@ export type ReceiptData = {
   reference: string | null;
 };
 
-/** A credit note of an invoice. Amounts include GST. */
+/** Amounts include GST. */
 export type CreditNoteData = {
   seller: Seller;
   buyer: Buyer | null;
@@ -88,11 +82,10 @@ export type StatementEntry = {
   date: string;
   text: string;
   detail: string | null;
-  /** The change of the customer's balance: negative for payments. */
+  /** The change to the customer's balance: negative for payments. */
   cents: number;
 };
 
-/** A customer's charges and payments between two days, both included. */
 export type StatementData = {
   seller: Seller;
   buyer: Buyer;

@@ -8,21 +8,20 @@ const FILES = {
   title: "archivo-title.ttf",
 } as const;
 
-/** Fonts of other scripts are large, so they are stored compressed, and loaded when a text first needs them. */
+/** Other scripts' fonts are large: store them compressed and load them on first use. */
 const SPARE_FILES = { hangul: "noto-sans-kr.ttf.br", han: "noto-sans-sc.ttf.br" } as const;
 
 export type Face = keyof typeof FILES;
 export type SpareFace = keyof typeof SPARE_FILES;
 
-/** A parsed font, which pdfkit takes instead of a file, and whether it has a glyph for a character. */
 type ParsedFont = PDFKit.Mixins.PDFFontSource & { hasGlyphForCodePoint(codePoint: number): boolean };
 
-/** A cache of files of this release, at most one entry per face. */
+/** One entry per face, so it can't grow. */
 const parsed = new Map<Face | SpareFace, ParsedFont>();
 
 /**
- * A font for one document. fontkit caches the characters of each glyph as first drawn, none where it was part of
- * another glyph, and the PDF's text layer is built from that: so documents share the parsed file, but no glyphs.
+ * fontkit remembers a glyph's first characters, and the PDF's text layer uses them. So documents share the parsed file
+ * but not the glyphs.
  */
 export function freshFont(face: Face | SpareFace): ParsedFont {
   return Object.assign(Object.create(parsedFont(face)), { _glyphs: {} });
@@ -32,10 +31,9 @@ const CODE_POINTS = 0x110000;
 const UNKNOWN = 0;
 const HAS = 1;
 const LACKS = 2;
-/** A cache by font and code point: fontkit's own lookup searches the font's tables. */
+/** fontkit's own lookup searches the font's tables, which is slow. */
 const asked = new Map<Face | SpareFace, Uint8Array>();
 
-/** Whether a font has a glyph for a character. */
 export function hasLetter(face: Face | SpareFace, letter: string): boolean {
   const answers = asked.get(face) ?? new Uint8Array(CODE_POINTS);
   asked.set(face, answers);
@@ -44,7 +42,7 @@ export function hasLetter(face: Face | SpareFace, letter: string): boolean {
   return answers[code] === HAS;
 }
 
-/** A font of the documents, parsed once: parsing takes longer than rendering a document. */
+/** Parsing takes longer than rendering a document. */
 function parsedFont(face: Face | SpareFace): ParsedFont {
   const known = parsed.get(face);
   if (known) return known;
@@ -59,7 +57,6 @@ function bytesOf(face: Face | SpareFace): Buffer {
   return read(FILES[face]);
 }
 
-/** Parses with pdfkit's own reader, whose types don't declare `_font.font`. */
 function parse(bytes: Buffer): ParsedFont {
   const holder = new PDFDocument({ autoFirstPage: false, font: bytes as never });
   return (holder as typeof holder & { _font: { font: ParsedFont } })._font.font;

@@ -1,9 +1,7 @@
 import { INK, PAGE, type PageCanvas, type Tag, type TextStyle } from "./page-canvas.ts";
 import { linesOf, TEXT } from "./text-styles.ts";
 
-/** Texts are left-aligned in the width that the figures leave. */
 export type Column = { label: string; width: number | "rest"; align: "left" | "right" };
-/** Stacked lines, each in a style of its own. */
 export type Cell = { text: string; style: TextStyle }[];
 
 type Laid = { x: number; width: number; column: Column };
@@ -13,20 +11,16 @@ type Row = { pieces: Piece[][]; height: number };
 const PADDING = 10;
 const HEAD = TEXT.head.leading + 9;
 const GUTTER = 16;
-/** The fewest lines of a split row that go to the next page. */
+/** A split row leaves at least this height for the next page. */
 const KEPT = 3 * TEXT.body.leading;
 
 type Table = {
   columns: readonly Column[];
   rows: readonly Cell[][];
-  /** The block that must be on the page of the last row. */
   closingHeight: number;
 };
 
-/**
- * A table that breaks over pages: its head is repeated, a row is split only when it is taller than a page, and the
- * last row stays with the block that closes the document.
- */
+/** Splits a row only if it's taller than a page, and keeps the last row with the closing block. */
 export function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: Table) {
   const laid = layOut(columns.map((column, index) => unbroken(canvas, column, rows, index)));
   const table = canvas.element("Table");
@@ -42,7 +36,7 @@ export function drawTable(canvas: PageCanvas, { columns, rows, closingHeight }: 
   }
 }
 
-/** A column of figures is at least as wide as its widest one, since a price that wraps reads as another. */
+/** A price that wraps reads as a different price, so widen the column to its widest figure. */
 function unbroken(canvas: PageCanvas, column: Column, rows: readonly Cell[][], index: number): Column {
   if (column.align === "left" || column.width === "rest") return column;
   const figures = rows.flatMap((cells) => cells[index] ?? []);
@@ -80,7 +74,6 @@ function drawHead(canvas: PageCanvas, laid: readonly Laid[], table: Tag) {
   underHead(canvas);
 }
 
-/** The repeated head of a new page: visible, but an artifact for screen readers. */
 function nextPage(canvas: PageCanvas, laid: readonly Laid[]) {
   canvas.addPage();
   heads(canvas, laid, (_place, draw) => canvas.artifact(draw));
@@ -105,7 +98,6 @@ function measure(canvas: PageCanvas, laid: readonly Laid[], cells: readonly Cell
   return { pieces, height: tallest + 2 * PADDING + 1 };
 }
 
-/** Draws a row; one that is taller than a page breaks over several, its end together with the closing block. */
 function drawRow(
   canvas: PageCanvas,
   laid: readonly Laid[],
@@ -130,7 +122,6 @@ function drawRow(
   canvas.rule(canvas.y - 1, { color: INK.hair });
 }
 
-/** Draws the lines of a row that end above a height, and returns the rest. */
 function drawPart(
   canvas: PageCanvas,
   laid: readonly Laid[],

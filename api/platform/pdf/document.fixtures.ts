@@ -17,7 +17,6 @@ const seller: Seller = {
   logo: null,
 };
 
-/** A line whose price is in dollars. */
 export const documentLine = (
   itemName: string,
   description: string,
@@ -35,7 +34,6 @@ export const documentLine = (
   ...more,
 });
 
-/** The invoice of the design mock-up. */
 export const quarterlyInvoice: DocumentData = {
   kind: "invoice",
   status: "issued",

@@ -4,21 +4,18 @@ import { LRUCache } from "lru-cache";
 import type { Drawing } from "./drawing.ts";
 import { createDrawingThreads, type DrawingFor } from "./drawing-threads.ts";
 
-/** Shared by the whole server, because their number limits how many documents it draws at once. */
+/** One pool per server: its size limits how many documents are drawn at once. */
 const threads = createDrawingThreads();
-/** By everything that is printed, so that a document that didn't change isn't drawn again. */
+/** Keyed by everything printed, so an unchanged document isn't redrawn. */
 const kept = new LRUCache<string, Buffer>({
   maxSize: 8_000_000,
   maxEntrySize: 2_000_000,
   sizeCalculation: ({ byteLength }) => byteLength,
 });
-/** Drawings that haven't finished, so that the same document asked for twice is drawn once. */
+/** Concurrent requests for the same document share a drawing. */
 const underWay = new Map<string, Promise<Buffer>>();
 
-/**
- * Draws a PDF, or returns the one that was drawn of the same content: the one way to a PDF for downloads, previews,
- * mail and customers' links. Throws BUSY and TIMED_OUT.
- */
+/** Draws a PDF, or returns a cached one. All PDFs go through here. Throws BUSY and TIMED_OUT. */
 export async function drawPdf(whom: DrawingFor, drawing: Drawing): Promise<Buffer> {
   const serialized = serialize(drawing);
   const content = createHash("sha256").update(serialized).digest("base64");
@@ -31,5 +28,4 @@ export async function drawPdf(whom: DrawingFor, drawing: Drawing): Promise<Buffe
   return pdf;
 }
 
-/** Ends the threads that draw. */
 export const endDrawing = () => threads.end();

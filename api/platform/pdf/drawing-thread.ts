@@ -1,4 +1,4 @@
-// Renders PDFs in a worker thread, one after the other, so that a long one blocks no request.
+// Renders in a worker thread, so a long document doesn't block requests.
 import { deserialize } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import type { Drawing, Drawn } from "./drawing.ts";

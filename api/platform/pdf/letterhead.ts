@@ -6,7 +6,6 @@ import { drawText, linesOf, TEXT } from "./text-styles.ts";
 const SELLER_WIDTH = 400;
 const LOGO = { width: 180, height: 64 };
 
-/** The issuer on the left, the kind of document and its number on the right, a heavy rule below. */
 export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string, number: string) {
   const top = canvas.y;
   if (seller.logo) {
@@ -36,13 +35,11 @@ export function drawLetterhead(canvas: PageCanvas, seller: Seller, kind: string,
   canvas.y += 2;
 }
 
-/** The lines below a label: the first one strong. */
 export type Fact = { label: string; lines: string[] };
 
 const COLUMNS = [PAGE.left, 319, 476, 633] as const;
 const GUTTER = 14;
 
-/** The buyer and up to three facts side by side, a light rule below. */
 export function drawFacts(canvas: PageCanvas, facts: readonly Fact[]) {
   const top = canvas.y + 18;
   let bottom = top;

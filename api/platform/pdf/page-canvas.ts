@@ -14,7 +14,6 @@ export type TextStyle = {
   leading: number;
   color?: string;
   tracking?: number;
-  /** Tabular figures, for columns of money. */
   tabular?: boolean;
 };
 
@@ -22,17 +21,16 @@ export type Tag = PDFKit.PDFStructureElement;
 
 type Place = { x: number; y: number; width?: number; align?: "left" | "right" };
 
-/** The baseline within a line box, from the font's ascent and descent, as browsers compute it. */
+/** Places the baseline from the font's ascent and descent, as browsers do. */
 const METRICS: Record<Face, { ascent: number; descent: number }> = {
   regular: { ascent: 0.96875, descent: 0.2412 },
   semiBold: { ascent: 0.96875, descent: 0.2412 },
   title: { ascent: 0.878, descent: 0.21 },
 };
 
-/** A PDF that is drawn in pixels and tagged while it is drawn: PDF/UA, en-AU, every font embedded. */
+/** A PDF drawn in pixels and tagged while drawing: PDF/UA, en-AU, every font embedded. */
 export class PageCanvas {
   readonly root: Tag;
-  /** The top of the next element. */
   y: number = PAGE.top;
   private readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Promise<Buffer>;
@@ -49,7 +47,7 @@ export class PageCanvas {
       bufferPages: true,
       pdfVersion: "1.7",
       tagged: true,
-      // Missing in the types.
+      // Missing from the types.
       subset: "PDF/UA" as never,
       lang: "en-AU",
       displayTitle: true,
@@ -75,7 +73,6 @@ export class PageCanvas {
     this.onPage(this, this.pages);
   }
 
-  /** Starts a new page unless this height fits on the current one. */
   ensure(height: number) {
     if (this.y + height > PAGE.bottom) this.addPage();
   }
@@ -90,7 +87,6 @@ export class PageCanvas {
     return element;
   }
 
-  /** Draws tagged content of an element. */
   mark(element: Tag, draw: () => void) {
     const type = (element as Tag & { dictionary: { data: { S: string } } }).dictionary.data.S;
     const content = this.pdf.markStructureContent(type);
@@ -99,14 +95,12 @@ export class PageCanvas {
     element.add(content);
   }
 
-  /** Draws artifacts: rules, watermarks, repeated heads, page numbers. */
   artifact(draw: () => void) {
     this.pdf.markContent("Artifact", { type: "Layout" });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** One line of text in a line box whose top is at y. */
   line(text: string, style: TextStyle, { x, y, width = 0, align = "left" }: Place) {
     const { ascent, descent } = METRICS[style.face];
     const baseline = y + (style.leading - (ascent + descent) * style.size) / 2 + ascent * style.size;
@@ -123,7 +117,7 @@ export class PageCanvas {
     }
   }
 
-  /** The width of a text. Words and letters come again and again, so each is measured once in a style. */
+  /** Words and letters repeat, so measure each once per style. */
   width(text: string, style: TextStyle): number {
     const known = this.widths.get(style) ?? new Map<string, number>();
     this.widths.set(style, known);
@@ -157,7 +151,6 @@ export class PageCanvas {
     });
   }
 
-  /** Draws a picture fitted into the box, from its top left; returns its height. */
   picture(bytes: Buffer, alt: string, at: { x: number; y: number; width: number; height: number }): number {
     // pdfkit opens PNG and JPEG; its types don't declare the method.
     const { openImage } = this.pdf as PDFKit.PDFDocument & {
@@ -171,7 +164,6 @@ export class PageCanvas {
     return image.height * scale;
   }
 
-  /** A watermark across the page, light enough to read over. */
   watermark(word: string) {
     const style: TextStyle = { face: "title", size: 170, leading: 170, color: "#EAEFED" };
     this.artifact(() => {
@@ -185,7 +177,6 @@ export class PageCanvas {
     });
   }
 
-  /** Draws the parts of every page that need the number of pages, and returns the file. */
   async finish(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
@@ -196,7 +187,6 @@ export class PageCanvas {
     return this.bytes;
   }
 
-  /** The name of a font face in this file. */
   private known<AnyFace extends Face | SpareFace>(face: AnyFace): AnyFace {
     if (!this.faces.has(face)) this.pdf.registerFont(face, freshFont(face));
     this.faces.add(face);

@@ -3,7 +3,6 @@ import { TEXT } from "./text-styles.ts";
 
 type About = { kind: string; number: string; seller: string; mark: string | null };
 
-/** The first page; later ones start with a short heading. */
 export function openPages({ kind, number, seller, mark }: About): PageCanvas {
   return new PageCanvas({
     title: `${kind} ${number}`.trim(),
@@ -21,7 +20,6 @@ export function openPages({ kind, number, seller, mark }: About): PageCanvas {
   });
 }
 
-/** Finishes the file, with 'Page 1 of 3' on every page where there are several. */
 export function closePages(canvas: PageCanvas): Promise<Buffer> {
   return canvas.finish((page, pages) => {
     if (pages === 1) return;
@@ -32,7 +30,6 @@ export function closePages(canvas: PageCanvas): Promise<Buffer> {
   });
 }
 
-/** The part of a name that fits in one line. */
 function shortened(canvas: PageCanvas, name: string, width: number): string {
   if (canvas.width(name, TEXT.label) <= width) return name;
   let kept = name;

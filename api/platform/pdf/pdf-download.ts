@@ -6,13 +6,12 @@ import type { DrawingFor } from "./drawing-threads.ts";
 
 type Pdf = {
   path: string;
-  /** Of the file, without its extension. */
   name: string;
   whom: DrawingFor;
   drawing: Drawing;
 };
 
-/** A PDF that is drawn when its path is requested, and shown by the browser rather than saved. */
+/** Drawn when requested. Browsers show it rather than save it. */
 export function pdfDownload({ path, name, whom, drawing }: Pdf): Download {
   const fileName = `${name.replace(/[^\p{L}\p{N}.()&'-]+/gu, " ").trim()}.pdf`;
   const content = () =>

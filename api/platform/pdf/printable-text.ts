@@ -1,16 +1,14 @@
 import { type Face, hasLetter, type SpareFace } from "./document-fonts.ts";
 
-/** The fonts that texts are set in. */
 export type TextRun = { face: Face | SpareFace; text: string };
 
 const ASCII = /^[\x20-\x7e]*$/;
 const HANGUL = /[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]/;
 const HAN_AND_SYMBOLS = /[\u2010-\u27bf\u3000-\u30ff\u4e00-\u9fff\uff01-\uffef]/;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
-/** Combining marks and joiners, which belong to the character before them. */
+/** Combining marks and joiners belong to the character before them. */
 const ATTACHED = /[\p{M}\p{Cf}\p{Emoji_Modifier}]/u;
 
-/** Emoji with a plain-text equivalent. */
 const PLAIN: Record<string, string> = {
   "✅": "✓",
   "☑": "✓",
@@ -22,8 +20,8 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * A text as it can be printed: an emoji becomes its plain-text equivalent or is dropped, and a character that none of
- * our fonts has becomes '?', which the screens warn of.
+ * Replaces what our fonts can't print: emoji become text or are dropped, other characters become '?'. Screens warn
+ * about those.
  */
 export function printableText(text: string): string {
   if (ASCII.test(text)) return text;
@@ -37,7 +35,7 @@ export function printableText(text: string): string {
   return text.startsWith(" ") ? printed : printed.trimStart();
 }
 
-/** Splits a printable text into runs of one font each: Archivo has no Greek and Cyrillic, Inter has. */
+/** Splits text into runs of one font each: Archivo lacks Greek and Cyrillic, Inter has them. */
 export function textRuns(text: string, face: Face): TextRun[] {
   if (ASCII.test(text)) return [{ face, text }];
   const base = [...text].some((letter) => !hasLetter(face, letter) && hasLetter("semiBold", letter))
@@ -53,7 +51,7 @@ export function textRuns(text: string, face: Face): TextRun[] {
   return runs;
 }
 
-/** The fallback font that has a character which Inter lacks; the font's file stays unread where it can't have it. */
+/** Checks the script first, so an unneeded font file isn't read. */
 function spareFor(letter: string): SpareFace | undefined {
   if (hasLetter("regular", letter)) return undefined;
   if (HANGUL.test(letter)) return hasLetter("hangul", letter) ? "hangul" : undefined;

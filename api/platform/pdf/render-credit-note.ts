@@ -9,7 +9,7 @@ import { PAGE } from "./page-canvas.ts";
 import { closePages, openPages } from "./pages.ts";
 import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 
-/** A credit note: what it corrects, why, and the difference in price and GST (GST Act s 29-75). */
+/** The content is set by GST Act s 29-75. */
 export function renderCreditNote(data: CreditNoteData): Promise<Buffer> {
   const { seller, number, totalCents, taxCents, invoiceNumber } = data;
   const kind = creditNoteTitle(seller.gstRegistered);

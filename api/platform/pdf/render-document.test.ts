@@ -227,7 +227,7 @@ test("Chinese, Japanese and Korean stand beside Latin, each in an embedded font 
 });
 
 test("a text is read as it is printed, whatever was printed before", async () => {
-  // Щ and : are drawn from the glyphs of Ш and . ; in Noto Sans ➀ and ① are one glyph.
+  // Щ and : are drawn from the glyphs of Ш and . In Noto Sans, ➀ and ① are one glyph.
   const texts = ["Щ:➀", "Ш.①"];
   for (const title of texts) expect((await read({ ...quarterlyInvoice, title })).text).toContain(title);
   const both = await Promise.all(texts.map((title) => read({ ...quarterlyInvoice, title })));

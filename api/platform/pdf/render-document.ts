@@ -24,10 +24,7 @@ import { drawFlowing, drawText, longDate, TEXT } from "./text-styles.ts";
 
 const STATUS_WORDS = { draft: "Draft", void: "Void", sample: "Sample" } as const;
 
-/**
- * Renders a quote or an invoice as PDF: the one renderer of preview, print, mail and download, which call it through
- * `drawPdf`. All its amounts come from the money rules.
- */
+/** Call this through `drawPdf`. All amounts come from the money rules. */
 export function renderDocument(data: DocumentData): Promise<Buffer> {
   const kind = documentKind(data.kind, data.seller.gstRegistered);
   const totals = documentTotals(data.lines, data.taxMode);

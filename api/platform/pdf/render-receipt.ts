@@ -7,7 +7,6 @@ import { drawFacts, drawLetterhead } from "./letterhead.ts";
 import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 
-/** A payment receipt: amount, date, method, invoice, and what is still owed. */
 export function renderReceipt(data: ReceiptData): Promise<Buffer> {
   const { seller, invoiceNumber, invoiceTotalCents, paidCents, amountCents } = data;
   const canvas = openPages({ kind: "Receipt", number: invoiceNumber, seller: seller.name, mark: null });

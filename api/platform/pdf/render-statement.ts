@@ -7,7 +7,6 @@ import { drawFacts, drawLetterhead } from "./letterhead.ts";
 import { closePages, openPages } from "./pages.ts";
 import { longDate, TEXT } from "./text-styles.ts";
 
-/** A customer's charges and payments in a period, with the balance after each. */
 export function renderStatement(data: StatementData): Promise<Buffer> {
   const { seller, buyer, openingCents, entries } = data;
   const canvas = openPages({ kind: "Statement", number: buyer.name, seller: seller.name, mark: null });

@@ -6,7 +6,6 @@ const RULE = 13;
 const GAP = 24;
 const { leading } = TEXT.terms;
 
-/** The terms at the foot of the last page; longer ones continue on further pages. */
 export function drawTerms(canvas: PageCanvas, terms: string) {
   const width = PAGE.right - PAGE.left;
   const indent = canvas.width("Terms ", TEXT.termsLabel);
@@ -35,7 +34,6 @@ export function drawTerms(canvas: PageCanvas, terms: string) {
   }
 }
 
-/** Lines of which the first leaves room for the label. */
 function wrapBehind(canvas: PageCanvas, text: string, width: number, indent: number): string[] {
   const widthOf = (part: string) => canvas.width(part, TEXT.terms);
   const [first = ""] = wrapText(text, width - indent, widthOf);

@@ -3,7 +3,6 @@ import { wrapText } from "./wrap-text.ts";
 
 const { secondary } = INK;
 
-/** The type of printed documents, as in the design. */
 export const TEXT = {
   seller: { face: "title", size: 19, leading: 26, tracking: -0.005 },
   kind: { face: "title", size: 34, leading: 38, tracking: -0.02 },
@@ -22,14 +21,12 @@ export const TEXT = {
   termsLabel: { face: "semiBold", size: 11.5, leading: 17, color: secondary },
 } as const satisfies Record<string, TextStyle>;
 
-/** A text wrapped in a style. */
 export function linesOf(canvas: PageCanvas, text: string, style: TextStyle, width: number): string[] {
   return wrapText(text, width, (part) => canvas.width(part, style));
 }
 
 type Place = { x: number; y: number; width: number; align?: "left" | "right" };
 
-/** Draws a wrapped text as content of an element and returns its height. Doesn't break pages. */
 export function drawText(
   canvas: PageCanvas,
   element: Tag,
@@ -46,7 +43,7 @@ export function drawText(
   return lines.length * style.leading;
 }
 
-/** Draws a text as a paragraph at the canvas' current top, breaking over pages where needed. */
+/** Breaks over pages if needed. `drawText` doesn't. */
 export function drawFlowing(canvas: PageCanvas, text: string, style: TextStyle = TEXT.detail) {
   const element = canvas.element("P");
   for (const line of linesOf(canvas, text, style, PAGE.right - PAGE.left)) {
@@ -56,7 +53,6 @@ export function drawFlowing(canvas: PageCanvas, text: string, style: TextStyle =
   }
 }
 
-/** '2 November 2026'. */
 export function longDate(isoDate: string): string {
   return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" }).format(new Date(isoDate));
 }

@@ -1,14 +1,13 @@
 import { printableText } from "./printable-text.ts";
 
-/** Control characters print nothing; tabs become spaces. */
 function printable(text: string): string {
   const plain = text.replace(/\r\n?/g, "\n").replaceAll("\t", "  ");
   return printableText(plain.replace(/(?!\n)\p{Cc}|[\u200b\ufeff]/gu, ""));
 }
 
 /**
- * Wraps a text to a width. Breaks at line breaks and spaces, and within a word only where the word alone is too wide.
- * @param widthOf measures a text, in the width's unit
+ * Breaks at spaces and line breaks, and within a word only if it's too wide.
+ * @param widthOf measures text, in the width's unit
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(" ");
@@ -35,7 +34,6 @@ function wrapParagraph(text: string, width: number, space: number, widthOf: (tex
   return [...lines, line];
 }
 
-/** Splits a word into pieces that fit. */
 function fitting(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [];

@@ -3,13 +3,11 @@ import type { SystemClient } from "../../database/client.ts";
 import { defineTask } from "../../define-task.ts";
 
 const DAY_MS = 86_400_000;
-/** Ended sessions and links are kept this long for questions about what happened. */
+/** How long ended sessions and links are kept, to answer questions about what happened. */
 export const KEEP_DAYS = 30;
 
-/** Deletes rows that their area no longer needs. `daysAgo`: the time that many times 24 hours ago. */
 export type Purge = (system: SystemClient, daysAgo: (days: number) => Date) => Promise<unknown>;
 
-/** Runs every area's purges each night, one after the other. */
 export const purgeExpired = (purges: Purge[]) =>
   defineTask(
     "purge-expired",

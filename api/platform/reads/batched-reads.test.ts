@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-/** A customer with two jobs, one of them quoted and invoiced and with every kind of work. */
 async function customerWithAll(name: string) {
   const { db, orgId, admin } = org;
   const customer = await runner.make.customer(orgId, { name });

@@ -19,10 +19,7 @@ export type Page<Row> = {
 
 const DEFAULT_PAGE = 50;
 
-/**
- * `read` returns rows in the list's order, or backwards in its reverse; one row beyond the page size shows that there
- * are more.
- */
+/** `read` returns one row beyond the page size, in reverse order when paging backwards. */
 export async function keysetPage<Row>(
   page: PageArgs,
   maxPage: number,

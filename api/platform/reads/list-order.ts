@@ -6,22 +6,19 @@ import { Prisma } from "../../database/generated/client/client.ts";
 import { BadInputError } from "../../errors.ts";
 import type { PageArgs } from "./keyset-page.ts";
 
-/** A list's order column, with the id as tie-breaker. Rows with null come last in either direction. */
+/** The id breaks ties. Nulls come last in either direction. */
 export type ListColumn = { column: string; type: ColumnType; isNullable?: true };
 
 export type ListOrder = ListColumn & {
-  /** The order's name and direction, which its cursors carry. */
   name: string;
   isDescending: boolean;
 };
 
-/** The arguments of a list that can be ordered. */
 export type OrderedPageArgs<Name extends string> = PageArgs & {
   orderBy?: Name | null;
   direction?: OrderDirection | null;
 };
 
-/** The requested order, or the list's default. */
 export function listOrder<Name extends string>(
   columns: Record<Name, ListColumn>,
   own: NoInfer<Name>,
@@ -42,7 +39,6 @@ const valid = (check: (text: string) => boolean) => (text: string) => {
   }
 };
 
-/** A column's value as JSON. */
 const KEYS = {
   float8: z.number(),
   int4: z.int().min(-MAX_INT).max(MAX_INT),
@@ -60,14 +56,12 @@ const KEYS = {
 } as const;
 type ColumnType = keyof typeof KEYS;
 
-/** A row's position in an order. */
 export type Position = { key: string | number | null; id: string };
 
-/** The content of a row's cursor before it is encoded. */
 export const cursorText = ({ name }: ListOrder, { key, id }: Position): string =>
   JSON.stringify([name, key, id]);
 
-/** Decodes a cursor; refuses one that this list didn't issue in this order. */
+/** Throws if the cursor is from another list or order. */
 export function readCursor(cursor: string, field: string, order: ListOrder): Position {
   const key = order.isNullable ? KEYS[order.type].nullable() : KEYS[order.type];
   const read = z.tuple([z.string(), z.unknown(), z.guid()]).safeParse(parsed(cursor));
@@ -91,6 +85,5 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** A position as the right side of a comparison with the column and the id. */
 export const positionSql = ({ key, id }: Position, { type }: ListOrder): Prisma.Sql =>
   Prisma.sql`${key}::${Prisma.raw(type)}, ${id}::uuid`;

@@ -23,13 +23,12 @@ const SEED = 20_261_118;
 const sample = <Value>(values: fc.Arbitrary<Value>, count: number) =>
   fc.sample(values, { numRuns: count, seed: SEED });
 
-// Few distinct values, so that many rows tie, and many nulls.
+// Few distinct values, so many rows tie, and many nulls.
 const word = fc.constantFrom("alpha", "Alpine", "beta", "Bravo 2", "bravo 10", "zulu");
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const day = fc.integer({ min: 1, max: 6 }).map((date) => new Date(Date.UTC(2026, 10, date)));
 const cents = fc.constantFrom(0, 100, 2_000, 110_000);
 
-/** The sort key of a row, by order; null where it has none. */
 type Keys = Record<string, string | number | null>;
 type Row = { id: string; keys: Keys };
 
@@ -42,7 +41,6 @@ const lists: Record<"jobs" | "customers" | "equipment" | "quotes" | "invoices", 
   invoices: { field: "invoices", orderEnum: "InvoiceOrder", orders: INVOICE_ORDERS, rows: [] },
 };
 
-/** Natural order of numbers. */
 const numberKey = (number: string) => number.toLowerCase().replace(/\d+/g, (run) => run.padStart(12, "0"));
 const timeOf = (date: Date | null) => date?.getTime() ?? null;
 
@@ -82,7 +80,7 @@ async function makeEquipment() {
     const { id } = await org.db.equipment.create({
       data: { name, createdAt, customerId: owner?.id ?? null },
     });
-    // Normally maintained from the last service; here set directly.
+    // Normally derived from the last service.
     await org.db.equipment.update({ where: { id }, data: { nextServiceDue: due } });
     lists.equipment.rows.push({
       id,
@@ -149,7 +147,6 @@ async function makeDocuments() {
   }
 }
 
-/** A reference sort: rows without the key last in either direction, ties by id in the direction. */
 function sorted({ rows }: List, order: string, direction: OrderDirection): string[] {
   const sign = direction === "descending" ? -1 : 1;
   const compare = (a: string | number, b: string | number) => (a < b ? -sign : a > b ? sign : 0);

@@ -5,7 +5,6 @@ import type { FieldTree } from "../../graphql/selected-fields.ts";
 import type { MemberCaller } from "../actions/unit-of-work.ts";
 import { type RecordShape, type RowWith, selectList } from "./record-shape.ts";
 
-/** The parts of a request's context that reading needs. */
 export type RecordReader = { db: Pick<TenantClient, "$statement">; orgId: string; batches: Batches };
 
 export const recordReader = ({
@@ -22,13 +21,12 @@ export type RecordQuery = {
   where?: Prisma.Sql;
   orderBy?: Prisma.Sql;
   limit?: number | undefined;
-  /** A column that is read as `cursorKey`, whatever is selected. */
   key?: Prisma.Sql;
 };
 
 /**
- * The organisation's rows of a shape with everything that `fields` selects, in one SQL statement. `where` and
- * `orderBy` name columns by the shape's alias. Only selected fields are present; times are ISO strings.
+ * Reads rows with the selected fields in one statement. `where` and `orderBy` use the shape's alias. Times are ISO
+ * strings.
  */
 export async function readRecords<Row, Name extends string>(
   { db, orgId }: RecordReader,
@@ -41,7 +39,7 @@ export async function readRecords<Row, Name extends string>(
   return JSON.parse(result.records);
 }
 
-/** The rows of one query and, where those are fewer than `limit`, of another after them; still in one statement. */
+/** Reads one query's rows, then another's up to `limit`, in one statement. */
 export async function readRecordsInTurn<Row, Name extends string>(
   { db, orgId }: RecordReader,
   shape: RecordShape<Row>,
@@ -58,12 +56,11 @@ export async function readRecordsInTurn<Row, Name extends string>(
   return [...JSON.parse(result.first), ...JSON.parse(result.second)];
 }
 
-/** The parent row in a statement of `readRecordsOf`. */
 export const PARENT = Prisma.sql`parent.id`;
 
 /**
- * The rows that belong to a parent record, which `where` calls `PARENT`. Calls for many parents in one answer are
- * batched into one statement.
+ * Reads a parent's rows. `where` refers to the parent as `PARENT`. Calls for many parents are batched into one
+ * statement.
  */
 export async function readRecordsOf<Row, Name extends string>(
   { db, orgId, batches }: RecordReader,
@@ -83,7 +80,6 @@ export async function readRecordsOf<Row, Name extends string>(
   return JSON.parse(records ?? "[]");
 }
 
-/** The first of them, or null. */
 export async function readRecordOf<Row, Name extends string>(
   reader: RecordReader,
   parentId: string,
@@ -95,7 +91,6 @@ export async function readRecordOf<Row, Name extends string>(
   return row ?? null;
 }
 
-/** Their number, batched into one statement for all rows of an answer. */
 export async function countRecordsOf(
   { db, orgId, batches }: RecordReader,
   parentId: string,
@@ -111,7 +106,6 @@ export async function countRecordsOf(
   return count ?? 0;
 }
 
-/** Pairs of id and value, as a batch expects them. */
 export async function valuesById<Value>(rows: Promise<unknown[]>): Promise<Map<string, Value>> {
   const found = (await rows) as { id: string; value: Value }[];
   return new Map(found.map(({ id, value }) => [id, value]));
@@ -131,7 +125,6 @@ function pageOf(
     ${limit === undefined ? Prisma.empty : Prisma.sql`limit ${limit}`}`;
 }
 
-/** The row that a condition matches, or null when the organisation has none. */
 export async function readRecord<Row, Name extends string>(
   reader: RecordReader,
   shape: RecordShape<Row>,
@@ -142,7 +135,6 @@ export async function readRecord<Row, Name extends string>(
   return row ?? null;
 }
 
-/** The number of the organisation's rows that a condition matches. */
 export async function countRecords(
   { db, orgId }: RecordReader,
   shape: RecordShape<unknown>,

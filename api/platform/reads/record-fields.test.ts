@@ -58,7 +58,6 @@ const objectsOf = (type: GraphQLObjectType) =>
     return isObjectType(beneath) ? [{ field, beneath }] : [];
   });
 
-/** The values of a selection's fields, each queried alone, and all queried together. */
 async function aloneAndTogether(fields: Field[], ask: (selection: string) => Promise<unknown>) {
   const together = await ask(fields.map(({ name }) => name).join(" "));
   const alone = [];
@@ -66,7 +65,6 @@ async function aloneAndTogether(fields: Field[], ask: (selection: string) => Pro
   return { alone, together: fields.map(({ name }) => [name, pick(together, name)]) };
 }
 
-/** A field's value of one row or of each of many. */
 function pick(rows: unknown, name: string): unknown {
   if (Array.isArray(rows)) return rows.map((row) => pick(row, name));
   return rows && (rows as Record<string, unknown>)[name];

@@ -14,21 +14,19 @@ import {
 import type { RecordShape } from "./record-shape.ts";
 
 export type RecordPage<Row> = Page<Row> & {
-  /** Counts every row of the filter when requested. */
+  /** Only counts when requested. */
   totalCount: () => Promise<number>;
 };
 
 export type PageOf = {
-  /** The parent record of a nested list; the filter calls it `PARENT`. */
   parentId?: string | undefined;
-  /** SQL on columns of the shape's alias. */
   filter: Prisma.Sql;
   order: ListOrder;
   page: PageArgs;
   maxPage: number;
 };
 
-/** Reads a page of a list in one statement. Keyset cursors make a page cost the same wherever it is. */
+/** Keyset cursors make every page cost the same. */
 export async function readRecordPage<Row extends { id: string }>(
   reader: RecordReader,
   shape: RecordShape<Row>,
@@ -49,7 +47,6 @@ export async function readRecordPage<Row extends { id: string }>(
         ? readRecords(reader, shape, fields, { ...first, limit })
         : readRecordsOf(reader, parentId, shape, fields, { ...first, limit });
     },
-    // Read under this name, whatever is selected.
     (row) => cursorText(order, { key: (row as unknown as Keyed).cursorKey, id: row.id }),
   );
   const totalCount = () =>
@@ -62,10 +59,7 @@ export async function readRecordPage<Row extends { id: string }>(
 type Keyed = { cursorKey: string | number | null };
 type Part = (filter: Prisma.Sql, backwards: boolean) => RecordQuery;
 
-/**
- * The parts of a list that a page may need: rows with a value in the order's column, then those without, each by an
- * index in either direction.
- */
+/** Splits rows with and without a value in the order's column, so each part can use an index. */
 function partsOf({ alias }: RecordShape<unknown>, order: ListOrder, page: PageArgs): Part[] {
   const [key, id] = [Prisma.raw(`${alias}.${order.column}`), Prisma.raw(`${alias}.id`)];
   const after = page.after ? readCursor(page.after, "after", order) : undefined;

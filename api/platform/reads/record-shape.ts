@@ -3,38 +3,31 @@ import { tables } from "../../database/generated/tables.ts";
 import type { FieldTree, Selected } from "../../graphql/selected-fields.ts";
 
 type ModelName = keyof typeof tables;
-/** The columns of a model as Prisma reads them. */
 export type Columns<Model extends ModelName> = Prisma.TypeMap["model"][Model]["payload"]["scalars"];
 
-/** A value as PostgreSQL writes it in JSON: times and days are ISO 8601 texts. */
+/** PostgreSQL writes times and days as ISO 8601 strings in JSON. */
 type InJson<Value> = Value extends Date ? string : Value extends bigint | Prisma.Decimal ? number : Value;
 
-/** SQL of one value from other tables, for the row that `row` names, with what is selected beneath it. */
+/** SQL for one value from other tables, for the row with alias `row`. */
 export type Related<Value> = ((row: string, beneath: FieldTree) => string) & { readonly value?: Value };
 
 type Members = Record<string, Related<unknown>>;
 
-/** How a table's rows become GraphQL objects. `Row` has every field selected. */
+/** Maps a table's rows to GraphQL objects. */
 export interface RecordShape<Row> {
   readonly table: string;
-  /** The table's alias in statements: `c` in `c.name`. */
   readonly alias: string;
-  /** By field: its column. */
   readonly columns: Readonly<Record<string, string>>;
   readonly related: Members;
-  /** Exists only as a type. */
   readonly row?: Row;
 }
 
-/** A shape's row with every field selected. */
 export type RowOf<Shape> = Shape extends RecordShape<infer Row> ? Row : never;
 
-/** A row with the selected fields. If their names aren't known as types, any field may be missing. */
 export type RowWith<Row, Name extends string> = string extends Name
   ? Selected<Row>
   : Pick<Row, (Name | "id") & keyof Row>;
 
-/** The shape of a model's rows: its columns, or those that `columns` names, and members from other tables. */
 export function recordShape<
   Model extends ModelName,
   More extends Members = Record<never, never>,
@@ -53,10 +46,8 @@ export function recordShape<
   return { table, alias, columns: Object.fromEntries(named), related: related ?? {} };
 }
 
-/** A member with its own SQL. */
 export const computed = <Value>(sql: (row: string, beneath: FieldTree) => string): Related<Value> => sql;
 
-/** The row that a column refers to, or null. */
 export const one =
   <Row>(shape: RecordShape<Row>, column: string): Related<Selected<Row> | null> =>
   (row, beneath) => {
@@ -66,16 +57,14 @@ export const one =
       from ${shape.table} ${other} where ${other}.org_id = ${row}.org_id and ${other}.id = ${row}.${column})`;
   };
 
-/** The rows that `from` finds, in `order`. `from` uses the shape's alias. */
 export const many =
   <Row>(shape: RecordShape<Row>, order: string, from: (row: string) => string): Related<Selected<Row>[]> =>
   (row, beneath) =>
     `(select coalesce(json_agg(${jsonObject(shape, shape.alias, beneath)} order by ${order}), '[]') ${from(row)})`;
 
-/** By shape and selection: a cache for trusted documents, whose selections are long-lived. */
+/** Caches the SQL by shape and selection. Trusted documents' selections are long-lived. */
 const lists = new WeakMap<RecordShape<unknown>, WeakMap<FieldTree, string>>();
 
-/** The select list of one statement that reads the shape's rows with everything that `fields` selects. */
 export function selectList(shape: RecordShape<unknown>, fields: FieldTree): string {
   const ofShape = lists.get(shape) ?? new WeakMap<FieldTree, string>();
   lists.set(shape, ofShape);
@@ -88,7 +77,6 @@ export function selectList(shape: RecordShape<unknown>, fields: FieldTree): stri
   return list;
 }
 
-/** SQL for a JSON object of all that `fields` selects of the row that `row` names. */
 export function jsonObject(shape: RecordShape<unknown>, row: string, fields: FieldTree): string {
   return `json_build_object(${values(shape, row, fields)
     .map(([name, value]) => `'${name}', ${value}`)

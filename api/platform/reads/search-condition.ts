@@ -3,15 +3,13 @@ import { PLANNED_FOR_VALUES } from "../../database/statement-names.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { escapeLike, parseSearch } from "./search-terms.ts";
 
-/** The trigram index doesn't support shorter words: scanning in the list's order finds matches faster. */
+/** The trigram index doesn't support shorter words. Scanning in list order is faster. */
 const INDEXED_LENGTH = 3;
-/** Up to this many words may each match every second row; more words match few rows. */
 const COMMON_WORDS = 3;
 
 /**
- * Conditions on the table that `alias` names: a UUID finds its record; other words are searched in `search_text`. A
- * search that may match many rows gets a custom plan: scanning in the list's order then fills a page faster than the
- * index.
+ * A UUID matches by id, other words search `search_text`. Broad searches get a custom plan: scanning in list order
+ * beats the index.
  */
 export function searchConditions(alias: string, search: string | null | undefined): Prisma.Sql[] {
   const text = search?.trim();

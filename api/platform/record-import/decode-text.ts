@@ -3,12 +3,11 @@ import { isUtf8 } from "node:buffer";
 const WINDOWS = new TextDecoder("windows-1252");
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-/** A line longer than this isn't a row that anybody reads, and is buffered no further. */
+/** A longer line isn't real data, so stop buffering. */
 const MAX_LINE_BYTES = 1_000_000;
 
 /**
- * Decodes a file in any encoding that spreadsheets write: UTF-16 by its byte order mark, else UTF-8, and Windows-1252
- * for lines that aren't valid UTF-8. Drops the byte order mark.
+ * Decodes what spreadsheets write: UTF-16 by its byte order mark, otherwise UTF-8, or Windows-1252 for invalid lines.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
@@ -26,7 +25,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       rest = Buffer.alloc(0);
       continue;
     }
-    // Whole lines, so that no character is split between two chunks.
+    // Decode complete lines, so a character isn't split between chunks.
     const end = lastBreak(rest) || (rest.length > MAX_LINE_BYTES ? rest.length : 0);
     if (end === 0) continue;
     yield withoutMark(decodeLines(rest.subarray(0, end)));
@@ -36,7 +35,6 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   else if (rest.length > 0) yield withoutMark(decodeLines(rest));
 }
 
-/** The end of the last whole line; 0 if there is none. */
 const lastBreak = (bytes: Buffer) =>
   Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
 

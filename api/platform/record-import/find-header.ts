@@ -1,13 +1,9 @@
 import { type ImportKind, matchColumns, missingFields } from "@fettle/rules/platform/record-import";
 import type { FileRow } from "./read-rows.ts";
 
-/** How many rows are searched for the header, and for cells beyond its width. */
 const LOOKED_AT = 20;
 
-/**
- * Splits a file into headers and rows. Titles and dates may come first: the header is the first row with all required
- * columns, else the first row. Columns beyond its width get empty headers.
- */
+/** Titles and dates may come before the header, so it's the first row with all required columns, or the first row. */
 export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>) {
   const first: FileRow[] = [];
   let failure: unknown;
@@ -37,12 +33,11 @@ export async function findHeader(kind: ImportKind, rows: AsyncGenerator<FileRow>
   return first.length === 0 ? null : { headers, rows: rest() };
 }
 
-/** A data row that happens to contain one of these words doesn't contain a second one. */
+/** A data row may contain one of these words by chance, but not two. */
 function isHeader(kind: ImportKind, cells: string[]): boolean {
   const columns = matchColumns(kind, cells);
   const filled = cells.filter((cell) => cell.trim() !== "").length;
   return missingFields(kind, columns).length === 0 && Object.keys(columns).length >= Math.min(2, filled);
 }
 
-/** Without trailing empty cells. */
 const widthOf = (cells: string[]) => cells.findLastIndex((cell) => cell.trim() !== "") + 1;

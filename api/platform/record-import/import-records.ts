@@ -22,28 +22,22 @@ import { type FileRow, readRows, UnreadableRowError } from "./read-rows.ts";
 import { importProgress } from "./record-import.events.ts";
 import { skipRow } from "./skip-row.ts";
 
-/** Small enough that other requests hardly notice a batch, large enough to make its commit cheap. */
+/** Small enough not to slow other requests, large enough to make commits cheap. */
 export const BATCH_ROWS = 100;
 const SAMPLE_ROWS = 5;
-/** The size of a request besides its file. */
 const ENVELOPE_BYTES = 64_000;
 
 export type ImportRequest = {
   kind: ImportKind;
   file: IncomingFile;
-  /** The chosen columns; by default the headers decide. */
   columns?: ImportColumns | undefined;
-  /** A dry run: reports what would happen and writes nothing. */
   dryRun: boolean;
-  /** What `importProgress` names this import by. */
   progressKey?: string | null | undefined;
 };
 
 /**
- * Imports the rows of a CSV file as they stream in. Each batch is one transaction, so that a crash leaves no partial
- * batch, and duplicates are skipped, so that importing again creates none. Throws BAD_INPUT for a file that isn't CSV
- * or has no rows, PAYLOAD_TOO_LARGE beyond the size limit, BUSY while other imports run. `rules` are those of the
- * request's kind.
+ * Imports rows as they stream in. Each batch is one transaction and duplicates are skipped, so a retry is safe. Throws
+ * BAD_INPUT, PAYLOAD_TOO_LARGE and BUSY.
  */
 export function importRecords(
   caller: MemberCaller,
@@ -60,12 +54,11 @@ export function importRecords(
     bus.publish(importProgress, orgId, { key: progressKey, total, imported, duplicates, invalid });
   };
   return inImportSlot(orgId, () => importFile(caller, rules, request, onProgress)).finally(() => {
-    // A failed import may have committed some batches, so lists are told either way.
+    // A failed import may have committed some batches, so refresh lists either way.
     if (hasNewRecords && rules.events) bus.publish(rules.events, orgId, { change: "imported", id: null });
   });
 }
 
-/** `onProgress` is called after each batch is committed. */
 async function importFile(
   caller: MemberCaller,
   rules: ImportKindRules<unknown>,
@@ -87,7 +80,7 @@ async function importFile(
   return report;
 }
 
-/** The bytes of a file within the size limit; refused before the first byte where its size is known. */
+/** Enforces the size limit, before the first byte if the size is known. */
 async function* bounded({ content, bytesAtMost = 0 }: IncomingFile): AsyncGenerator<Uint8Array> {
   if (bytesAtMost > IMPORT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   let bytes = 0;
@@ -137,7 +130,6 @@ function checked(kind: ImportKind, columns: ImportColumns, headers: string[]): I
   return columns;
 }
 
-/** The rows below the header in batches, counted; an unreadable rest of the file becomes one skipped row. */
 async function* batchesOf(rows: AsyncGenerator<FileRow>, report: ImportReport): AsyncGenerator<FileRow[]> {
   let batch: FileRow[] = [];
   try {

@@ -4,7 +4,7 @@ import { createSlots } from "../../lib/slots.ts";
 const IMPORTS_AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-// The lines belong to the server, whose time they protect.
+// Module state, because imports compete for this server's CPU.
 const ofOrganisation = createSlots({
   atOnce: 1,
   waitingAtMost: 3,
@@ -19,10 +19,7 @@ const ofAll = createSlots({
   refusal: () => new BusyError("Other imports are running at the moment. Please try again in a minute."),
 });
 
-/**
- * Runs an import when it is its turn: one of an organisation at a time, and two of all, since reading a file takes
- * the server's time. Throws BUSY.
- */
+/** Runs one import per organisation and two per server at a time. Throws BUSY. */
 export async function inImportSlot<Result>(orgId: string, work: () => Promise<Result>): Promise<Result> {
   const release = await ofOrganisation(orgId);
   try {

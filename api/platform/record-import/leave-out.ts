@@ -2,10 +2,8 @@ import { type ImportReport, SKIPPED_ROWS_MAX } from "@fettle/rules/platform/impo
 import type { LeftOut } from "./import-kind.ts";
 import type { FileRow } from "./read-rows.ts";
 
-/** The longest text of a cell in the report. */
 const CELL_MAX = 200;
 
-/** Counts the cells that a row was imported without, and reports them unless the report is full. */
 export function leaveOut(report: ImportReport, { number }: FileRow, cells: LeftOut[]) {
   report.cellsLeftOut += cells.length;
   for (const { cell, ...why } of cells) {

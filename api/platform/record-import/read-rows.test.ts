@@ -139,7 +139,7 @@ describe("readRows", () => {
 
   it("gives the rows of a file with old Macintosh line breaks as they arrive", async () => {
     const met: string[][] = [];
-    // As many lines as are read before the delimiter is decided.
+    // As many lines as are read before guessing the delimiter.
     const first = ["name", ...Array<string>(20).fill("Ann")];
     async function* broken() {
       yield Buffer.from([...first, "Caf\xE9", "Bo"].join("\r"), "latin1");
@@ -203,7 +203,7 @@ const FORMULA_STARTS = [
 it("writes no cell that a spreadsheet would run", () => {
   fc.assert(
     fc.property(fc.constantFrom(...FORMULA_STARTS), fc.string(), (first, rest) => {
-      // An amount below zero is no formula.
+      // A negative amount isn't a formula.
       fc.pre(!/^-\d+(\.\d+)?$/.test(first + rest));
       expect(csvRow([first + rest, "x"])).toMatch(/^"?'/);
     }),

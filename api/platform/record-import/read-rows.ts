@@ -5,23 +5,20 @@ import { CsvError, parse } from "csv-parse";
 import { decodeText } from "./decode-text.ts";
 
 const DELIMITERS = [",", ";", "\t"];
-/** A longer row means an unclosed quotation mark that swallows the file. */
+/** A longer row means an unclosed quotation mark. */
 const MAX_ROW_CHARACTERS = 200_000;
-/** More columns than any list has: empty cells that a spreadsheet keeps to the right of it. */
+/** Spreadsheets can save empty cells to the right of a list. */
 const MAX_CELLS = 500;
-/** Blank ones included, which are read as well. */
+/** Includes blank lines. */
 const MAX_LINES = 200_000;
-/** The longest parsing, in rows and time, before other requests get the event loop. */
 const PIECE_CHARACTERS = 16_000;
 const TURN_MS = 8;
-/** How far the header is searched for before the delimiter is decided. */
 const HEADER_LINES = 20;
 const HEADER_CHARACTERS = 64_000;
 
-/** `number` counts as a spreadsheet does, from 1, including blank rows. */
+/** The spreadsheet's row number, from 1, including blank rows. */
 export type FileRow = { number: number; cells: string[] };
 
-/** The rest of the file can't be read; `row` is where it stops. */
 export class UnreadableRowError extends Error {
   readonly row: number;
 
@@ -31,7 +28,7 @@ export class UnreadableRowError extends Error {
   }
 }
 
-/** Streams the rows of a CSV file that aren't blank. Throws UnreadableRowError. */
+/** Streams a CSV file's non-blank rows. Throws UnreadableRowError. */
 export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const { delimiter, text } = await withDelimiter(decodeText(file));
   const parsed: string[][] = [];
@@ -43,7 +40,7 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: MAX_ROW_CHARACTERS,
-    // Collected here instead of from the parser's stream, which would lose the rows before a failure.
+    // Collect rows here: the parser's stream would lose those before a failure.
     on_record(cells: string[]) {
       if (cells.length > MAX_CELLS) throw new UnreadableRowError(read + 1, TOO_WIDE);
       read += 1;
@@ -68,7 +65,7 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
     const failure = await settled((done) => parser.write(piece, done));
     yield* rows();
     if (failure) throw unreadable(failure, number + 1);
-    // The parser counts letters alone: a row of nothing but commas would go on to the end of the file.
+    // The parser only counts letters, so a row of only commas could run to the end of the file.
     open = read === before ? open + piece.length : 0;
     before = read;
     if (open > MAX_ROW_CHARACTERS) throw new UnreadableRowError(number + 1, TOO_WIDE);
@@ -81,13 +78,12 @@ export async function* readRows(file: AsyncIterable<Uint8Array>): AsyncGenerator
 const TOO_WIDE = `This row has more than ${MAX_CELLS} columns, so the rest of the file can’t be read. Delete the empty columns in a spreadsheet, and save the file again.`;
 const TOO_MANY = `The rest of the file can’t be read: it has more than ${formatCount(MAX_LINES)} lines, blank ones included`;
 
-/** Cuts a text into small pieces, and lets other requests through between them. */
 async function* inTurns(text: AsyncGenerator<string>): AsyncGenerator<string> {
   let turn = performance.now();
   for await (const chunk of text) {
     for (let from = 0; from < chunk.length; ) {
       let to = from + PIECE_CHARACTERS;
-      // A letter of two code units stays whole.
+      // Don't split a surrogate pair.
       if ((chunk.codePointAt(to - 1) ?? 0) > 0xffff) to += 1;
       yield chunk.slice(from, to);
       from = to;
@@ -106,7 +102,6 @@ const wording = ({ code }: CsvError) =>
     ? "A quotation mark in this row is never closed, so the rest of the file can’t be read"
     : "This row and the rest of the file can’t be read";
 
-/** Peeks at the first lines, and returns the whole text. */
 async function withDelimiter(chunks: AsyncGenerator<string>) {
   let head = "";
   let lines = 1;
@@ -123,9 +118,7 @@ async function withDelimiter(chunks: AsyncGenerator<string>) {
   return { delimiter: delimiterOf(head.slice(0, HEADER_CHARACTERS)), text: text() };
 }
 
-/**
- * Guesses the delimiter: the most frequent candidate outside quotation marks. A title above the header may have none.
- */
+/** Picks the most frequent candidate outside quotation marks. A title above the header may have none. */
 function delimiterOf(head: string): string {
   const lines = head.replace(/"[^"]*"/g, "").split(/[\r\n]+/, HEADER_LINES);
   const line = lines.find((each) => DELIMITERS.some((delimiter) => each.includes(delimiter))) ?? "";

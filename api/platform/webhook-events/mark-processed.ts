@@ -4,10 +4,7 @@ import type { UnitOfWork } from "../actions/unit-of-work.ts";
 
 type Marking = Pick<UnitOfWork, "tx" | "now">;
 
-/**
- * Marks a stored event (by its row's id) as processed, in the transaction that applies it. `error`: why it can never
- * be applied.
- */
+/** `error` says why the event can never be applied. */
 export async function markProcessed({ tx, now }: Marking, id: string, error: string | null = null) {
   await tx.$across(
     "product",
@@ -16,7 +13,6 @@ export async function markProcessed({ tx, now }: Marking, id: string, error: str
   );
 }
 
-/** Marks several stored events as processed, in the transaction that applies them. */
 export async function markAllProcessed({ tx, now }: Marking, ids: string[]) {
   if (ids.length === 0) return;
   await tx.$across(
@@ -26,12 +22,10 @@ export async function markAllProcessed({ tx, now }: Marking, ids: string[]) {
   );
 }
 
-/** Marks a stored event as processed that changes nothing, outside any transaction. */
 export async function markProcessedAtOnce(services: Services, id: string) {
   await ofProduct(services).webhookEvent.update({ where: { id }, data: { processedAt: services.now() } });
 }
 
-/** Marks a provider's events received before a time as processed, with the reason why none was applied. */
 export async function giveUpBefore(
   services: Services,
   { provider, before, error }: { provider: string; before: Date; error: string },
