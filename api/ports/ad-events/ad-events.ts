@@ -1,4 +1,3 @@
-/** What happens in the product that our advertising is measured by. */
 export const AD_EVENT_KINDS = [
   "ViewContent",
   "ClickButton",
@@ -11,12 +10,12 @@ export const AD_EVENT_KINDS = [
 ] as const;
 export type AdEventKind = (typeof AD_EVENT_KINDS)[number];
 
-/** An event as it may leave: it names no organisation, no person and no customer. */
+/** An event we may send: it must not identify an organisation, person or customer. */
 export interface AdEvent {
   kind: AdEventKind;
   at: Date;
   currency: "AUD";
-  /** Dollars: the price of our own plan, never an amount of a business. */
+  /** Dollars: our own plan's price, never a business's amount. */
   value?: number | null;
   content?: {
     id?: string | null | undefined;
@@ -24,11 +23,9 @@ export interface AdEvent {
     name?: string | null | undefined;
     category?: string | null | undefined;
   };
-  /** The path of a public page. */
   page?: string | null;
-  /** The host of the page that led there. */
   referringHost?: string | null;
-  /** The visitor accepted it on a public page; without, a provider must send nothing. */
+  /** Whether the visitor accepted tracking. If not, a provider must send nothing. */
   isConsented: boolean;
 }
 
@@ -39,11 +36,9 @@ export interface AdEventsPort {
 const KEPT = 1_000;
 
 export type RecordedAdEvents = AdEventsPort & {
-  /** The last ones, oldest first. */
   readonly events: readonly AdEvent[];
 };
 
-/** Keeps the last events in memory and sends nothing. */
 export function createRecordedAdEvents(): RecordedAdEvents {
   const events: AdEvent[] = [];
   return {

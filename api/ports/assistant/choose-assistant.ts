@@ -2,6 +2,5 @@ import type { Config } from "../../config.ts";
 import type { AssistantPort } from "./assistant.ts";
 import { createOpenAiAssistant } from "./openai-assistant.ts";
 
-/** The model where its key is set; null otherwise. */
 export const chooseAssistant = ({ openAi }: Pick<Config, "openAi">): AssistantPort | null =>
   openAi ? createOpenAiAssistant(openAi) : null;

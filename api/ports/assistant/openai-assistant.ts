@@ -15,21 +15,17 @@ import {
 
 interface OpenAiOptions {
   apiKey: string;
-  /** Another server with OpenAI's Responses API. */
   baseUrl?: string | undefined;
   model: string;
-  /** Cents for a million tokens. */
   inputCents: number;
   outputCents: number;
-  /** How long it may say nothing. */
   silenceMs?: number;
 }
 
 const SILENCE_MS = 20_000;
 const RETRIES = 1;
-/** Thinking included. */
 const MAX_OUTPUT_TOKENS = 3_000;
-/** No text has more tokens than half its bytes. */
+/** A token has at least two bytes. */
 const BYTES_A_TOKEN = 2;
 const PICTURE_TOKENS = 3_000;
 const MILLICENTS_A_CENT = 1_000;
@@ -38,13 +34,10 @@ const MILLION = 1_000_000;
 const TOO_MANY = 429;
 const SERVER_FAILED = 500;
 
-/** Models before reasoning refuse its settings. */
+/** Older models reject reasoning settings. */
 const isReasoning = (model: string) => !/^(gpt-[34]|chatgpt-4)/.test(model);
 
-/**
- * OpenAI's Responses API, or a server that speaks it. Nothing is stored there. The SDK is large and imported with the
- * first question.
- */
+/** Stores nothing at OpenAI. The SDK is large, so import it with the first question. */
 export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
   const { apiKey, baseUrl, model, inputCents, outputCents, silenceMs = SILENCE_MS } = options;
   let loaded: Promise<Sdk> | undefined;
@@ -94,7 +87,6 @@ export function createOpenAiAssistant(options: OpenAiOptions): AssistantPort {
   };
 }
 
-/** Throws a ModelError if the answer isn't complete. */
 function endOf({ status, output, usage, incomplete_details: cut }: Response) {
   if (status === "incomplete") throw new ModelError("cut short", false, cut?.reason);
   if (status !== "completed") throw new ModelError("broken", false, status);
@@ -120,7 +112,7 @@ function paramsOf(model: string, { instructions, input, tools, person }: ModelRe
     safety_identifier: person,
     ...(isReasoning(model) && {
       reasoning: { effort: "low" },
-      // Nothing is stored there, so its thoughts travel with the conversation.
+      // Nothing is stored at the provider, so send the reasoning along.
       include: ["reasoning.encrypted_content"],
     }),
   } satisfies Omit<ResponseCreateParamsBase, "stream">;
@@ -161,7 +153,7 @@ async function load(apiKey: string, baseURL: string | undefined, timeout: number
     import("openai"),
     import("openai/lib/responses/ResponseInputItems"),
   ]);
-  // Named here, so that no other variable of the environment sends questions elsewhere.
+  // Set here, so no environment variable can send questions elsewhere.
   const client = new Client({
     apiKey,
     baseURL: baseURL ?? "https://api.openai.com/v1",
@@ -173,7 +165,7 @@ async function load(apiKey: string, baseURL: string | undefined, timeout: number
   return { client, errors: Client, replayed: toResponseInputItems };
 }
 
-/** What never left, or was refused, costs nothing. */
+/** A request that never left or was refused costs nothing. */
 function failureOf(error: unknown, errors: Errors, hasBegun: boolean): ModelError {
   if (error instanceof errors.APIConnectionTimeoutError) return new ModelError("late", false, error);
   if (error instanceof errors.APIConnectionError) return new ModelError("broken", !hasBegun, error);

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from "../payments/payments.ts";
 
-/** An event that says that something about a customer's subscription may have changed. */
+/** An event suggesting a customer's subscription may have changed, so read it again. */
 export interface BillingHint {
   event: Pick<PaymentEvent, "id" | "type" | "payload">;
   customerId: string;
@@ -12,7 +12,6 @@ interface Payload {
 
 const ABOUT_SUBSCRIPTIONS = /^(customer\.subscription|invoice|payment_method|charge\.refunded)\b/;
 
-/** The hint in an event; null for one that is about something else, such as a customer's card payment. */
 export function billingHintOf(event: BillingHint["event"]): BillingHint | null {
   const { customer, mode } = (event.payload as Payload).data?.object ?? {};
   if (typeof customer !== "string") return null;

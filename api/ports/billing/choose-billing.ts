@@ -7,7 +7,6 @@ import { createStripeBilling } from "./stripe-billing.ts";
 
 type Settings = Pick<Config, "stripe" | "publicUrl" | "dataDir">;
 
-/** The provider of subscriptions: that of card payments, whose webhook reports both. */
 export function chooseBilling(
   { stripe, publicUrl, dataDir }: Settings,
   payments: PaymentsPort | null,

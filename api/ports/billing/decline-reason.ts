@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 
-/** Why a bank refuses, as one would say it; the codes are the provider's. */
 const REASONS: Record<string, string> = {
   expired_card: "the card has expired",
   insufficient_funds: "the card has insufficient funds",
@@ -17,7 +16,7 @@ const REASONS: Record<string, string> = {
 
 const OTHER = "the card was declined";
 
-/** Why an invoice could not be collected, in words; null where nothing was tried. */
+/** Says why an invoice couldn't be collected. Null if nothing was tried. */
 export async function declineReason(stripe: Stripe, invoice: Stripe.Invoice): Promise<string | null> {
   const [payment] = invoice.payments?.data ?? [];
   const intent = payment?.payment.payment_intent;

@@ -11,20 +11,17 @@ import { createStripeBilling } from "./stripe-billing.ts";
 export type LocalBilling = BillingPort & {
   readonly kind: "local";
   readonly standIn: StandIn;
-  /** Names who is told of what happened, now and from now on. One that throws is told again the next time. */
+  /** If `give` throws, the event is delivered again next time. */
   deliverTo(give: (event: StandInEvent) => Promise<void>): void;
-  /** Tells what happened so far. */
   deliver(): Promise<void>;
 };
 
-/** Whether the stand-in of this process plays the provider's part. */
 export const isLocalBilling = (billing: BillingPort | null): billing is LocalBilling =>
   billing?.kind === "local" && "standIn" in billing;
 
 interface LocalBillingOptions {
   publicUrl: string;
   now: () => Date;
-  /** Where what was bought survives the process; without, it is forgotten with it. */
   file?: string;
 }
 
@@ -34,7 +31,7 @@ export const localPages = (publicUrl: string): StandInPages => ({
   invoice: (id) => `${publicUrl}${LOCAL_CHECKOUT_PATH}/charge/${id}`,
 });
 
-/** The embedded default: everything as with Stripe, by the same requests, answered by the stand-in in this process. */
+/** Sends the same requests as to Stripe, to the local provider in this process. */
 export function createLocalBilling({ publicUrl, now, file }: LocalBillingOptions): LocalBilling {
   const standIn = createStandIn({
     now,
@@ -62,7 +59,6 @@ export function createLocalBilling({ publicUrl, now, file }: LocalBillingOptions
   return {
     ...billing,
     kind: "local",
-    // The stand-in's are made of ours.
     checkPrices: async () => [],
     standIn,
     deliverTo(taker) {
@@ -73,7 +69,6 @@ export function createLocalBilling({ publicUrl, now, file }: LocalBillingOptions
   };
 }
 
-/** A `fetch` whose other end is the stand-in. */
 export const sendTo =
   (standIn: StandIn): typeof fetch =>
   async (address, init) => {
@@ -94,7 +89,7 @@ function readState(file: string): StandInState | undefined {
   }
 }
 
-/** Whole or not at all: a process may end at any instant. */
+/** Write and rename, because the process may end at any time. */
 function writeState(file: string, state: StandInState) {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;

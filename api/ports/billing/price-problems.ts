@@ -2,7 +2,6 @@ import { formatMoney } from "@fettle/rules/platform/money";
 import type Stripe from "stripe";
 import { CURRENCY, lookupKeyOf, paidPlans } from "./plan-prices.ts";
 
-/** What is wrong with the provider's prices, held against the plans that we offer: a sentence each. */
 export function priceProblems(prices: Stripe.Price[]): string[] {
   return paidPlans.flatMap(({ id, name, priceMonthly }) => {
     const key = lookupKeyOf(id);

@@ -3,10 +3,9 @@ import type { PaidInvoice, ProviderAccount, ProviderSubscription, UnpaidInvoice 
 import { declineReason } from "./decline-reason.ts";
 import { planOfLookupKey } from "./plan-prices.ts";
 
-/** The most that is read of each kind: eight years of monthly charges. */
+/** Eight years of monthly charges. */
 const LIMIT = 100;
 
-/** Reads all that Stripe knows of a customer's subscriptions and their charges. */
 export async function readStripeAccount(stripe: Stripe, customer: string): Promise<ProviderAccount> {
   const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: "all", limit: LIMIT });
   if (subscriptions.length === 0) return { subscriptions: [], paid: [], unpaid: [] };
@@ -42,7 +41,7 @@ function toSubscription(subscription: Stripe.Subscription, invoices: Stripe.Invo
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     trialEnd: dateOrNull(trial_end),
-    // The portal sets the date alone; the API sets the flag.
+    // The portal only sets the date, the API only the flag.
     endsAt: dateOrNull(cancel_at ?? (cancel_at_period_end ? item.current_period_end : null)),
     canceledAt: dateOrNull(canceled_at),
     endedAt: dateOrNull(ended_at),
@@ -79,7 +78,7 @@ function toPaid(invoice: Stripe.Invoice, charges: Stripe.Charge[]): PaidInvoice 
 
 const isOpen = ({ status, attempt_count }: Stripe.Invoice) => status === "open" && attempt_count > 0;
 
-/** It doesn't make the subscription overdue: the change waits for it. */
+/** The change waits, so the subscription isn't overdue. */
 const isUnpaidChange = (invoice: Stripe.Invoice) =>
   isOpen(invoice) && invoice.billing_reason === "subscription_update";
 

@@ -17,7 +17,6 @@ import { lookupKeyOf, paidPlans } from "./plan-prices.ts";
 import { priceProblems } from "./price-problems.ts";
 import { readStripeAccount } from "./stripe-account.ts";
 
-/** Subscriptions at Stripe. Writing requests carry idempotency keys made of what they are about. */
 export function createStripeBilling(options: StripeConnection): BillingPort {
   const connect = stripeConnection(options);
   const prices = new Map<PaidPlanId, string>();
@@ -33,7 +32,6 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
     return price.id;
   }
 
-  /** The subscription's only item, in which its price is changed. */
   async function itemOf(subscriptionId: string): Promise<string> {
     const { stripe } = await connect();
     const { items } = await stripe.subscriptions.retrieve(subscriptionId);
@@ -46,14 +44,14 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
     kind: options.send ? "local" : "stripe",
     async createCustomer({ orgId, name, email }) {
       const { stripe, errors } = await connect();
-      // A key refuses other parameters, and a name may change before a lost answer is asked for again.
+      // Stripe rejects a reused key with other parameters, and the name may change before a retry.
       const about = createHash("sha256").update(`${orgId}\n${name}\n${email}`).digest("hex");
       const create = (idempotencyKey: string) =>
         stripe.customers.create(
           { name, ...(email && { email }), metadata: { orgId } },
           { idempotencyKey: `customer-${idempotencyKey}` },
         );
-      // A failure is repeated under its key for a day. A second customer, of whom nobody knows, is charged nothing.
+      // Stripe replays a failure for a day under the same key. An unused second customer costs nothing.
       const customer = await create(about).catch((error: unknown) => {
         if (error instanceof errors.StripeAPIError) return create(randomUUID());
         throw error;
@@ -167,7 +165,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
     async setCancellation(subscriptionId, isCanceled) {
       const { stripe } = await connect();
       const now = await stripe.subscriptions.retrieve(subscriptionId);
-      // The portal cancels with a date instead of the flag, and only one of the two may be sent.
+      // The portal cancels with a date instead of the flag, and Stripe accepts only one of them.
       const isDated = !isCanceled && now.cancel_at !== null && !now.cancel_at_period_end;
       await stripe.subscriptions.update(
         subscriptionId,
@@ -205,7 +203,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
       for (const subscription of data) {
         const card = newCardOf(subscription);
         if (!card) continue;
-        // Paid before it is the subscription's own: what fails on the way is tried again, what is refused is not.
+        // Pay before making it the subscription's own card: a network failure is then retried, a declined card isn't.
         if (subscription.status === "past_due" || subscription.status === "unpaid") {
           await payOpen({ stripe, errors }, customerId, card);
         }
@@ -224,7 +222,7 @@ export function createStripeBilling(options: StripeConnection): BillingPort {
   };
 }
 
-/** Has a card pay what is overdue. One that is refused too leaves it to the provider, which tries on its own days. */
+/** Pays overdue charges with a card. If it's declined too, the provider retries on its own schedule. */
 async function payOpen({ stripe, errors }: ConnectedStripe, customer: string, card: string) {
   const { data: open } = await stripe.invoices.list({ customer, status: "open" });
   for (const { id } of open) {
@@ -236,14 +234,13 @@ async function payOpen({ stripe, errors }: ConnectedStripe, customer: string, ca
   }
 }
 
-/** The customer's card, where it was changed since the subscription got its own. */
+/** The customer's card, if it changed since the subscription got its own. */
 function newCardOf(subscription: Stripe.Subscription): string | null {
   if (subscription.ended_at !== null) return null;
   const card = customersCardOf(subscription);
   return card && card !== idOf(subscription.default_payment_method) ? card : null;
 }
 
-/** What a subscription is paid with: its own before the customer's. */
 const cardOf = (subscription: Stripe.Subscription): string | null =>
   idOf(subscription.default_payment_method) ?? customersCardOf(subscription);
 

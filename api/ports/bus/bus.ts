@@ -1,14 +1,10 @@
-/**
- * A kind of event, published per key (an organisation's id, for example): subscribers receive the events of their
- * key.
- */
+/** Published per key, e.g. an organisation's id. */
 export interface Topic<Event> {
   readonly name: string;
-  /** Never set; carries the event's type. */
   readonly event?: Event;
 }
 
-/** Events travel as JSON between servers: publish ids and plain values, and read the records afterwards. */
+/** Events travel as JSON: publish ids and plain values, then read the records. */
 export const topic = <Event>(name: string): Topic<Event> => ({ name });
 
 export interface Bus {
@@ -16,14 +12,11 @@ export interface Bus {
   publish<Event>(topic: Topic<Event>, key: string, event: Event): void;
   subscribe<Event>(topic: Topic<Event>, key: string): AsyncIterableIterator<Event>;
   /**
-   * Notes a change that is committed. Publishing does so too, and before the event: who subscribes and then reads
-   * `lastChange` misses nothing.
+   * Notes a committed change. Publishing notes it before the event, so subscribing and then reading `lastChange` misses
+   * nothing.
    */
   noteChange(key: string): void;
-  /**
-   * The id of the key's last change: another id means that something changed in between. null where it can't be
-   * told, which means nothing.
-   */
+  /** The id of the key's last change: a different id means something changed. Null means unknown. */
   lastChange(key: string): Promise<string | null>;
   close(): Promise<void>;
 }

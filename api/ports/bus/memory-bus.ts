@@ -5,19 +5,18 @@ import type { Bus, Topic } from "./bus.ts";
 
 type EventTargetOf = NonNullable<Parameters<typeof createPubSub>[0]>["eventTarget"];
 
-/** Where the ids of the last changes are kept. */
 export type LastChanges = Pick<Bus, "noteChange" | "lastChange">;
 
 function ownTarget(): EventTargetOf {
   const target = new EventTarget();
-  // Every open schedule is a listener, so no number of them means a leak.
+  // Every open schedule adds a listener, so many don't mean a leak.
   setMaxListeners(0, target);
   return target as EventTargetOf;
 }
 
 function ownLastChanges(): LastChanges {
   const ids = new Map<string, string>();
-  // Not the same from process to process: what changed before this one began isn't known here.
+  // Random per process, because earlier changes are unknown here.
   const beforeFirst = randomUUID();
   return {
     noteChange: (key) => void ids.set(key, randomUUID()),
@@ -25,7 +24,6 @@ function ownLastChanges(): LastChanges {
   };
 }
 
-/** A bus over an event target: by default the process's own. */
 export function createMemoryBus(
   eventTarget: EventTargetOf = ownTarget(),
   lastChanges: LastChanges = ownLastChanges(),

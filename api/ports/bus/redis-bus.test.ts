@@ -16,7 +16,6 @@ import { createRedisBus } from "./redis-bus.ts";
 const redisServer = process.env.REDIS_SERVER_PATH ?? "redis-server";
 const hasRedis = spawnSync(redisServer, ["--version"]).status === 0;
 
-// The test command reports a missing Redis.
 describe.runIf(hasRedis)("through Redis", () => {
   const folder = mkdtempSync(join(tmpdir(), "fettle-redis-"));
   let redis: ChildProcess;

@@ -6,17 +6,16 @@ import { log } from "../../log.ts";
 import type { Bus } from "./bus.ts";
 import { createMemoryBus, type LastChanges } from "./memory-bus.ts";
 
-/** No browser is away for longer and still has its page open, or it reads everything again. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-/** Without Redis, commands wait for its return. */
+/** Without Redis, commands would wait until it returns. */
 const ANSWER_WITHIN_MS = 500;
 
-/** The ids of the last changes, for all servers. On the publisher's connection an id arrives before its event. */
+/** Shared by all servers. The publisher's connection writes an id before its event. */
 function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   const nameOf = (key: string) => `fettle:last-change:${key}`;
   const failed = (err: unknown) => log.warn({ err }, "last change");
   const read = async (key: string) => {
-    // What Redis has lost or forgotten gets a new id, so that it differs from whatever it was.
+    // A lost id is replaced by a new one, which counts as a change.
     await client.set(nameOf(key), randomUUID(), "EX", KEPT_SECONDS, "NX");
     return client.get(nameOf(key));
   };
@@ -32,10 +31,7 @@ function lastChangesIn(client: Redis, answerWithinMs: number): LastChanges {
   };
 }
 
-/**
- * A bus between servers. It reconnects and resubscribes by itself when Redis comes back. What Redis hasn't answered
- * within `answerWithinMs` counts as unknown.
- */
+/** Reconnects and resubscribes automatically. After `answerWithinMs` an answer counts as unknown. */
 export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): Bus {
   const connect = (options: RedisOptions = {}) => {
     const client = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: false, ...options });
@@ -43,8 +39,8 @@ export function createRedisBus(url: string, answerWithinMs = ANSWER_WITHIN_MS): 
     return client;
   };
   const publisher = connect();
-  // ioredis sends a subscription at once, also before its own first questions (which version, is Redis loading), and
-  // Redis refuses these on a connection that has subscribed: it would connect anew without the subscription.
+  // Redis refuses ioredis's ready check and client info on a subscribed connection, and ioredis would reconnect without
+  // the subscription.
   const subscriber = connect({ enableReadyCheck: false, disableClientInfo: true });
   const publish = publisher.publish.bind(publisher);
   publisher.publish = (async (channel: string, message: string) => {

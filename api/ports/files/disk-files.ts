@@ -7,10 +7,8 @@ import { pipeline } from "node:stream/promises";
 import { parseFileKey } from "./file-key.ts";
 import type { Files, ListedFile } from "./files.ts";
 
-/** The folder of temporary files; no key starts like this. */
 const UNFINISHED = ".unfinished";
 
-/** Keeps files under a folder: `<folder>/<kind>/<organisation>/<name>`. */
 export function createDiskFiles(folder: string): Files {
   const pathOf = (key: string) => {
     if (!parseFileKey(key)) throw new Error(`${key} is no file key`);
@@ -28,7 +26,7 @@ export function createDiskFiles(folder: string): Files {
       ]);
       try {
         const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
-        // Flushed before the rename: after a power cut the name refers to the whole content or doesn't exist.
+        // Flush before the rename, so after a power cut the file is complete or missing.
         await pipeline(source, createWriteStream(unfinished, { flush: true }));
         await rename(unfinished, path);
         await flushFolder(dirname(path));
@@ -57,7 +55,6 @@ export function createDiskFiles(folder: string): Files {
   };
 }
 
-/** The folder of a disk store's temporary files. */
 export const unfinishedFolder = (folder: string) => join(folder, UNFINISHED);
 
 async function listedFile(folder: string, key: string): Promise<ListedFile | null> {
@@ -66,7 +63,7 @@ async function listedFile(folder: string, key: string): Promise<ListedFile | nul
   return found && { key, modifiedAt: found.mtime };
 }
 
-/** Flushes the folder, so that the rename survives a power cut too. */
+/** Flushes the folder, so the rename survives a power cut too. */
 async function flushFolder(path: string) {
   const folder = await open(path);
   try {

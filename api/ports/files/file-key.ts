@@ -1,6 +1,5 @@
 import { UUID_PATTERN } from "../../lib/uuid.ts";
 
-/** Media types by file extension; nothing else is stored. */
 const CONTENT_TYPES = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -14,13 +13,11 @@ const CONTENT_TYPES = {
 
 export type FileExtension = keyof typeof CONTENT_TYPES;
 
-/** A key's parts: `photos/<organisation>/<id>-thumb.webp`. */
+/** `photos/<organisation>/<id>-thumb.webp`. */
 export interface FileKey {
   kind: string;
   orgId: string;
-  /** The id of the record that the file belongs to, or the file's own. */
   id: string;
-  /** Distinguishes the files of one id. */
   part?: string | undefined;
   extension: FileExtension;
 }
@@ -32,16 +29,14 @@ const KEY = new RegExp(
 export const fileKey = ({ kind, orgId, id, part, extension }: FileKey) =>
   `${kind}/${orgId}/${id}${part ? `-${part}` : ""}.${extension}`;
 
-/** Parses a key; null for any other text, which prevents path traversal. */
+/** Returns null for anything else, which prevents path traversal. */
 export function parseFileKey(text: string): FileKey | null {
   const parts = KEY.exec(text)?.groups as (FileKey & { extension: string }) | undefined;
   return parts && parts.extension in CONTENT_TYPES ? { ...parts } : null;
 }
 
-/** The file's URL path. */
 export const fileUrl = (key: string) => `/files/${key}`;
 
-/** The media type of a file. */
 export function contentTypeOf(key: string): string {
   const parsed = parseFileKey(key);
   if (!parsed) throw new Error(`${key} is no file key`);

@@ -13,24 +13,22 @@ import type { Files } from "./files.ts";
 
 export interface S3Settings {
   bucket: string;
-  /** The endpoint of an S3-compatible provider; AWS by default. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Without them the SDK uses AWS's defaults: instance roles, its own variables. */
+  /** Default: AWS's own, e.g. instance roles. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Larger than uploads, so that each file goes in one request, which is atomic. */
+/** Larger than any upload, so each file is one atomic request. */
 const PART_BYTES = 16 * 1024 * 1024;
 const DELETE_AT_ONCE = 1_000;
 
-/** Stores files in a bucket of Amazon S3 or of a compatible provider. */
 export function createS3Files({ bucket, endpoint, region, credentials }: S3Settings): Files {
   const client = new S3Client({
     region: region ?? "us-east-1",
     maxAttempts: 4,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
-    // Not every compatible provider supports the SDK's own checksums; TLS and Content-Length protect the transfer.
+    // Not every provider supports the SDK's checksums. TLS and Content-Length protect the transfer.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -1,21 +1,17 @@
 export interface OutgoingMail {
-  /** Stable across retries, so that a mail server can drop duplicates. */
+  /** Stable across retries, so mail servers can drop duplicates. */
   messageId: string;
   to: string;
-  /** The display name of the sender; the address stays the server's own. */
   fromName?: string;
   replyTo?: string;
-  /** The Message-IDs of the mails before it, oldest first: a mail program shows it beneath them. */
+  /** Message-IDs of the thread's earlier emails, oldest first. */
   references?: string[];
-  /** Where a mail server reports that it couldn't deliver; default: the sender. */
+  /** Where bounces go. Default: the sender. */
   returnPath?: string;
-  /** The page to unsubscribe, of advertising; mail programs offer it beside the sender. */
   unsubscribeUrl?: string;
-  /** Marks it as sent by a machine (RFC 3834). */
   isAutomatic?: boolean;
   subject: string;
   text: string;
-  /** The HTML body. */
   html?: string;
   attachments?: MailAttachment[];
 }
@@ -26,10 +22,10 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** The mail server refused permanently, as for an unknown address: a retry is pointless. */
+/** The mail server refused for good, e.g. an unknown address, so don't retry. */
 export class MailRefusedError extends Error {
   override name = "MailRefusedError";
-  /** The enhanced status code where the recipient's mailbox is at fault, not the mail or its sender: 5.1.1. */
+  /** The enhanced status code (e.g. 5.1.1) if the recipient's mailbox is the cause. */
   readonly mailboxCode: string | null;
 
   constructor(
@@ -41,12 +37,10 @@ export class MailRefusedError extends Error {
   }
 }
 
-/** Delivers a message. `outbox`: nothing leaves the machine, the message is read where it is stored. */
 export interface MailPort {
   readonly kind: "smtp" | "outbox";
-  /** Throws MailRefusedError, or any other error where a retry may help. */
+  /** Throws MailRefusedError, or another error if a retry may help. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
-/** The embedded default: the stored message is the delivery. */
 export const outboxMail: MailPort = { kind: "outbox", deliver: async () => {} };

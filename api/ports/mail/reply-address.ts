@@ -1,6 +1,5 @@
 import type { SignedId, Signer } from "../../lib/signed-id.ts";
 
-/** What mail to one of our signed addresses is about: a bounce of a message, or an answer to a ticket. */
 export type ReplyPurpose = "bounce" | "ticket";
 
 export interface ReplyReference extends SignedId {
@@ -9,13 +8,12 @@ export interface ReplyReference extends SignedId {
 
 const LOCAL = "reply";
 
-/** What signed addresses are made from; without a domain nobody brings us mail, and there are none. */
+/** Without a domain we receive no email. */
 export interface AddressBook {
   config: { mailReplyDomain: string | null };
   signer: Signer;
 }
 
-/** The address at which mail about a message or a ticket reaches us; null where no mail is received. */
 export function replyAddress(
   { config, signer }: AddressBook,
   purpose: ReplyPurpose,
@@ -25,7 +23,7 @@ export function replyAddress(
   return domain ? `${LOCAL}+${signer.sign(purpose, id)}@${domain}` : null;
 }
 
-/** What one of our addresses stands for; null for any other address, and for one that we didn't sign. */
+/** Parses one of our signed reply addresses. Returns null for any other address or a bad signature. */
 export function readReplyAddress({ config, signer }: AddressBook, address: string): ReplyReference | null {
   const { mailReplyDomain: domain } = config;
   const at = address.lastIndexOf("@");

@@ -8,14 +8,10 @@ import { createSmtpMail } from "./smtp-mail.ts";
 let server: Server;
 let url: string;
 const received: string[] = [];
-/** The recipients of the client's RCPT commands. */
 const recipients: string[] = [];
-/** The senders of the client's MAIL commands. */
 const senders: string[] = [];
-/** The fake server's reply to a message. */
 let verdict = "250 accepted";
 
-/** The fake server's reply to a recipient that it refuses. */
 let refusal = "";
 
 function replyTo(command: string): string {
@@ -24,7 +20,6 @@ function replyTo(command: string): string {
   return (command.startsWith("RCPT") && refusal) || "250 ok";
 }
 
-/** A fake server with as much SMTP as a client needs. */
 function converse(socket: Socket) {
   let data: string | null = null;
   socket.on("error", () => {});

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type MailPort, MailRefusedError } from "./mail.ts";
 
-/** `url`: smtp(s)://user:password@host:port. `from`: the sender's address. */
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport(url);
   return {
@@ -22,7 +21,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
         await transport.sendMail({
           ...mail,
           from: { name: fromName ?? "", address: from },
-          // As objects, so that no address is read as a list or a group of several.
+          // Pass objects, so an address can't be parsed as a list or group.
           to: { name: "", address: to },
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
@@ -37,7 +36,7 @@ export function createSmtpMail(url: string, from: string): MailPort {
             contentType: mediaType,
             content,
           })),
-          // Attachments are rendered here: no file or URL is ever read for them.
+          // We render attachments ourselves, so never read a file or URL.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -50,19 +49,18 @@ export function createSmtpMail(url: string, from: string): MailPort {
   };
 }
 
-/** One click in a mail program (RFC 8058). Prepared headers aren't folded: a folded one breaks DKIM. */
+/** One-click unsubscribe (RFC 8058). `prepared` prevents folding, which breaks DKIM. */
 const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": { prepared: true, value: `<${url}>` },
   "List-Unsubscribe-Post": { prepared: true, value: "List-Unsubscribe=One-Click" },
 });
 
-/** RFC 5321: 5xx is permanent. A failed authentication (535) is a configuration error, so it is retried. */
+/** 5xx is permanent (RFC 5321), but a failed login (535) is our configuration, so retry it. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && code !== "EAUTH";
 }
 
-/** Bad destinations (X.1.Y) and mailboxes (X.2.Y) of RFC 3463, in the answer to the recipient's address. */
 function mailboxCodeOf(error: unknown): string | null {
   const { command, response = "" } = error as { command?: string; response?: string };
   if (command !== "RCPT TO") return null;

@@ -5,10 +5,7 @@ import { createStripePayments } from "./stripe-payments.ts";
 
 type Settings = Pick<Config, "stripe" | "production" | "localPayments" | "publicUrl">;
 
-/**
- * Stripe where its keys are set. The local page lets anybody mark an invoice as paid, so it is offered only with
- * demo data, in development, or where it is asked for; otherwise there are no card payments.
- */
+/** The local page lets anyone mark an invoice paid, so it needs demo data, development or an explicit setting. */
 export function choosePayments(settings: Settings, isDemo: boolean): PaymentsPort | null {
   const { stripe, production, localPayments, publicUrl } = settings;
   if (stripe) return createStripePayments(stripe);

@@ -5,7 +5,6 @@ import { readKeptStripeEvent, readStripeEvent } from "./stripe-event.ts";
 
 export const LOCAL_CHECKOUT_PATH = "/checkout/local";
 
-/** What a person chooses on the local page. */
 export type LocalDecision = "pay" | "decline" | "cancel";
 
 const EVENT_TYPES = {
@@ -16,11 +15,9 @@ const EVENT_TYPES = {
 
 export type LocalPayments = PaymentsPort & {
   readonly kind: "local";
-  /** Decodes the checkout from a URL of the local page; null for one that we didn't sign. */
   visit(token: string): CheckoutRequest | null;
-  /** The signed event that Stripe would send after this choice; the same choice gives the same event. */
+  /** Signs the event Stripe would send. The same choice gives the same event. */
   signedEvent(visit: CheckoutRequest, decision: LocalDecision): Promise<SignedEvent>;
-  /** Signs an event of the stand-in for subscriptions, as the provider would. */
   signed(event: object): Promise<SignedEvent>;
 };
 
@@ -29,10 +26,7 @@ export interface SignedEvent {
   signature: string;
 }
 
-/**
- * The embedded default: pages under /checkout/local stand in for the provider. The URL carries the whole checkout,
- * signed, so nothing is stored; it expires with the process unless `secret` is fixed.
- */
+/** The URL holds the whole checkout, signed, and expires with the process unless `secret` is fixed. */
 export function createLocalPayments(
   publicUrl: string,
   secret: string = randomBytes(32).toString("hex"),
@@ -52,9 +46,9 @@ export function createLocalPayments(
         url: `${publicUrl}${LOCAL_CHECKOUT_PATH}?visit=${text}.${sign(text)}`,
       };
     },
-    // The page looks at what we know of the checkout before it takes a payment.
+    // The page checks our own record before it takes a payment.
     expireCheckout: async () => null,
-    // The page reports to this process and waits for the answer, so no report is ever lost.
+    // The page waits for this process's answer, so no report is lost.
     readCheckout: async () => null,
     finishedCheckouts: nothing,
     eventsSince: nothing,
@@ -84,7 +78,6 @@ async function* nothing() {}
 
 const sessionOf = ({ checkoutId }: CheckoutRequest) => `cs_local_${checkoutId}`;
 
-/** The fields of Stripe's event that its reader needs. */
 function eventOf(visit: CheckoutRequest, decision: LocalDecision) {
   const { checkoutId, amountCents, currency, payerEmail } = visit;
   return {

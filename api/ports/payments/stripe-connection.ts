@@ -5,13 +5,9 @@ const RETRIES = 2;
 
 export interface StripeConnection {
   secretKey: string;
-  /** Another server with Stripe's HTTP API: a gateway, or a stand-in. */
   apiUrl?: string | undefined;
-  /** What sends the requests instead of the network: the stand-in of this process. */
   send?: typeof fetch;
-  /** How often a request that found no answer is sent again. */
   retries?: number;
-  /** How long an answer is waited for. */
   timeoutMs?: number;
 }
 
@@ -20,10 +16,9 @@ export interface ConnectedStripe {
   errors: typeof Stripe.errors;
 }
 
-/** The class of Stripe's SDK, which is loaded when it is first used: a start needn't wait for it. */
+/** Loads the SDK on first use, to keep start-up fast. */
 export const loadStripe = async () => (await import("stripe")).default;
 
-/** Connects with the first call; all calls get the same client. */
 export function stripeConnection(options: StripeConnection): () => Promise<ConnectedStripe> {
   let connected: Promise<ConnectedStripe> | undefined;
   return () => {

@@ -32,7 +32,6 @@ const DISPUTE = z.looseObject({ ...REFUND.shape, status: z.string() });
 
 const CHARGE = z.looseObject({ refunds: z.looseObject({ data: z.array(REFUND) }).nullish() });
 
-/** What the events that move money hold, by the beginning of their type. */
 const OBJECTS: [RegExp, z.ZodType][] = [
   [/^checkout\.session\./, SESSION],
   [/^(refund\.|charge\.refund\.)/, REFUND],
@@ -48,10 +47,9 @@ const EVENT = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/** What PostgreSQL's jsonb refuses: NUL, and half a surrogate pair. */
+/** PostgreSQL's jsonb rejects NUL and lone surrogates. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** Checks that an event has what we read of it. Throws UnusableEventError. */
 export function requireEventShape(event: unknown): void {
   const envelope = EVENT.safeParse(event);
   if (!envelope.success) throw unusable(event, envelope.error);
@@ -61,7 +59,6 @@ export function requireEventShape(event: unknown): void {
   if (object && !object.success) throw unusable(event, object.error);
 }
 
-/** Names the event as far as it can be named. */
 export function unusable(event: unknown, why: z.ZodError | string): UnusableEventError {
   const { id, type } = (event ?? {}) as { id?: unknown; type?: unknown };
   const fault = typeof why === "string" ? why : `${why.issues[0]?.path.join(".") || "the event"} isn’t valid`;

@@ -8,23 +8,21 @@ import {
 import { loadStripe } from "./stripe-connection.ts";
 import { requireEventShape, unusable } from "./stripe-event-shape.ts";
 
-/** How far a signature's time may be off, either way. */
+/** Seconds a signature's time may be off, either way. */
 const TOLERANCE_S = 300;
 
-/** The reader's settings: the webhook's secret, and which of Stripe's modes the secret key is for, where it says. */
+/** `isLive` is null if the secret key doesn't say which mode it's for. */
 interface Reader {
   secret: string;
   isLive: boolean | null;
 }
 
-/** Verifies a webhook's signature and parses what it reports. Throws BadSignatureError and UnusableEventError. */
 export const readStripeEvent = async (
   body: Buffer,
   signature: string | undefined,
   { secret, isLive }: Reader,
 ): Promise<PaymentEvent> => readFreshEvent(await verified(body, signature, secret), isLive);
 
-/** Parses an event that Stripe sent just now. Throws UnusableEventError. */
 export function readFreshEvent(event: Stripe.Event, isLive: boolean | null): PaymentEvent {
   requireEventShape(event);
   if (isLive !== null && event.livemode !== isLive) {
@@ -33,7 +31,6 @@ export function readFreshEvent(event: Stripe.Event, isLive: boolean | null): Pay
   return read(event);
 }
 
-/** Parses an event that was checked on arrival. */
 export const readKeptStripeEvent = (payload: object): PaymentEvent => read(payload as Stripe.Event);
 
 function read(event: Stripe.Event): PaymentEvent {
@@ -57,7 +54,7 @@ async function verified(body: Buffer, signature: string | undefined, secret: str
     requireNotAhead(header);
     return event;
   } catch (error) {
-    // The signature is checked first, so this is Stripe's own and no JSON.
+    // The signature is valid, so Stripe itself sent invalid JSON.
     if (error instanceof SyntaxError) {
       requireNotAhead(header);
       throw unusable(null, "it isn’t JSON");
@@ -66,7 +63,7 @@ async function verified(body: Buffer, signature: string | undefined, secret: str
   }
 }
 
-/** Stripe's SDK only refuses old signatures. */
+/** Stripe's SDK only rejects old signatures. */
 function requireNotAhead(header: string) {
   const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(header)?.[1]);
   if (!(signedAt <= Date.now() / 1_000 + TOLERANCE_S)) {
@@ -77,7 +74,7 @@ function requireNotAhead(header: string) {
 function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
   switch (event.type) {
     case "checkout.session.completed": {
-      // A bank debit's checkout completes before the payment succeeds; a separate event follows.
+      // A bank debit's checkout completes before it's paid. Another event follows.
       const isPaid = event.data.object.payment_status === "paid";
       return isPaid ? paymentOutcome("paid", event.data.object) : undefined;
     }
@@ -92,13 +89,13 @@ function outcomeOf(event: Stripe.Event): CheckoutOutcome | undefined {
   }
 }
 
-/** A subscription's checkout is a hint to read the subscription, not a payment. */
+/** A subscription's checkout only tells us to reread the subscription. */
 const paymentOutcome = (said: CheckoutOutcome["outcome"], session: Stripe.Checkout.Session) =>
   session.mode === "subscription" ? undefined : sessionOutcome(said, session);
 
 /**
- * Every refund has events of its own since Stripe's API of 2024-10-28. Before, events of the charge reported its
- * refunds, with a list of them in APIs before 2022-11-15: the list has the same refunds.
+ * Since API version 2024-10-28 every refund has its own events. Older versions report refunds on the charge, some as a
+ * list.
  */
 function refundsIn(event: Stripe.Event): Stripe.Refund[] {
   switch (event.type) {
@@ -120,7 +117,7 @@ const REFUND_ENDS: Record<string, RefundOutcome["outcome"]> = {
   canceled: "failed",
 };
 
-/** Pending refunds, and those that require action, end with an event of their own. */
+/** Pending refunds, and those requiring action, end with another event. */
 export function refundOutcome({
   id,
   status,
@@ -154,7 +151,7 @@ function disputesIn(event: Stripe.Event): Stripe.Dispute[] {
   }
 }
 
-/** An inquiry ("warning_…") moves no money; a dispute takes it until it is won. */
+/** An inquiry ("warning_…") moves no money. A dispute takes it until it's won. */
 function disputeOutcome({ id, status, payment_intent, amount, currency }: Stripe.Dispute): RefundOutcome[] {
   const reference = idOf(payment_intent);
   if (!reference || status.startsWith("warning_")) return [];

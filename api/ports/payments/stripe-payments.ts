@@ -7,11 +7,10 @@ interface StripeOptions extends StripeConnection {
   webhookSecret: string;
 }
 
-/** The events that our webhook asks for. */
 const EVENTS =
   /^(checkout\.session|refund|charge\.dispute|customer\.subscription|invoice|payment_method)\.|^charge\.refunded$/;
 
-/** Hosted Checkout in payment mode. A repeated request within a day returns the same checkout. */
+/** A repeat within a day returns the same checkout. */
 export function createStripePayments({ webhookSecret, ...options }: StripeOptions): PaymentsPort {
   const connect = stripeConnection(options);
   const isLive = modeOf(options.secretKey);
@@ -93,7 +92,6 @@ export function createStripePayments({ webhookSecret, ...options }: StripeOption
   };
 }
 
-/** Whether a secret or restricted key is for live mode; null where the key doesn't say. */
 function modeOf(secretKey: string): boolean | null {
   const [, mode] = /^[sr]k_(live|test)_/.exec(secretKey) ?? [];
   return mode ? mode === "live" : null;

@@ -6,7 +6,6 @@ import { idOf, sessionOutcome } from "./stripe-event.ts";
 const EXPAND = "payment_intent.latest_charge";
 const PAGE = 100;
 
-/** Reads a session; null for one that this account doesn't know. */
 export async function retrieveSession({ stripe, errors }: ConnectedStripe, id: string) {
   try {
     return await stripe.checkout.sessions.retrieve(id, { expand: [EXPAND] });
@@ -16,7 +15,6 @@ export async function retrieveSession({ stripe, errors }: ConnectedStripe, id: s
   }
 }
 
-/** Lists the sessions created since then whose payer finished, in pages. */
 export async function* completeSessions({ stripe }: ConnectedStripe, since: Date) {
   const sessions = stripe.checkout.sessions.list({
     status: "complete",
@@ -27,7 +25,6 @@ export async function* completeSessions({ stripe }: ConnectedStripe, since: Date
   for await (const page of inPages(sessions)) yield page.flatMap((session) => foundCheckout(session) ?? []);
 }
 
-/** Collects an endless list into arrays. */
 export async function* inPages<Item>(items: AsyncIterable<Item>): AsyncIterable<Item[]> {
   let page: Item[] = [];
   for await (const item of items) {
@@ -39,7 +36,6 @@ export async function* inPages<Item>(items: AsyncIterable<Item>): AsyncIterable<
   if (page.length > 0) yield page;
 }
 
-/** What a session says became of its checkout; null while its page is open. */
 export function foundCheckout(session: Stripe.Checkout.Session): FoundCheckout | null {
   if (session.status === "open" || session.status === null) return null;
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;

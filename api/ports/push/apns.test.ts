@@ -13,7 +13,6 @@ const TOKEN = "AB".repeat(32);
 const NOTICE = { title: "New job for you: Split", body: "#12", path: "/jobs/5", tag: "job-5" };
 const device = { service: "apns", address: TOKEN } as const;
 
-/** Apple's server: it says what `answers` holds, one after the other, then 200; or nothing, or it cuts the line. */
 const answers: ({ status: number; reason?: string; retryAfter?: string } | "nothing" | "cut")[] = [];
 const heard: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 const sessions: ServerHttp2Session[] = [];
@@ -167,7 +166,6 @@ test.each([
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     limits[which === "first" ? 0 : 1].abort();
     expect(await sending).toEqual(outcomes);
-    // What had its time isn't asked again at once.
     expect(heard).toHaveLength(which === "first" ? 3 : 2);
   },
 );

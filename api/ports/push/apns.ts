@@ -18,19 +18,16 @@ import { signedToken } from "./signed-token.ts";
 
 const PRODUCTION = "https://api.push.apple.com";
 const MINUTE_MS = 60_000;
-/** Apple takes a token for an hour, and refuses more than one in 20 minutes. */
+/** Apple accepts a token for an hour and allows a new one every 20 minutes. */
 const TOKEN_LASTS_MS = 40 * MINUTE_MS;
 const TOKEN_RENEWS_MS = 20 * MINUTE_MS;
-/** A connection is kept for the next notice. */
 const IDLE_MS = 10 * MINUTE_MS;
 const GONE = 410;
 
 export interface ApnsOptions {
-  /** For signing tokens: of the curve P-256. */
   key: KeyObject;
   keyId: string;
   teamId: string;
-  /** Another server: Apple's sandbox, a gateway, or a stand-in. Without a trailing slash. */
   url?: string | undefined;
 }
 
@@ -38,10 +35,7 @@ type Answer = { status: number; reason?: string | undefined; retryAfter?: string
 
 const refusal = z.object({ reason: z.string() });
 
-/**
- * Apple Push Notification service, by HTTP/2 and tokens:
- * https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
- */
+/** https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns */
 export function createApns(
   { key, keyId, teamId, url = PRODUCTION }: ApnsOptions,
   now: () => Date = () => new Date(),
@@ -62,7 +56,7 @@ export function createApns(
   function connection(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(url);
-    // What waits on it hears of its failure itself; unheard here, it would end the server.
+    // Each request handles its own failure. Without a listener the error would end the server.
     opened.on("error", () => {});
     opened.setTimeout(IDLE_MS, () => opened.close());
     session = opened;
@@ -88,17 +82,17 @@ export function createApns(
     stream.end(body);
     try {
       const said = await text(stream);
-      // What was asked on a connection that ends, ends without an error.
+      // Requests on a closing connection end without an error.
       if (status === 0) throw new Error("The connection ended without an answer");
       return { status, reason: status === 200 ? undefined : reasonIn(said), retryAfter };
     } catch (error) {
-      // A connection that has gone quiet answers no other request either.
+      // An unresponsive connection won't answer other requests either.
       if (signal.aborted) used.destroy();
       throw error;
     }
   }
 
-  /** A connection that was kept may have ended meanwhile: then the notice is sent once more, on a new one. */
+  /** A reused connection may have closed, so retry once on a new one. */
   async function ask(headers: Record<string, string>, body: string): Promise<Answer> {
     const kept = session;
     const used = connection();
@@ -156,6 +150,6 @@ function outcomeOf(
   if (status === 200) return "sent";
   if (status === GONE || reason === "BadDeviceToken") return "gone";
   logRefusal({ status, reason });
-  // A new token is refused as expired where this machine's clock is wrong.
+  // Apple reports a fresh token as expired if our clock is wrong.
   return isBusy(status) || reason === "ExpiredProviderToken" ? laterBy(retryAfter, now) : "refused";
 }

@@ -8,10 +8,6 @@ import { createWebPush } from "./web-push.ts";
 
 type PushConfig = Pick<Config, "pushUrl" | "publicUrl" | "mailFrom" | "isLocal" | "apns" | "fcm">;
 
-/**
- * Web Push, and Apple's and Google's services where their keys are set. A demo without any of these settings keeps its
- * notices on this machine.
- */
 export function choosePush(
   { pushUrl, publicUrl, mailFrom, isLocal, ...config }: PushConfig,
   { privateKey, isDemo }: { privateKey: string; isDemo: boolean },

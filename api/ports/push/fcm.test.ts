@@ -12,7 +12,6 @@ const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 20
 const NOTICE = { title: "Moved: Split", body: "#12", path: "/jobs/5", tag: "job-5" };
 const device = { service: "fcm", address: `${"a".repeat(22)}:APA91b` } as const;
 
-/** Google's servers: the messages' says what `answers` holds, one after the other, then 200. */
 const answers: { status: number; code?: string; retryAfter?: string }[] = [];
 const heard: { url?: string | undefined; authorization?: string | undefined; body: unknown }[] = [];
 const assertions: URLSearchParams[] = [];

@@ -18,25 +18,20 @@ const GOOGLE = "https://fcm.googleapis.com";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const HOUR_SECONDS = 3_600;
-/** An access token with less than this left counts as expired. */
 const MARGIN_MS = 5 * 60_000;
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
 
-/** A service account of a Firebase project, as Google writes it into a file of JSON. */
 export interface ServiceAccount {
   projectId: string;
   clientEmail: string;
-  /** RSA. */
   privateKey: KeyObject;
   privateKeyId?: string | undefined;
-  /** Where the account's tokens are asked for. */
   tokenUri: string;
 }
 
 export interface FcmOptions {
   account: ServiceAccount;
-  /** Another server with Google's API: a gateway, or a stand-in. Without a trailing slash. */
   url?: string | undefined;
 }
 
@@ -48,7 +43,6 @@ const refusal = z.object({
   }),
 });
 
-/** Google's answer to the request for an access token, where it isn't one. */
 class RefusedToken extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -57,7 +51,7 @@ class RefusedToken extends Error {
   }
 }
 
-/** Firebase Cloud Messaging, HTTP v1: https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+/** https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 export function createFcm(
   { account, url = GOOGLE }: FcmOptions,
   now: () => Date = () => new Date(),
@@ -65,7 +59,7 @@ export function createFcm(
   const logRefusal = createRefusalLog("Google");
   let access: { token: Promise<string>; until: number } | undefined;
 
-  /** One request for a token, which all wait for, and none that has failed is kept. */
+  /** Concurrent callers share one request. Failures aren't cached. */
   function accessToken(): Promise<string> {
     if (access && now().getTime() < access.until) return access.token;
     const asking = requestToken(account, now());
@@ -102,7 +96,7 @@ export function createFcm(
           token: address,
           notification: { title, body },
           data: { path },
-          // No collapse key: a phone has four of them at most, while there is no limit to tags.
+          // Don't set a collapse key: a phone allows four, while tags are unlimited.
           android: {
             priority: "HIGH",
             ttl: `${NOTICE_TTL_SECONDS}s`,

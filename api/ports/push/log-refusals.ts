@@ -2,10 +2,7 @@ import { log } from "../../log.ts";
 
 export type RefusalLog = (refusal: { status: number; reason?: string | undefined }) => void;
 
-/**
- * Logs why a push service refused a notice: each reason once until the server's next start. A device of another app or
- * project, say, is refused with every notice.
- */
+/** Logs each reason once per start: a device of another app is refused every time. */
 export function createRefusalLog(service: "Apple" | "Google"): RefusalLog {
   const logged = new Set<string>();
   return ({ status, reason }) => {

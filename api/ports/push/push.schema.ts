@@ -1,13 +1,12 @@
 import { z } from "zod";
 
-/** How a device is reached: by its browser's maker, Apple or Google. */
 export const PUSH_SERVICES = ["web", "apns", "fcm"] as const;
 export type PushService = (typeof PUSH_SERVICES)[number];
 
 const ADDRESS_MAX = 2_000;
 const UNKNOWN = "This browser’s push service isn’t one we know";
 
-/** The hosts of browsers’ push services: the server calls no other that somebody names as theirs. */
+/** The server must call no other host a client names. */
 const PUSH_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^(?:[a-z0-9-]+\.)+push\.services\.mozilla\.com$/,
@@ -15,9 +14,8 @@ const PUSH_HOSTS = [
   /^(?:[a-z0-9-]+\.)+notify\.windows\.com$/,
 ];
 
-/** Whether an address is that of a subscription at a browser’s push service. */
 export function isPushEndpoint(address: string): boolean {
-  // What a reader of addresses would leave out or change is no endpoint.
+  // Reject anything URL parsing would drop or change.
   if (!/^https:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(address) || !URL.canParse(address)) return false;
   const { hostname, username, password, port } = new URL(address);
   const isPlain = username === "" && password === "" && port === "";
@@ -25,14 +23,13 @@ export function isPushEndpoint(address: string): boolean {
 }
 
 const keyOf = (length: number) => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
-/** An uncompressed point of P-256, and sixteen bytes, in base64url without padding. */
+/** A P-256 uncompressed point and 16 bytes, base64url without padding. */
 const P256DH = keyOf(87);
 const AUTH = keyOf(22);
 
 const text = z.string("Address must be text").max(ADDRESS_MAX, "Address is too long");
 const address = (pattern: (text: string) => boolean, message: string) => text.refine(pattern, message);
 
-/** A browser's subscription with its keys, or an app's token. */
 export const addPushDeviceSchema = z.discriminatedUnion(
   "service",
   [
@@ -56,14 +53,12 @@ export const addPushDeviceSchema = z.discriminatedUnion(
   "Push service is not one we know",
 );
 
-/** A device by what the server knows it by. */
 export const removePushDeviceSchema = z.object({
   address: text.regex(/^[\x21-\x7e]+$/, "Not a device’s address"),
 });
 
 const choice = (name: string) => z.boolean(`${name} must be yes or no`);
 
-/** What a person's devices are told of. */
 export const pushChoicesSchema = z.object({
   assigned: choice("Assigned"),
   moved: choice("Moved"),

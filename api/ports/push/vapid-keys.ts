@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 
-/** The public key of a private one, which is any 32 random bytes; both base64url, as VAPID writes them (RFC 8292). */
+/** Both keys are base64url (RFC 8292). A private key is any 32 random bytes. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(privateKey, "base64url");

@@ -14,15 +14,13 @@ import { publicKeyOf } from "./vapid-keys.ts";
 const GONE = new Set([404, 410]);
 
 interface WebPushOptions {
-  /** base64url. */
   privateKey: string;
-  /** Whom a push service may write to about what we send: an https: or mailto: address. */
+  /** An https: or mailto: address where push services can contact us. */
   subject: string;
-  /** Another server that takes all notices: a gateway, or a stand-in. Without a trailing slash. */
   pushUrl?: string | undefined;
 }
 
-/** Web Push (RFC 8030), sealed for the browser. The library is imported with the first notice. */
+/** Web Push (RFC 8030), encrypted for the browser. */
 export function createWebPush(
   { privateKey, subject, pushUrl }: WebPushOptions,
   now: () => Date = () => new Date(),
@@ -63,7 +61,6 @@ export function createWebPush(
   };
 }
 
-/** The same path at another server. */
 function throughGateway(pushUrl: string, endpoint: string): string {
   const { pathname, search } = new URL(endpoint);
   return `${pushUrl}${pathname}${search}`;

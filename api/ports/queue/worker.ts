@@ -5,35 +5,28 @@ import { log } from "../../log.ts";
 import { lookAfterOthers, releaseAll, showLife } from "./liveness.ts";
 import type { Attempt } from "./queue.ts";
 
-/** Most jobs wait for a provider's answer. */
+/** Most jobs wait for a provider. */
 const CONCURRENCY = 8;
-/** Jobs start at once by LISTEN/NOTIFY; polling only finds jobs that are scheduled for later. */
+/** LISTEN/NOTIFY starts jobs at once. Polling only finds scheduled ones. */
 const POLL_MS = 2_000;
-/** For the queue's own short statements; tasks use other connections. */
 const STATEMENT_MS = 60_000;
-/** How often other workers' heartbeats are checked; two misses count as dead. */
 const LOOK_AFTER_MS = 10_000;
 
 export interface WorkerOptions {
   connectionString: string;
-  /** By name: does one attempt of a job. */
   tasks: Record<string, (payload: unknown, attempt: Attempt) => Promise<void>>;
-  /** Scheduled tasks in cron notation, UTC; run with an empty payload, on one server each time. */
   crontab?: string;
-  /** No other server uses this database. */
   soleServer: boolean;
   lookAfterMs?: number;
 }
 
 export interface Worker {
-  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the queue's jobs in this process. A killed process leaves jobs locked, for four hours by default. A single
- * server releases them at its next start; of several servers each holds a heartbeat lock, and the others release the
- * jobs of one that lost it.
+ * A killed process leaves jobs locked. A sole server releases them at start, other servers when its heartbeat lock is
+ * gone.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, soleServer, lookAfterMs = LOOK_AFTER_MS } = options;

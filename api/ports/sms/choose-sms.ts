@@ -3,7 +3,6 @@ import { createOutboxSms } from "./outbox-sms.ts";
 import type { SmsPort } from "./sms.ts";
 import { createTwilioSms } from "./twilio-sms.ts";
 
-/** Twilio where its keys are set, otherwise texts stay on this machine. */
 export function chooseSms({
   twilio,
   publicUrl,

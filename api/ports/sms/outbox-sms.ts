@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SmsPort, TextReport, WebhookForm } from "./sms.ts";
 import { isFormSigned, signForm } from "./webhook-signature.ts";
 
-/** Numbers that Australia keeps free for fiction. */
+/** Numbers ACMA reserves for fiction. */
 const NUMBERS = [
   "570313",
   "570737",
@@ -24,21 +24,17 @@ const NUMBERS = [
   "579760",
 ].map((ending) => `+61491${ending}`);
 
-/** A text to one of these fails with Twilio's code, so that a failure can be seen without Twilio. */
+/** Texts to these fail with Twilio's code, to demonstrate failures. */
 const UNREACHABLE: Record<string, string> = { "+61491578888": "30003", "+61491578957": "30006" };
 
 export type OutboxSms = SmsPort & {
   readonly kind: "outbox";
-  /** Signs a form as the provider would. */
   sign(url: string, form: WebhookForm): string;
-  /** The reports that the provider would send of this text, in order. */
   reports(text: { messageId: string; to: string }): TextReport[];
 };
 
-/** Whether texts stay on this machine. */
 export const isOutbox = (sms: SmsPort): sms is OutboxSms => sms.kind === "outbox";
 
-/** The embedded default: the stored text is the delivery, and reports on it are simulated. */
 export function createOutboxSms(secret: string = randomBytes(32).toString("hex")): OutboxSms {
   const report = (messageId: string, stage: TextReport["stage"], errorCode: string | null = null) => ({
     providerId: `SM${messageId.replaceAll("-", "")}`,
@@ -51,7 +47,7 @@ export function createOutboxSms(secret: string = randomBytes(32).toString("hex")
     knownNumbers: () => NUMBERS,
     send: async ({ messageId }) => ({ outcome: "accepted", report: report(messageId, "sending") }),
     find: async ({ messageId }, since) => [{ ...report(messageId, "sending"), createdAt: since }],
-    // Its reports are simulated and none is lost.
+    // Reports are simulated, so none is lost.
     lookUp: async () => null,
     received: async () => [],
     isSigned: (url, form, signature) => isFormSigned(secret, url, form, signature),

@@ -5,11 +5,8 @@ import { type Handover, type OutgoingText, type SmsPort, type TextStage, textSta
 import { isFormSigned } from "./webhook-signature.ts";
 
 const TIMEOUT_MS = 30_000;
-/** A messaging service's numbers are read again after this long. */
 const NUMBERS_FOR_MS = 60 * 60_000;
-/** Texts to one number that a look-up reads. */
 const LISTED = 50;
-/** Texts from customers to one number that a sweep reads; Twilio's largest page. */
 const SWEPT = 1_000;
 
 const STAGES = new Map<string, TextStage>([
@@ -25,26 +22,25 @@ const STAGES = new Map<string, TextStage>([
   ["canceled", "failed"],
 ]);
 
-/** Twilio's word for a text's status in ours; null for one that says nothing about sending. */
 export const stageOf = (status: string): TextStage | null => STAGES.get(status) ?? null;
 
-/** The request never left the machine. */
+/** The request never left this machine. */
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 const BUSY = 429;
 const NOT_FOUND = 404;
-/** The account or its keys: not this text's fault, and a person can mend it. */
+/** A wrong key or account, which a person can fix. */
 const NOT_LET_IN = new Set([401, 403]);
 
 interface TwilioOptions extends NonNullable<Config["twilio"]> {
   publicUrl: string;
-  /** Whether Twilio can reach `publicUrl`; otherwise it reports nothing. */
+  /** Whether Twilio can reach `publicUrl`. Otherwise there are no reports. */
   takesReports: boolean;
   timeoutMs?: number;
 }
 
 /**
- * Twilio's Programmable Messaging. Its sends have no idempotency key, so a text is posted once and never again where
- * it may have arrived. The SDK is large and imported with the first text.
+ * Twilio has no idempotency keys, so never resend a text that may have arrived. The SDK is large, so import it on first
+ * use.
  */
 export function createTwilioSms(options: TwilioOptions): SmsPort {
   const { accountSid, authToken, from, messagingServiceSid, publicUrl, takesReports } = options;
@@ -64,7 +60,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
     knownUntil = Date.now() + NUMBERS_FOR_MS;
     return known;
   }
-  /** Returns the numbers, and rereads old ones. Several callers share one request. */
+  /** Concurrent callers share one request. */
   async function numbers(): Promise<readonly string[]> {
     if (!ofService || (known && Date.now() < knownUntil)) return known ?? [];
     reading ??= readNumbers(ofService).finally(() => {
@@ -105,7 +101,7 @@ export function createTwilioSms(options: TwilioOptions): SmsPort {
       const listed = await messages.list({ to, limit: LISTED });
       return (
         listed
-          // A trial account puts a sentence of its own before the text.
+          // A trial account adds a sentence before the text.
           .filter((each) => each.from === sender && each.body.endsWith(body))
           .map((each) => ({ ...reportOf(each), createdAt: each.dateCreated }))
           .filter(({ createdAt }) => createdAt >= since)
@@ -149,7 +145,6 @@ async function connect({ accountSid, authToken, apiUrl, timeoutMs = TIMEOUT_MS }
   return twilio(accountSid, authToken, { httpClient: http });
 }
 
-/** The same path at another server. */
 function throughGateway(apiUrl: string, uri: string): string {
   const { pathname, search } = new URL(uri);
   return `${apiUrl}${pathname}${search}`;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookForm } from "./sms.ts";
 
-/** Twilio's signature of a form: HMAC-SHA1 over the address and the fields in order of their names. */
+/** Twilio's signature: HMAC-SHA1 over the address and the fields, sorted by name. */
 export function signForm(secret: string, url: string, form: WebhookForm): string {
   const fields = Object.keys(form)
     .sort()
@@ -11,7 +11,6 @@ export function signForm(secret: string, url: string, form: WebhookForm): string
     .digest("base64");
 }
 
-/** Compares in constant time. */
 export function isFormSigned(secret: string, url: string, form: WebhookForm, signature = ""): boolean {
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signForm(secret, url, form))];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -11,7 +11,7 @@ import {
 } from "./stand-in-state.ts";
 
 const DAY = 86_400;
-/** The days after a failed charge on which it is tried again; then the subscription ends. */
+/** After the last retry, the subscription ends. */
 const RETRY_AFTER_DAYS = [3, 5, 7];
 
 export const priceIdOf = (planId: (typeof paidPlans)[number]["id"]) => `price_${lookupKeyOf(planId)}`;
@@ -20,7 +20,6 @@ export const centsOf = (price: string) =>
   PLANS.find(({ id }) => id === planOfPrice(price))?.priceMonthly ?? 0;
 const nameOf = (price: string) => PLANS.find(({ id }) => id === planOfPrice(price))?.name ?? price;
 
-/** Notes that something happened; whoever follows is told later. */
 export function tell(state: StandInState, type: string, object: object, at: number) {
   state.events.push({ id: standInId("evt"), type, created: at, object: structuredClone(object) });
 }
@@ -33,7 +32,6 @@ interface Due {
   happen: () => void;
 }
 
-/** Lets everything happen that is due by `now`, in its order, each at its own time. */
 export function catchUp(state: StandInState, now: number) {
   for (;;) {
     const [next] = dueOf(state)
@@ -83,7 +81,6 @@ function endPeriod(state: StandInState, subscription: StandInSubscription) {
   collect(state, invoice, at);
 }
 
-/** Ends a subscription for good. */
 export function end(state: StandInState, subscription: StandInSubscription, at: number) {
   if (subscription.pending) dropPending(state, subscription);
   subscription.status = "canceled";
@@ -95,7 +92,6 @@ export function end(state: StandInState, subscription: StandInSubscription, at: 
   tellOf(state, "deleted", subscription, at);
 }
 
-/** Subscribes who has paid a checkout's page; a refused card leaves the page open, and no subscription. */
 export function beginSubscription(state: StandInState, session: StandInSession, card: string, at: number) {
   const { customer, price, trialEnd, metadata } = session;
   const isTrial = trialEnd !== null && trialEnd > at;
@@ -131,7 +127,6 @@ interface Begun {
   metadata: Record<string, string>;
 }
 
-/** A subscription whose first period runs. */
 export const newSubscription = ({ start, end: periodEnd, card, ...given }: Begun): StandInSubscription => ({
   id: standInId("sub"),
   item: standInId("si"),
@@ -150,7 +145,7 @@ export const newSubscription = ({ start, end: periodEnd, card, ...given }: Begun
   ...given,
 });
 
-/** What a change to this price costs at `at`: what is left of the old plan back, what is left of the new one due. */
+/** Credits what's left of the old plan and charges for the rest on the new one. */
 export function prorationOf(subscription: StandInSubscription, price: string, at: number): StandInLine[] {
   const { periodStart, periodEnd } = subscription;
   if (subscription.status === "trialing") return [];
@@ -164,7 +159,7 @@ export function prorationOf(subscription: StandInSubscription, price: string, at
   return [line("Unused", subscription.price, -1), line("Remaining", price, 1)];
 }
 
-/** Changes the price at once and charges the difference; a change that isn't paid waits for 23 hours at most. */
+/** Charges the difference. An unpaid change waits at most 23 hours. */
 export function changePrice(
   state: StandInState,
   subscription: StandInSubscription,
@@ -240,10 +235,7 @@ function retry(state: StandInState, invoice: StandInInvoice, at: number) {
   if (subscription?.endedAt === null) end(state, subscription, at);
 }
 
-/**
- * Charges an invoice to a card: the given one, else the subscription's own before the customer's. Returns whether it
- * was paid.
- */
+/** Prefers the subscription's own card to the customer's. Returns whether it was paid. */
 export function collect(state: StandInState, invoice: StandInInvoice, at: number, cardId?: string): boolean {
   const subscription = state.subscriptions[invoice.subscription];
   const customer = state.customers[invoice.customer];
@@ -261,7 +253,6 @@ export function collect(state: StandInState, invoice: StandInInvoice, at: number
   return true;
 }
 
-/** A paid charge applies the change that waited for it, or ends being overdue. */
 function restore(
   state: StandInState,
   subscription: StandInSubscription,
@@ -295,7 +286,6 @@ function fail(state: StandInState, invoice: StandInInvoice, at: number) {
   tell(state, "invoice.payment_failed", presentInvoice(state, invoice), at);
 }
 
-/** The same day of the next month, or its last. */
 function addMonth(seconds: number): number {
   const date = new Date(seconds * 1_000);
   const day = date.getUTCDate();

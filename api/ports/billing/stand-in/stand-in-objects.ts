@@ -9,7 +9,6 @@ import type {
   StandInSubscription,
 } from "./stand-in-state.ts";
 
-/** Where the stand-in's pages are. */
 export interface StandInPages {
   checkout(sessionId: string): string;
   portal(portalId: string): string;
@@ -102,7 +101,6 @@ const presentLine = ({ description, amount, start, end }: StandInLine, index: nu
 
 const totalOf = (lines: StandInLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Its payment has the id of the invoice, with another prefix. */
 export const intentOf = ({ id }: Pick<StandInInvoice, "id">) => id.replace(/^in_/, "pi_");
 
 export function presentInvoice(state: StandInState, invoice: StandInInvoice, pages?: StandInPages) {
@@ -142,7 +140,6 @@ export function presentInvoice(state: StandInState, invoice: StandInInvoice, pag
   };
 }
 
-/** What an invoice of these lines would say now. */
 export const presentPreview = ({ balance }: StandInCustomer, lines: StandInLine[]) => ({
   object: "invoice",
   total: totalOf(lines),
@@ -168,7 +165,6 @@ export const presentIntent = (invoice: StandInInvoice) => ({
 
 const chargeOf = ({ id }: StandInInvoice) => id.replace(/^in_/, "ch_");
 
-/** What a refund and a dispute say of their charge: not whose it was. */
 export const presentMoneyBack = (invoice: StandInInvoice) => ({
   charge: chargeOf(invoice),
   payment_intent: intentOf(invoice),

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** All times are epoch seconds, as the provider's. */
+/** All times are epoch seconds, as at the provider. */
 export interface StandInCustomer {
   id: string;
   name: string | null;
   email: string | null;
   metadata: Record<string, string>;
   created: number;
-  /** Below zero: a credit for the next invoices. */
+  /** Negative: a credit towards the next invoices. */
   balance: number;
   defaultCard: string | null;
 }
@@ -15,7 +15,6 @@ export interface StandInCustomer {
 export interface StandInCard {
   id: string;
   customer: string;
-  /** Whether its bank pays. */
   pays: boolean;
 }
 
@@ -30,7 +29,6 @@ export interface StandInSubscription {
   periodEnd: number;
   trialEnd: number | null;
   cancelAtPeriodEnd: boolean;
-  /** Set where a cancellation came from the portal. */
   cancelAt: number | null;
   canceledAt: number | null;
   endedAt: number | null;
@@ -93,7 +91,7 @@ export interface StandInEvent {
   object: object;
 }
 
-/** Everything that the stand-in knows; plain JSON, so that it can be written to a file. */
+/** Plain JSON, so it can be saved. */
 export interface StandInState {
   customers: Record<string, StandInCustomer>;
   cards: Record<string, StandInCard>;
@@ -101,9 +99,7 @@ export interface StandInState {
   invoices: Record<string, StandInInvoice>;
   sessions: Record<string, StandInSession>;
   portals: Record<string, StandInPortal>;
-  /** By idempotency key: what was asked, and what was answered. */
   answers: Record<string, { request: string; status: number; body: object }>;
-  /** Those that nobody has taken yet. */
   events: StandInEvent[];
 }
 
@@ -118,5 +114,5 @@ export const emptyState = (): StandInState => ({
   events: [],
 });
 
-/** Can't be guessed: whoever has the address of a page may act on it. */
+/** Unguessable, because anyone with a page's address can act on it. */
 export const standInId = (prefix: string) => `${prefix}_local${randomBytes(12).toString("hex")}`;

@@ -1,10 +1,6 @@
-/**
- * What the provider publishes about the requests that we send: each parameter with its type, and which are required.
- * A request with anything else is answered as the provider would, so that a wrong one fails here and not there.
- */
+/** Stripe's published parameters for our requests, so a wrong request fails in tests rather than at Stripe. */
 interface RequestFacts {
   method: "GET" | "POST";
-  /** `:id` stands for one segment. */
   path: string;
   params: Record<string, ParamType>;
   required?: string[];
@@ -114,21 +110,18 @@ const FACTS: RequestFacts[] = [
   },
 ];
 
-/** The most levels that `expand` goes down. */
 const EXPAND_DEPTH = 4;
 
-/** What a request looks like to the facts. */
 export interface KnownRequest {
   facts: RequestFacts;
   id: string;
 }
 
-/** The published request of this method and path; null where there is none. */
 export function requestOf(method: string, path: string): KnownRequest | null {
   for (const facts of FACTS) {
     if (facts.method !== method) continue;
     const match = new RegExp(`^${facts.path.replace(":id", "(\\w+)")}$`).exec(path);
-    // A fixed path wins over one with an id in its place.
+    // A fixed path wins over one with an id.
     if (match && !FACTS.some((other) => other !== facts && other.method === method && other.path === path)) {
       return { facts, id: match[1] ?? "" };
     }
@@ -136,7 +129,6 @@ export function requestOf(method: string, path: string): KnownRequest | null {
   return null;
 }
 
-/** What the provider would object to in the parameters; null where they are right. */
 export function objectionTo({ params, required = [] }: RequestFacts, form: URLSearchParams): string | null {
   const names = [...form.keys()].map(namePattern);
   for (const [index, [name, value]] of [...form].entries()) {
@@ -151,13 +143,11 @@ export function objectionTo({ params, required = [] }: RequestFacts, form: URLSe
   return null;
 }
 
-/** `items[0][price]` as `items[][price]`. */
 const namePattern = (name: string) => name.replace(/\[\d+\]/g, "[]");
 
 const PATTERNS = {
   boolean: /^(true|false)$/,
   integer: /^-?\d+$/,
-  // An empty value unsets what is optional.
   timestamp: /^(\d{10})?$/,
 };
 
